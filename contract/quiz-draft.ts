@@ -1,0 +1,80 @@
+import { limits } from './limits.ts'
+
+/** One entry of a mark scheme. Alternatives stand one per line or parted by " / ". */
+export interface MarkSchemeEntry {
+  answer: string
+  maxPoints: number
+}
+
+/** `id` is "<questionId>.<n>", n from 1, once stored; anything unique while it is a draft. */
+export interface Subquestion {
+  id: string
+  subquestionDescription: string
+  maxPoints: number
+  answers: MarkSchemeEntry[]
+}
+
+export const difficulties = ['foundation', 'higher'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** The fields of one question as the teacher drafts it and as the bank stores it (`exercise_json`). */
+export interface Question {
+  questionDescription: string
+  maxPoints: number
+  focusAreaId: string | null
+  difficulty: Difficulty | null
+  ncTopic: string | null
+  needsGeneration: boolean
+  generationPrompt: string
+  subquestions: Subquestion[]
+}
+
+/** What a student may see of a question: no mark scheme, nothing that hints at it. */
+export interface StudentQuestion {
+  questionDescription: string
+  maxPoints: number
+  subquestions: { id: string; subquestionDescription: string; maxPoints: number }[]
+}
+
+type Scored = { answers: { maxPoints: number }[] }
+
+export const subquestionPoints = (subquestion: Scored): number =>
+  subquestion.answers.reduce((sum, answer) => sum + answer.maxPoints, 0)
+
+export const questionPoints = (question: { subquestions: Scored[] }): number =>
+  question.subquestions.reduce((sum, subquestion) => sum + subquestionPoints(subquestion), 0)
+
+/**
+ * Whether a drafted question may be saved: a generated one needs difficulty and curriculum topic,
+ * a manual one needs its text. Source: spec.md point 5.
+ */
+export function isValidQuestion(
+  question: Pick<Question, 'needsGeneration' | 'difficulty' | 'ncTopic' | 'questionDescription'>,
+): boolean {
+  if (question.needsGeneration) return question.difficulty !== null && question.ncTopic !== null
+  return question.questionDescription.trim() !== ''
+}
+
+/** Stored subquestion ids, `"<questionId>.<n>"` with n from 1. */
+export const subquestionId = (questionId: number, index: number): string => `${questionId}.${index + 1}`
+
+/** The question id in front of the dot of a subquestion id. */
+export const questionIdOf = (subquestion: string): number => Number(subquestion.split('.')[0])
+
+/** Alternatives of a mark-scheme entry: one per line or parted by " / ", none empty. */
+export const alternativesOf = (entry: string): string[] =>
+  entry
+    .split(/\n| \/ /)
+    .map((alternative) => alternative.trim())
+    .filter((alternative) => alternative !== '')
+
+/** Refuses quizzes too large to sit, in one sentence that names the limit; null where all is well. */
+export function sizeProblem(questions: { subquestions: { answers: unknown[] }[] }[]): string | null {
+  if (questions.length < 1) return 'A quiz needs at least one question.'
+  if (questions.length > limits.questionsPerQuiz)
+    return `A quiz has at most ${limits.questionsPerQuiz} questions.`
+  const all = questions.flatMap((question) => question.subquestions)
+  return all.length > limits.subquestionsPerQuiz
+    ? `A quiz has at most ${limits.subquestionsPerQuiz} subquestions.`
+    : null
+}

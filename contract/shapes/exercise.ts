@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { freeText, id, nothing, person, subquestionId, time, type Shape } from './fields.ts'
+
+const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
+
+/** A question as teachers see it (`exercise_json`). */
+const question = z.object({
+  questionDescription: z.string(),
+  maxPoints: z.number(),
+  focusAreaId: z.string().nullable(),
+  difficulty: z.enum(['foundation', 'higher']).nullable(),
+  ncTopic: z.string().nullable(),
+  needsGeneration: z.boolean(),
+  generationPrompt: z.string(),
+  subquestions: z.array(
+    z.object({
+      id: z.string(),
+      subquestionDescription: z.string(),
+      maxPoints: z.number(),
+      answers: z.array(markSchemeEntry),
+    }),
+  ),
+})
+
+/** A question as students see it: nothing of the mark scheme. */
+const studentQuestion = z.object({
+  questionDescription: z.string(),
+  maxPoints: z.number(),
+  subquestions: z.array(
+    z.object({ id: z.string(), subquestionDescription: z.string(), maxPoints: z.number() }),
+  ),
+})
+
+const storedExercise = z.object({ id, exercise_json: question })
+const studentExercise = z.object({ id, exercise_json: studentQuestion })
+const studentAnswer = z.object({ subquestion_id: z.string(), answer: z.string() })
+
+const checks = <T extends z.ZodType>(value: T) =>
+  z.object({ scientific_accuracy: value, specificity: value, clarity: value })
+
+const marking = z.object({
+  by: z.string(),
+  version: z.string(),
+  confidence: z.number(),
+  please_check: z.boolean(),
+  entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),
+})
+
+/** `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only. */
+const feedbackItem = z.object({
+  id: z.string(),
+  feedback: z.object({ mark: z.number(), feedback: z.string() }),
+  feedback_source: z.enum(['marker', 'suggestion', 'teacher']),
+  verification_score: checks(z.number().nullable()),
+  verification_reason: checks(z.string().nullable()),
+  marking: marking.optional(),
+})
+
+const attemptMeta = z.object({
+  id,
+  topic_id: id,
+  topic_name: z.string(),
+  subject_name: z.string(),
+  started_at: time,
+  finished_at: time.nullable(),
+  is_active: z.boolean(),
+  /** Share of subquestions with an answer, 0 to 1. */
+  progress: z.number(),
+})
+
+const resultMeta = z.object({
+  id,
+  topic_id: id,
+  topic_name: z.string(),
+  subject_name: z.string(),
+  /** Seconds. */
+  time_taken: z.number(),
+  /** Percent. */
+  accuracy: z.number(),
+  finished_at: time,
+})
+
+const rework = z.strictObject({
+  feedback: freeText(limits.feedbackLength),
+  verifiers: z.array(z.enum(['scientific_accuracy', 'specificity', 'clarity'])).max(3),
+})
+const oneSubquestion = z.strictObject({ resultId: id, questionId: id, subQuestionId: subquestionId })
+
+export const exerciseShapes = {
+  getExercises: {
+    params: z.strictObject({ topicId: id }),
+    answer: z.object({
+      attempt_id: id,
+      started_at: time,
+      exercises: z.array(studentExercise),
+      student_answers: z.array(studentAnswer.extend({ revision: z.int() })),
+      is_new_attempt: z.boolean(),
+    }),
+  },
+  getExercisesForFocusArea: {
+    params: z.strictObject({ focusAreaId: id }),
+    query: z.strictObject({ group_id: id.optional() }),
+    answer: z.array(storedExercise),
+  },
+  previewExercises: { params: z.strictObject({ topicId: id }), answer: z.array(storedExercise) },
+  getMarkScheme: {
+    body: z.strictObject({ question_ids: z.array(id).min(1).max(limits.questionsPerQuiz) }),
+    answer: z.object({
+      mark_schemes: z.array(
+        z.object({
+          id,
+          subquestion: z.array(
+            z.object({
+              id: z.string(),
+              answer: z.array(z.object({ mark: z.number(), description: z.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  submitTest: {
+    params: z.strictObject({ topicId: id }),
+    answer: z.object({ attempt_id: id, submitted_at: time }),
+  },
+  saveAnswer: {
+    body: z.strictObject({
+      topic_id: z.string().regex(/^[1-9][0-9]{0,9}$/),
+      subquestion_id: subquestionId,
+      answer: freeText(limits.answerLength),
+    }),
+    answer: z.object({
+      saved: z.boolean(),
+      revision: z.int(),
+      superseded: z.boolean().optional(),
+      answer: z.string().optional(),
+    }),
+  },
+  abandonAttempt: { params: z.strictObject({ topicId: id }), answer: nothing },
+  resubmitTest: { params: z.strictObject({ testAttemptId: id }), answer: nothing },
+  deleteResult: { params: z.strictObject({ resultId: id }), answer: nothing },
+  getExerciseResultsMeta: {
+    query: z.strictObject({
+      topic_id: id.optional(),
+      student_id: id.optional(),
+      group_by: z.literal('timestamp').optional(),
+    }),
+    answer: z.object({
+      test_results: z.record(z.string(), z.array(resultMeta)),
+      total_test_result_count: z.int(),
+    }),
+  },
+  getExerciseAttemptsMeta: {
+    query: z.strictObject({ topic_id: id.optional() }),
+    answer: z.array(attemptMeta),
+  },
+  getExerciseResults: {
+    params: z.strictObject({ exerciseId: id }),
+    answer: z.object({
+      topic_name: z.string(),
+      subject_name: z.string(),
+      finished_at: time,
+      student: person,
+      question_details: z.array(studentExercise),
+      subquestion_feedback: z.array(feedbackItem),
+      student_answers: z.array(studentAnswer),
+      busy_subq_ids: z.array(z.string()),
+      user_reactions: z.array(
+        z.object({ subquestion_id: z.string(), reaction: z.enum(['like', 'dislike']) }),
+      ),
+    }),
+  },
+  editFeedback: { params: oneSubquestion, body: rework, answer: nothing },
+  suggestFeedback: { params: oneSubquestion, body: rework, answer: nothing },
+  suggestFeedbackAllQuestions: {
+    params: z.strictObject({ resultId: id }),
+    body: rework,
+    answer: nothing,
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { id, line, named, nothing, role, type Shape } from './fields.ts'
+
+/** Change of the mean of the latest n results against the n before, in percent; null where a side is empty. */
+const trends = z.object({
+  last_2_tests: z.number().nullable(),
+  last_5_tests: z.number().nullable(),
+  last_10_tests: z.number().nullable(),
+})
+const history = z.array(z.object({ date: z.string(), value: z.number() }))
+const stat_history = z.object({ accuracy: history, time_taken: history })
+
+/** Accuracy in percent, times in seconds; null where there is no result yet. */
+export const overallStats = z.object({
+  overall_stats: z.object({
+    average_accuracy: z.number().nullable(),
+    average_time_taken: z.number().nullable(),
+    accuracy_trends: trends,
+    time_taken_trends: trends,
+    strongest_subject: named.nullable(),
+    weakest_subject: named.nullable(),
+  }),
+  stat_history,
+  subjects_avg_accuracy: z.array(
+    z.object({ id, name: z.string(), average_accuracy: z.number(), average_time_taken: z.number() }),
+  ),
+})
+
+const student = z.strictObject({ student_id: id.optional() })
+
+export const statsShapes = {
+  getUsers: {
+    query: z.strictObject({
+      offset: z.int().min(0).max(limits.largestId).optional(),
+      limit: z.int().min(1).max(limits.usersPage).optional(),
+      search: line(limits.nameLength).optional(),
+      associated: z.boolean().optional(),
+      user_type: z.enum(['student', 'teacher', 'everyone']).optional(),
+    }),
+    answer: z.object({
+      items: z.array(z.object({ id, display_name: z.string(), email: z.string(), role })),
+      next_offset: z.int().nullable(),
+    }),
+  },
+  getStudentStatsOverall: { query: student, answer: overallStats },
+  getStudentStatsSubject: {
+    query: student.extend({ subject_id: id }),
+    answer: z.object({
+      subject_stats: z.object({
+        average_accuracy: z.number().nullable(),
+        average_time_taken: z.number().nullable(),
+        total_tests: z.int(),
+        total_correct_answers: z.int(),
+        trends: z.object({ accuracy: trends, time_taken: trends }),
+      }),
+      stat_history,
+    }),
+  },
+  getAverageStudentStatsInMyGroups: { answer: overallStats.extend({ groups: z.array(named) }) },
+  recalculateStudentStats: { answer: nothing },
+} satisfies Record<string, Shape>

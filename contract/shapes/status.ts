@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { time, type Shape } from './fields.ts'
+
+export const statusShapes = {
+  health: { answer: z.object({ status: z.enum(['ok', 'degraded']), timestamp: time }) },
+} satisfies Record<string, Shape>

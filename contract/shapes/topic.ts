@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { id, line, named, nothing, prose, type Shape } from './fields.ts'
+
+export const topic = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  class_: named,
+  subject: named,
+  random: z.boolean(),
+  dataset_name: z.enum(['manual', 'generated', 'mixed', 'random']),
+  has_test_results: z.boolean(),
+  has_active_attempt: z.boolean(),
+  processing_status: z.enum(['processing', 'completed', 'failed']),
+  /** Why processing failed, for its teacher. */
+  failure: z.string().optional(),
+  result_count: z.int().optional(),
+})
+
+const points = z.number().min(0).max(limits.pointsPerAnswer)
+const difficulty = z.enum(['foundation', 'higher']).nullable()
+const sum = z.number().optional()
+
+export const draftedQuestion = z.strictObject({
+  questionDescription: z.string().max(limits.questionTextLength),
+  maxPoints: sum,
+  focusAreaId: z.union([id, z.string().regex(/^[1-9][0-9]{0,9}$/), z.null()]),
+  difficulty,
+  ncTopic: line(limits.nameLength).nullable(),
+  needsGeneration: z.boolean(),
+  generationPrompt: z.string().max(limits.descriptionLength),
+  subquestions: z
+    .array(
+      z.strictObject({
+        id: z.string().max(100).optional(),
+        subquestionDescription: z.string().max(limits.questionTextLength),
+        maxPoints: sum,
+        answers: z
+          .array(z.strictObject({ answer: z.string().max(limits.descriptionLength), maxPoints: points }))
+          .min(1)
+          .max(limits.answersPerSubquestion),
+      }),
+    )
+    .min(1)
+    .max(limits.subquestionsPerQuestion),
+})
+
+export const topicShapes = {
+  addTopic: {
+    body: z.strictObject({
+      name: line(limits.nameLength),
+      description: prose(limits.descriptionLength),
+      class_id: id.nullable(),
+      exercises: z.array(z.union([z.strictObject({ id }), draftedQuestion])).max(limits.questionsPerQuiz),
+    }),
+    answer: topic,
+  },
+  resubmitTopic: { params: z.strictObject({ id }), answer: topic },
+  deleteTopic: { params: z.strictObject({ id }), answer: nothing },
+  getTopics: { query: z.strictObject({ class_id: id.optional() }), answer: z.array(topic) },
+  getFocusAreas: { params: z.strictObject({ subjectId: id }), answer: z.array(named) },
+  getNcTopics: { params: z.strictObject({ subjectId: id }), answer: z.array(named) },
+} satisfies Record<string, Shape>

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['auth', 'class', 'topic', 'exercise', 'jobs'].map((noun) => `./server/schema/${noun}.ts`),
+  out: './server/schema/migrations',
+})

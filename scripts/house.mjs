@@ -1,0 +1,82 @@
+// What `npm start` and `npm test` share: finding out what is missing or stale, and mending it. Plain JavaScript for the
+// system's own Node, because at this point nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const windows = process.platform === 'win32'
+export const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
+/** The command line of an installed tool, run by the product's own Node. */
+export const tool = (...path) => join(root, 'node_modules', ...path)
+
+/** Ends with one sentence and exit code 1. */
+export function giveUp(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  giveUp(`Jotter needs Node 20.19 or later, but this is ${process.versions.node}.`)
+
+const environment = () => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
+})
+
+/** Runs a command to its end; true where it ended well. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+  return status === 0
+}
+
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+/** Installs the packages of the lock file where they are missing or older than it. */
+export function install() {
+  const installed = changedAt(join(root, 'node_modules', '.package-lock.json'))
+  if (installed >= changedAt(join(root, 'package-lock.json')) && existsSync(node)) return
+  console.log('Installing what Jotter is made of. This takes a minute or two and is done once.')
+  if (!run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], { shell: windows }))
+    giveUp('The packages could not be installed: see above, and try again when the registry can be reached.')
+}
+
+/** A fingerprint of the files a build is made from: names, sizes and times of change. */
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    if (!existsSync(path)) return
+    const { size, mtimeMs } = statSync(path)
+    if (!statSync(path).isDirectory()) hash.update(`${path} ${size} ${mtimeMs}\n`)
+    else for (const name of readdirSync(path).toSorted()) visit(join(path, name))
+  }
+  for (const path of paths) visit(join(root, path))
+  return hash.digest('hex')
+}
+
+const sources = ['contract', 'src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const stamp = join(root, 'node_modules', '.cache', 'jotter', 'built-from')
+
+/** Builds the browser part where it is missing or older than its sources. */
+export function build() {
+  const built = existsSync(join(root, 'dist', 'client', 'index.html')) && existsSync(stamp)
+  if (built && readFileSync(stamp, 'utf8') === fingerprint(sources)) return
+  console.log('Building the browser part. This takes about half a minute.')
+  if (!run(node, [tool('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']))
+    giveUp('The browser part could not be built: see above.')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, fingerprint(sources))
+}
+
+/** Runs a long-lived process, hands it the signals this one gets, and ends as it ends. */
+export function become(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
+  // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on. The child decides when it is done.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.on('error', (error) => giveUp(`The server could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
+}

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { calls, type CallName } from '../contract/calls.ts'
+import { limits } from '../contract/limits.ts'
+import { authRoutes } from './auth/routes.ts'
+import { classRoutes } from './class/routes.ts'
+import { demoIdentityRoutes, type DemoIdentity } from './demo-identity/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { exerciseRoutes } from './exercise/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { answerError, notFound } from './platform/errors.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { makeServe, type Platform } from './platform/serve.ts'
+import { useContractValidation } from './platform/validation.ts'
+import { reactionRoutes } from './reaction/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { statsRoutes } from './stats/routes.ts'
+import { statusRoutes } from './status/routes.ts'
+import { subjectRoutes } from './subject/routes.ts'
+import { topicRoutes } from './topic/routes.ts'
+import { webRoutes } from './web/routes.ts'
+
+export interface AppParts extends Platform {
+  /** Null where identities live at the hosted service. */
+  demoIdentity: DemoIdentity | null
+  log: FastifyBaseLogger
+  /** The built browser part, or null where another process serves it. */
+  clientFolder: string | null
+}
+
+/** Builds the whole server without listening. Throws where a call of the contract has no server function. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.log,
+    bodyLimit: limits.bodyBytes,
+    trustProxy: parts.env.publicUrl !== null,
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+  })
+  useContractValidation(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler({}, () => {
+    throw notFound('There is nothing at this address.')
+  })
+  await app.register(helmet, securityHeaders(parts.env))
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // After validation of who asks, so that the limit counts per user and not per school address.
+  await app.register(rateLimit, { global: false, hook: 'preParsing' })
+  await app.register(async (scope) => docsRoutes(scope, (inner) => registerCalls(inner, parts)))
+  await app.register(async (scope) => webRoutes(scope, parts))
+  if (parts.demoIdentity !== null) await app.register(async (scope) => demoIdentityRoutes(scope, parts))
+  return app
+}
+
+/** Every call of the contract under `/api/v1`. */
+function registerCalls(app: FastifyInstance, parts: AppParts): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('Cache-Control', 'no-store')
+  })
+  const served = new Set<CallName>()
+  const serve = makeServe(app, parts, served)
+  authRoutes(serve)
+  notificationRoutes(serve)
+  statusRoutes(serve)
+  searchRoutes(serve)
+  classRoutes(serve)
+  subjectRoutes(serve)
+  topicRoutes(serve)
+  exerciseRoutes(serve)
+  reactionRoutes(serve)
+  statsRoutes(serve)
+  const missing = Object.keys(calls).filter(
+    (name) => !served.has(name as CallName) && process.env['NODE_ENV'] === 'production',
+  )
+  if (missing.length > 0) throw new Error(`No server function for ${missing.join(', ')}`)
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '../../contract/roles.ts'
+import type { Tx } from '../platform/db.ts'
+import { conflict, forbidden } from '../platform/errors.ts'
+import type { Identity } from '../platform/identity.ts'
+import type { Ask } from '../platform/serve.ts'
+import { users } from '../schema/auth.ts'
+import { currentUser, type CurrentUser } from './current-user.ts'
+import { attemptOf } from './login-failures.ts'
+import { provenIdentity } from './proof.ts'
+import { claimTeacherCode } from './teacher-codes.ts'
+
+/** Makes an account for an identity; the email need not be verified yet, and there is no session before it is. */
+export async function register(ask: Ask<'register'>): Promise<CurrentUser> {
+  const { db, body, now, verifyIdToken } = ask
+  const identity = await provenIdentity(verifyIdToken, body.token, now)
+  return attemptOf(db, identity.uid, now, () =>
+    db.transaction(async (tx) => {
+      const id = await newUser(tx, identity, await roleFor(ask, tx))
+      return currentUser(tx, id, identity.emailVerified)
+    }),
+  )
+}
+
+/** In the transaction that makes the account: where that is refused, the code was not used. */
+async function roleFor({ env, body, now }: Ask<'register'>, tx: Tx): Promise<Role> {
+  const code = body.teacher_code?.trim() ?? ''
+  if (code === '') return 'student'
+  if (await claimTeacherCode(tx, env, code, now)) return 'teacher'
+  throw forbidden('Invalid teacher code')
+}
+
+async function newUser(tx: Tx, { uid, email }: Identity, role: Role): Promise<number> {
+  const outbox_key = randomBytes(32).toString('base64')
+  const [user] = await tx
+    .insert(users)
+    .values({ identity_id: uid, email, role, outbox_key })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (user === undefined) throw conflict('This email is registered already. Log in instead.')
+  return user.id
+}

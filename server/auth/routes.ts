@@ -1,0 +1,26 @@
+import type { Serve } from '../platform/serve.ts'
+import { deleteUser } from './account-deletion.ts'
+import { me } from './current-user.ts'
+import { login } from './login.ts'
+import { register } from './registration.ts'
+import {
+  createRegistrationToken,
+  deleteRegistrationToken,
+  getRegistrationTokens,
+} from './registration-tokens.ts'
+import { logout, purgeLocalSessions } from './sessions.ts'
+import { editDisplayName, getUserById } from './users.ts'
+
+export function authRoutes(serve: Serve): void {
+  serve('me', me)
+  serve('login', login)
+  serve('register', register)
+  serve('logout', logout)
+  serve('purgeLocalSessions', purgeLocalSessions)
+  serve('editDisplayName', editDisplayName)
+  serve('getRegistrationTokens', getRegistrationTokens)
+  serve('createRegistrationToken', createRegistrationToken)
+  serve('deleteRegistrationToken', deleteRegistrationToken)
+  serve('deleteUser', deleteUser)
+  serve('getUserById', getUserById)
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import { badRequest, notFound } from '../platform/errors.ts'
+import type { Ask } from '../platform/serve.ts'
+import type { SessionUser } from '../platform/session.ts'
+import { users } from '../schema/auth.ts'
+import { class_members, classes } from '../schema/class.ts'
+import { overallStatsOf } from '../stats/overall.ts'
+import { currentUser, type CurrentUser } from './current-user.ts'
+
+type Person = AnswerOf<'getUserById'>
+
+export async function editDisplayName({ db, user, body }: Ask<'editDisplayName'>): Promise<CurrentUser> {
+  const display_name = body.display_name.trim()
+  const length = [...display_name].length
+  if (length < 1 || length > limits.displayNameLength)
+    throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
+  await db.update(users).set({ display_name }).where(eq(users.id, user.id))
+  return currentUser(db, user.id)
+}
+
+/** Oneself, or for a teacher anybody; how a student does is open to the teachers of a class in common only. */
+export async function getUserById({ db, user, params, query, env }: Ask<'getUserById'>): Promise<Person> {
+  const self = params.id === user.id
+  if (!self && user.role !== 'teacher') throw noSuchPerson()
+  const person = await findPerson(db, params.id)
+  const open = self || person.role === 'student'
+  const common = open ? await classesInCommon(db, user, person.id) : []
+  const answer: Person = { ...person, classes: common }
+  const hasStats = person.role === 'student' && (self || common.length > 0)
+  if (query.include_stats !== true || !hasStats) return answer
+  const scope = { studentIds: [person.id], timeZone: env.timeZone }
+  const classIds = self ? undefined : common.map((one) => one.id)
+  return { ...answer, stats: await overallStatsOf(db, { ...scope, classIds }) }
+}
+
+const noSuchPerson = () => notFound('There is no such person.')
+
+async function findPerson(sql: Sql, id: number) {
+  const { display_name, email, role } = users
+  const [person] = await sql
+    .select({ id: users.id, display_name, email, role })
+    .from(users)
+    .where(eq(users.id, id))
+  if (person === undefined) throw noSuchPerson()
+  return person
+}
+
+/** The classes both are in; with oneself that is every own one. */
+function classesInCommon(sql: Sql, user: SessionUser, other: number): Promise<Person['classes']> {
+  const mine = sql
+    .select({ id: class_members.class_id })
+    .from(class_members)
+    .where(eq(class_members.user_id, user.id))
+  return sql
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .innerJoin(class_members, eq(class_members.class_id, classes.id))
+    .where(and(eq(class_members.user_id, other), inArray(classes.id, mine)))
+    .orderBy(asc(classes.name), asc(classes.id))
+}

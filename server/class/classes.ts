@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import { badRequest } from '../platform/errors.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Ask } from '../platform/serve.ts'
+import { class_members, classes, subjects } from '../schema/class.ts'
+import { classNotFound, isMine } from './own-class.ts'
+import { requiredFields } from './required-fields.ts'
+import { studentGroups } from './student-groups.ts'
+
+export async function getClasses({ db, user, query }: Ask<'getClasses'>): Promise<AnswerOf<'getClasses'>> {
+  const subjectId = query.subject_id_filter
+  const ofSubject = subjectId === undefined ? undefined : eq(classes.subject_id, subjectId)
+  return studentGroups(db, user, and(isMine(db, user), ofSubject))
+}
+
+/** Its creator is its first teacher. */
+export async function addClass({ db, user, body }: Ask<'addClass'>): Promise<AnswerOf<'addClass'>> {
+  const { name, description, chosen } = requiredFields(body.name, body.description, body.subject_id)
+  return db.transaction(async (tx) => {
+    await refuseUnknownSubject(tx, chosen)
+    const [added] = await tx
+      .insert(classes)
+      .values({ name, description, subject_id: chosen })
+      .returning({ id: classes.id })
+    if (added === undefined) throw new Error('The class was not stored')
+    await tx.insert(class_members).values({ class_id: added.id, user_id: user.id })
+    const [group] = await studentGroups(tx, user, eq(classes.id, added.id))
+    if (group === undefined) throw new Error('The class was not stored')
+    return group
+  })
+}
+
+async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
+  const [found] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+  if (found === undefined) throw badRequest('This subject does not exist: choose another one.')
+}
+
+/** Topics, attempts and results go with it by the tables' cascades. */
+export async function deleteClass({ db, user, body }: Ask<'deleteClass'>): Promise<null> {
+  const gone = await db
+    .delete(classes)
+    .where(and(eq(classes.id, body.class_id), isMine(db, user)))
+    .returning({ id: classes.id })
+  if (gone.length === 0) throw classNotFound()
+  return null
+}

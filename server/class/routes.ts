@@ -1,0 +1,11 @@
+import type { Serve } from '../platform/serve.ts'
+import { addClass, deleteClass, getClasses } from './classes.ts'
+import { addToClass, removeFromClass } from './members.ts'
+
+export function classRoutes(serve: Serve): void {
+  serve('getClasses', getClasses)
+  serve('addClass', addClass)
+  serve('deleteClass', deleteClass)
+  serve('addToClass', addToClass)
+  serve('removeFromClass', removeFromClass)
+}

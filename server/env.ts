@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The configuration of a process, read once at its start. Source: README, variables. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Null in demo mode: identities live in the demo identity service. */
+  firebase: { projectId: string; apiKey: string; authDomain: string } | null
+  ai: { baseUrl: string; apiKey: string; model: string } | null
+  teacherCode: string | null
+  jobs: 'in-process' | 'off'
+  timeZone: string
+  /** The origin people use, or null where it was not set: then the request's own host counts. */
+  publicUrl: URL | null
+}
+
+/** A variable that is wrong, half set or in conflict; the message is one sentence that names it. */
+export class EnvProblem extends Error {}
+
+const text = z.string().optional()
+const variables = z.object({
+  PORT: text,
+  HOST: text,
+  DATA_DIR: text,
+  DATABASE_URL: text,
+  FIREBASE_PROJECT_ID: text,
+  FIREBASE_API_KEY: text,
+  FIREBASE_AUTH_DOMAIN: text,
+  AI_BASE_URL: text,
+  AI_API_KEY: text,
+  AI_MODEL: text,
+  TEACHER_CODE: text,
+  JOBS: text,
+  TIME_ZONE: text,
+  PUBLIC_URL: text,
+})
+type Variables = z.infer<typeof variables>
+
+/** Reads the variables. Throws `EnvProblem`. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const blank = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const given = variables.parse(Object.fromEntries(blank.map(([key, value]) => [key, value?.trim()])))
+  const env: Env = {
+    port: portOf(given.PORT ?? '3000'),
+    host: given.HOST ?? '127.0.0.1',
+    dataDir: resolve(given.DATA_DIR ?? './data'),
+    databaseUrl: databaseUrlOf(given.DATABASE_URL),
+    firebase: firebaseOf(given),
+    ai: aiOf(given),
+    teacherCode: given.TEACHER_CODE ?? null,
+    jobs: oneOf('JOBS', given.JOBS ?? 'in-process', ['in-process', 'off']),
+    timeZone: timeZoneOf(given.TIME_ZONE ?? 'Europe/London'),
+    publicUrl: given.PUBLIC_URL === undefined ? null : originOf('PUBLIC_URL', given.PUBLIC_URL),
+  }
+  refuseDemoInPublic(env)
+  return env
+}
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (/^\d+$/.test(value) && port <= 65_535) return port
+  throw new EnvProblem(`PORT must be a number from 0 to 65535, but it is "${value}".`)
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((word) => word === value)
+  if (found !== undefined) return found
+  throw new EnvProblem(`${name} must be ${allowed.join(' or ')}, but it is "${value}".`)
+}
+
+function urlOf(name: string, value: string, protocols: string[]): URL {
+  const url = URL.parse(value)
+  if (url !== null && protocols.includes(url.protocol)) return url
+  throw new EnvProblem(
+    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  )
+}
+
+function originOf(name: string, value: string): URL {
+  const url = urlOf(name, value, ['http:', 'https:'])
+  if (url.pathname === '/' && url.search === '' && url.hash === '') return url
+  throw new EnvProblem(`${name} must be an origin without a path, for example https://jotter.school.example.`)
+}
+
+function databaseUrlOf(value: string | undefined): string | null {
+  if (value === undefined) return null
+  urlOf('DATABASE_URL', value, ['postgres:', 'postgresql:'])
+  return value
+}
+
+function timeZoneOf(value: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone
+  } catch (cause) {
+    throw new EnvProblem(`TIME_ZONE must be a time zone such as Europe/London, but it is "${value}".`, {
+      cause,
+    })
+  }
+}
+
+/** All variables of a group, none of them, or one sentence that names the missing ones. */
+function wholeGroup<K extends keyof Variables>(
+  given: Variables,
+  names: readonly K[],
+): Record<K, string> | null {
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) {
+    const set = names.filter((name) => given[name] !== undefined)
+    throw new EnvProblem(`${missing.join(' and ')} must be set too, because ${set.join(' and ')} is set.`)
+  }
+  return given as Record<K, string>
+}
+
+function firebaseOf(given: Variables): Env['firebase'] {
+  const group = wholeGroup(given, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
+  return (
+    group && {
+      projectId: group.FIREBASE_PROJECT_ID,
+      apiKey: group.FIREBASE_API_KEY,
+      authDomain: group.FIREBASE_AUTH_DOMAIN,
+    }
+  )
+}
+
+function aiOf(given: Variables): Env['ai'] {
+  const group = wholeGroup(given, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
+  if (group === null) return null
+  urlOf('AI_BASE_URL', group.AI_BASE_URL, ['http:', 'https:'])
+  throw new EnvProblem(
+    'AI_BASE_URL cannot be used yet: leave it unset, and the built-in marker does the work.',
+  )
+}
+
+/** Everybody knows the demo passwords, so a demo school must not stand on the open internet. */
+function refuseDemoInPublic(env: Env): void {
+  if (env.firebase === null && env.publicUrl?.protocol === 'https:')
+    throw new EnvProblem(
+      'PUBLIC_URL is https, so FIREBASE_PROJECT_ID must be set: the demo school is for this machine only.',
+    )
+}

@@ -1,0 +1,17 @@
+import type { Examiner } from '../examiner.ts'
+import { markAnswer } from './mark-answer.ts'
+import { questionFromBank } from './question-bank.ts'
+import { rewriteFeedback } from './rewrite-feedback.ts'
+import { verifyFeedback } from './verify-feedback.ts'
+
+/**
+ * The examiner that needs no key and no network: it compares words, numbers and directions with the mark scheme.
+ * It cannot see through swapped roles ("A pulls B" for "B pulls A") or a paraphrase that shares no word with
+ * any alternative; more alternatives in the mark scheme help with the second.
+ */
+export const builtInExaminer: Examiner = {
+  mark: async (task) => markAnswer(task),
+  verify: async (task, wanted) => verifyFeedback(task, wanted),
+  rewrite: async (task, instruction) => rewriteFeedback(task, instruction),
+  makeQuestion: async (task) => questionFromBank(task),
+}

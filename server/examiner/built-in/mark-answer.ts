@@ -1,0 +1,47 @@
+import type { Marking, MarkTask } from '../examiner.ts'
+import { feedbackFor } from './feedback.ts'
+import { type EntryOutcome, markOutcome, type Outcome } from './mark-entries.ts'
+
+export const markerName = 'built-in'
+export const markerVersion = '1'
+
+const certainty = ({ match }: EntryOutcome): number => Math.max(match.probability, 1 - match.probability)
+
+const longAnswer = 2000
+
+function inDoubt(outcome: Outcome, answer: string): boolean {
+  const doubtful = outcome.entries.some(
+    ({ match, contradicted }) => contradicted || (match.probability > 0.35 && match.probability < 0.65),
+  )
+  const letters = answer.match(/\p{L}/gu)?.length ?? 0
+  const latin = answer.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return doubtful || answer.length > longAnswer || latin < letters * 0.7
+}
+
+/** Without a mark scheme there is nothing to compare with: the teacher has to look. */
+const unmarkable: Marking = {
+  mark: 0,
+  feedback: 'There is no mark scheme for this question yet, so your teacher will look at your answer.',
+  by: markerName,
+  version: markerVersion,
+  confidence: 0,
+  please_check: true,
+  entries: [],
+}
+
+/** The whole marking of an answer, as it is kept and shown. */
+export function markAnswer(task: MarkTask): Marking {
+  const outcome = markOutcome(task)
+  if (task.markScheme.length === 0) return unmarkable
+  const sure = outcome.refusal !== null
+  const sum = outcome.entries.reduce((all, entry) => all + certainty(entry), 0)
+  return {
+    mark: outcome.mark,
+    feedback: feedbackFor(task, outcome),
+    by: markerName,
+    version: markerVersion,
+    confidence: sure ? 1 : Math.round((sum / outcome.entries.length) * 100) / 100,
+    please_check: outcome.refusal === null && inDoubt(outcome, task.answer),
+    entries: outcome.entries.map(({ entry, awarded, quote }) => ({ entry, awarded, quote })),
+  }
+}

@@ -1,0 +1,104 @@
+/** Forms no suffix rule finds, and pairs that a suffix rule would wrongly join (solute and solution). */
+const fixedStems = new Map<string, string>(
+  Object.entries({
+    lose: 'lost lost losing loses lose loss losses',
+    give: 'gave given gives giving give',
+    go: 'went goes gone going go',
+    break: 'broke broken',
+    grow: 'grew grown',
+    rise: 'rose risen rises rising rise',
+    fall: 'fell fallen falls falling fall',
+    make: 'made makes making make',
+    take: 'took taken takes taking take',
+    keep: 'kept',
+    hold: 'held',
+    run: 'ran running runs',
+    burn: 'burnt',
+    get: 'got gets getting',
+    send: 'sent',
+    use: 'used using uses use',
+    move: 'moved moving moves move movement',
+    leaf: 'leaves leaf',
+    nucleus: 'nuclei nucleus',
+    bacteria: 'bacteria bacterium bacterial',
+    mitochondria: 'mitochondria mitochondrion',
+    stomata: 'stomata stoma',
+    alveoli: 'alveoli alveolus',
+    absorb: 'absorption',
+    collide: 'collision collisions collide collides colliding collided',
+    produce: 'production produces producing produced produce',
+    reproduce: 'reproduction',
+    vibrate: 'vibration vibrations vibrate vibrates vibrating vibrated',
+    contract: 'contraction contracts',
+    alkali: 'alkaline alkalis alkali',
+    solute: 'solute solutes',
+    solution: 'solution solutions',
+    oxide: 'oxide oxides',
+    carbonate: 'carbonate carbonates',
+    filtrate: 'filtrate',
+    filter: 'filtration filtering filtered filters filter',
+    heat: 'heating heated heats heat',
+    heavy: 'heavier heaviest heavy',
+    speed: 'speed speeds speeding sped',
+    need: 'need needs needed',
+    neutral: 'neutral neutralise neutralises neutralised neutralisation neutralize neutralising',
+    distil: 'distil distils distilled distillation distilling distill',
+    photosynthesis: 'photosynthesis photosynthesise photosynthesises photosynthesising photosynthesize',
+    fertilise: 'fertilise fertilisation fertilised fertilising fertilize',
+    evolution: 'evolution evolve evolved evolves',
+    mutation: 'mutation mutations mutate mutated',
+    special: 'specialised specialise specialisation specialized',
+  }).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),
+)
+
+const suffixes: readonly [ending: string, leastLeft: number][] = [
+  ['isations', 4],
+  ['isation', 4],
+  ['ization', 4],
+  ['ising', 4],
+  ['izing', 4],
+  ['ised', 4],
+  ['ized', 4],
+  ['ise', 5],
+  ['ize', 5],
+  ['ations', 4],
+  ['ation', 4],
+  ['ating', 4],
+  ['ated', 4],
+  ['ate', 4],
+  ['ions', 4],
+  ['ion', 4],
+  ['ing', 3],
+  ['edly', 3],
+  ['ed', 3],
+  ['ly', 3],
+  ['ic', 4],
+  ['e', 3],
+]
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  if (/[^suia']s$/.test(word) && word.length > 3) return word.slice(0, -1)
+  return word
+}
+
+function withoutDoubledEnd(word: string): string {
+  const doubled = /([bdfgmnprt])\1$/.test(word) || (word.endsWith('ll') && word.length > 5)
+  return doubled ? word.slice(0, -1) : word
+}
+
+/** A light stem, good enough to join "evaporates" and "evaporation". `word` is lower case. */
+export function stemOf(word: string): string {
+  const bare = word.replace(/'s?$/, '')
+  const fixed = fixedStems.get(bare)
+  if (fixed !== undefined) return fixed
+  const singular = withoutPlural(bare)
+  const again = fixedStems.get(singular)
+  if (again !== undefined) return again
+  for (const [ending, leastLeft] of suffixes) {
+    if (!singular.endsWith(ending) || singular.length - ending.length < leastLeft) continue
+    return withoutDoubledEnd(singular.slice(0, -ending.length))
+  }
+  return singular
+}

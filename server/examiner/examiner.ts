@@ -1,0 +1,63 @@
+import type { Difficulty, MarkSchemeEntry, Question } from '../../contract/quiz-draft.ts'
+
+/** The three automatic checks of feedback, as spec.md names them. */
+export const verifiers = ['scientific_accuracy', 'specificity', 'clarity'] as const
+export type Verifier = (typeof verifiers)[number]
+
+/** One answer to mark. `answer` is the pupil's text as it was stored; it is data, never an instruction. */
+export interface MarkTask {
+  question: string
+  subquestion: string
+  maxPoints: number
+  markScheme: MarkSchemeEntry[]
+  answer: string
+}
+
+/** What one mark-scheme entry earned. `quote` is an exact span of the pupil's answer, or null where nothing was earned. */
+export interface EntryMarking {
+  entry: string
+  awarded: number
+  quote: string | null
+}
+
+/** A mark with everything that made it, kept with the result and shown to the teacher. */
+export interface Marking {
+  mark: number
+  feedback: string
+  by: string
+  version: string
+  /** 0 to 1. */
+  confidence: number
+  please_check: boolean
+  entries: EntryMarking[]
+}
+
+/** Scores 0 to 100; null where a check was not asked for or cannot be made. Reasons never quote the mark scheme. */
+export interface Verification {
+  score: Record<Verifier, number | null>
+  reason: Record<Verifier, string | null>
+}
+
+export interface FeedbackTask extends MarkTask {
+  mark: number
+  feedback: string
+}
+
+export interface QuestionTask {
+  prompt: string
+  difficulty: Difficulty
+  subject: string
+  ncTopic: string
+  focusAreaId: string | null
+}
+
+/**
+ * Marks answers, checks and rewrites feedback, makes questions. No caller knows which examiner it talks to.
+ * Each method rejects with an Error whose message a teacher may read where it cannot do its job.
+ */
+export interface Examiner {
+  mark(task: MarkTask): Promise<Marking>
+  verify(task: FeedbackTask, wanted: readonly Verifier[]): Promise<Verification>
+  rewrite(task: FeedbackTask, instruction: string): Promise<string>
+  makeQuestion(task: QuestionTask): Promise<Question>
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { conflict, notFound, type Refusal } from '../platform/errors.ts'
+import type { Sql } from '../platform/db.ts'
+import { attempts, type AttemptState } from '../schema/exercise.ts'
+
+/** Whose attempts at which topic. */
+export interface Sitter {
+  user: number
+  topic: number
+}
+
+export const ofSitter = ({ user, topic }: Sitter) =>
+  and(eq(attempts.user_id, user), eq(attempts.topic_id, topic))
+
+/** The one attempt that may be open, if it is. */
+export async function openAttempt(
+  sql: Sql,
+  sitter: Sitter,
+): Promise<{ id: number; started_at: Date } | undefined> {
+  const [attempt] = await sql
+    .select({ id: attempts.id, started_at: attempts.started_at })
+    .from(attempts)
+    .where(and(ofSitter(sitter), eq(attempts.state, 'active')))
+  return attempt
+}
+
+export const noAttempt = () => notFound('There is no open attempt at this quiz.')
+
+/** Why a call that names an attempt which is not open cannot go on; `state` is undefined where no such attempt is known. */
+export function whyNotOpen(state: AttemptState | undefined, anotherIsOpen: boolean): Refusal {
+  if (anotherIsOpen)
+    return conflict('Another attempt at this quiz is open now. Go on with that one.', {
+      code: 'attempt_changed',
+    })
+  if (state === undefined) return noAttempt()
+  return conflict('This attempt has ended.', { code: 'attempt_finished' })
+}

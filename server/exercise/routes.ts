@@ -1,0 +1,27 @@
+import type { Serve } from '../platform/serve.ts'
+import { saveAnswer } from './answers.ts'
+import { abandonAttempt, getExerciseAttemptsMeta } from './attempts.ts'
+import { getExercisesForFocusArea, getMarkScheme, previewExercises } from './bank.ts'
+import { getExercises } from './exercises.ts'
+import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from './feedback.ts'
+import { getExerciseResultsMeta } from './results-meta.ts'
+import { deleteResult, getExerciseResults } from './results.ts'
+import { resubmitTest, submitTest } from './submit.ts'
+
+export function exerciseRoutes(serve: Serve): void {
+  serve('getExercises', getExercises)
+  serve('saveAnswer', saveAnswer)
+  serve('submitTest', submitTest)
+  serve('resubmitTest', resubmitTest)
+  serve('abandonAttempt', abandonAttempt)
+  serve('getExerciseAttemptsMeta', getExerciseAttemptsMeta)
+  serve('getExerciseResultsMeta', getExerciseResultsMeta)
+  serve('getExerciseResults', getExerciseResults)
+  serve('deleteResult', deleteResult)
+  serve('getExercisesForFocusArea', getExercisesForFocusArea)
+  serve('previewExercises', previewExercises)
+  serve('getMarkScheme', getMarkScheme)
+  serve('editFeedback', editFeedback)
+  serve('suggestFeedback', suggestFeedback)
+  serve('suggestFeedbackAllQuestions', suggestFeedbackAllQuestions)
+}

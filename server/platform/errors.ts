@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+
+/** What a server function throws to answer with something else than success. `detail` is one sentence a person can act on. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly missing: string[] | undefined
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { code?: ErrorCode; missing?: string[]; retryAfter?: number } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.code = more.code
+    this.missing = more.missing
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const badRequest = (detail: string) => new Refusal(400, detail)
+export const unauthorized = () => new Refusal(401, 'Unauthorized')
+export const forbidden = (detail: string) => new Refusal(403, detail)
+/** For what does not exist and for what is not yours to see alike. */
+export const notFound = (detail: string) => new Refusal(404, detail)
+export const conflict = (detail: string, more: { code?: ErrorCode; missing?: string[] } = {}) =>
+  new Refusal(409, detail, more)
+
+/** The one place that writes `{detail}`. What is not a refusal is logged and answered without its internals. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.retryAfter))
+  const body: ErrorBody = { detail: refusal.message }
+  if (refusal.code !== undefined) body.code = refusal.code
+  if (refusal.missing !== undefined) body.missing = refusal.missing
+  // Error bodies have one shape on every call, so they go out beside the call's serializer.
+  void reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer((sent: unknown) => JSON.stringify(sent))
+    .send(body)
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isFastifyError(error)) return fromFastify(error)
+  if (isDatabaseGone(error))
+    return new Refusal(503, 'The database does not answer. Try again soon.', { retryAfter: 5 })
+  return new Refusal(500, 'Something went wrong on the server. Try again.')
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+function fromFastify(error: FastifyError): Refusal {
+  const status = error.statusCode ?? 500
+  if (error.validation !== undefined) return badRequest(invalidField(error))
+  if (status === 413) return new Refusal(413, 'The request is too large.')
+  if (status === 415) return new Refusal(415, 'Send the request as JSON (content type application/json).')
+  if (status === 429) return new Refusal(429, 'Too many requests. Wait a moment and try again.')
+  if (status < 500) return new Refusal(status, 'The request could not be read: send well-formed JSON.')
+  return new Refusal(500, 'Something went wrong on the server. Try again.')
+}
+
+/** Names the first field that does not fit the contract. */
+function invalidField(error: FastifyError): string {
+  const first = error.validation?.[0]
+  if (first === undefined) return 'The request does not fit the contract.'
+  const missing = first.params['missingProperty'] ?? first.params['additionalProperty']
+  const path = first.instancePath.split('/').filter((part) => part !== '')
+  const field = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.')
+  return field === ''
+    ? `The ${error.validationContext ?? 'request'} ${first.message ?? 'is invalid'}.`
+    : sentence(field, first)
+}
+
+function sentence(field: string, problem: { keyword: string; message?: string }): string {
+  if (problem.keyword === 'required') return `"${field}" is missing.`
+  if (problem.keyword === 'additionalProperties') return `"${field}" is not known here.`
+  if (problem.keyword === 'pattern') return `"${field}" has characters or a form that is not allowed.`
+  return `"${field}" ${problem.message ?? 'is invalid'}.`
+}
+
+const connectionErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300']
+
+function isDatabaseGone(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && connectionErrors.includes(cause.code))
+      return true
+    if (cause.message.startsWith('timeout exceeded when trying to connect')) return true
+  }
+  return false
+}

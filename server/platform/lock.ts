@@ -1,0 +1,75 @@
+import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Another living process has the data folder open. */
+export class FolderInUse extends Error {}
+
+/**
+ * Takes the data folder for this process: two on one folder would destroy the database. The lock file holds the process id
+ * and its start time, so that one left behind by a killed process, or by a reused id, is known to be stale.
+ * Returns the function that lets go. Throws `FolderInUse`.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'jotter.lock')
+  const own = `${process.pid} ${startedAt(process.pid) ?? ''}`
+  for (let tries = 0; !create(path, own); tries++) {
+    const holder = readIfThere(path)
+    if (holder === own) break
+    if (tries > 3 || isAlive(holder)) {
+      const pid = holder.split(' ')[0] ?? ''
+      throw new FolderInUse(
+        `The data folder ${folder} is in use by another Jotter (process ${pid}): stop that one first, or set DATA_DIR.`,
+      )
+    }
+    rmSync(path, { force: true })
+  }
+  return () => {
+    if (readIfThere(path) === own) rmSync(path, { force: true })
+  }
+}
+
+function create(path: string, content: string): boolean {
+  try {
+    const file = openSync(path, 'wx')
+    writeSync(file, content)
+    closeSync(file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // It went between two looks: the next try creates it.
+  }
+}
+
+function isAlive(holder: string): boolean {
+  const [id, started] = holder.split(' ')
+  const pid = Number(id)
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it is there, but another user's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  const now = startedAt(pid)
+  return now === null || started === '' || now === started
+}
+
+/** When a process started, in the kernel's ticks since boot with the boot's id, or null where the system does not say. */
+function startedAt(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { forbidden } from './errors.ts'
+
+const refusal = () => forbidden('This request came from another website and was refused.')
+
+/**
+ * Lets through only what comes from the product's own pages. A browser always sends `Origin` or `Sec-Fetch-Site` with a
+ * call that changes something, so a call without both is refused as well.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null): void {
+  const origin = request.headers.origin
+  const site = request.headers['sec-fetch-site']
+  if (origin === undefined && site === undefined) {
+    if (request.method === 'GET') return
+    throw refusal()
+  }
+  if (site === 'cross-site') throw refusal()
+  if (origin !== undefined && !isOwn(origin, request, publicUrl)) throw refusal()
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: URL | null): boolean {
+  if (publicUrl !== null) return origin === publicUrl.origin
+  return URL.parse(origin)?.host === request.headers.host
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase, calls, rates, type CallName, type CallRow } from '../../contract/calls.ts'
+import { headers } from '../../contract/headers.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
+import type { Env } from '../env.ts'
+import type { Db } from './db.ts'
+import { conflict, forbidden, unauthorized } from './errors.ts'
+import type { VerifyIdToken } from './identity.ts'
+import type { Jobs } from './jobs.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { sessionControl, userOf, type Cookies, type SessionControl, type SessionUser } from './session.ts'
+import { schemaOf } from './validation.ts'
+
+/** What every call can reach. */
+export interface Platform {
+  env: Env
+  db: Db
+  jobs: Jobs
+  cookies: Cookies
+  verifyIdToken: VerifyIdToken
+  now: () => Date
+}
+
+type UserOf<N extends CallName> = (typeof calls)[N]['access'] extends 'public' ? null : SessionUser
+
+/** One checked request: path parts, query and body fit the contract, and the caller has the role the table asks for. */
+export interface Ask<N extends CallName> {
+  user: UserOf<N>
+  params: ParamsOf<N>
+  query: QueryOf<N>
+  body: BodyOf<N>
+  /** A header of the product's own, or undefined. */
+  header(name: keyof typeof headers): string | undefined
+  db: Db
+  jobs: Jobs
+  env: Env
+  verifyIdToken: VerifyIdToken
+  session: SessionControl
+  now: Date
+}
+
+export type ServerFunction<N extends CallName> = (ask: Ask<N>) => Promise<AnswerOf<N>>
+/** Puts a server function behind its row of the table. */
+export type Serve = <N extends CallName>(name: N, answer: ServerFunction<N>) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SessionUser | null
+  }
+}
+
+/** Makes the one function that routes are registered by; `served` collects their names. */
+export function makeServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): Serve {
+  app.decorateRequest('user', null)
+  return (name, answer) => {
+    const row: CallRow = calls[name]
+    served.add(name)
+    app.route({
+      method: row.method,
+      url: apiBase + row.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: { ...schemaOf(name, row.status ?? 200), operationId: name },
+      bodyLimit: row.bodyBytes,
+      config: { rateLimit: rateOf(row) },
+      onRequest: (request) => admit(row, platform, request),
+      handler: (request, reply) => run(name, row, platform, answer, request, reply),
+    })
+  }
+}
+
+/** 401 before 403, and both before anything of the request is read. */
+async function admit(row: CallRow, platform: Platform, request: FastifyRequest): Promise<void> {
+  if (row.access !== 'public') {
+    request.user = await userOf(platform.db, platform.cookies, request, platform.now())
+    if (request.user === null) throw unauthorized()
+    if (row.access !== 'user' && row.access !== request.user.role)
+      throw forbidden(`Only a ${row.access} may do this.`)
+  }
+  if (row.method !== 'GET' || row.changes === true) refuseForeignOrigin(request, platform.env.publicUrl)
+}
+
+async function run<N extends CallName>(
+  name: N,
+  row: CallRow,
+  platform: Platform,
+  answer: ServerFunction<N>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  refuseOtherUser(request)
+  const { env, db, jobs, verifyIdToken } = platform
+  const now = platform.now()
+  const result = await answer({
+    // The table and `admit` have settled what the compiler cannot see here.
+    user: request.user as UserOf<N>,
+    params: request.params as ParamsOf<N>,
+    query: request.query as QueryOf<N>,
+    body: request.body as BodyOf<N>,
+    header: (key) => oneOf(request.headers[headers[key].toLowerCase()]),
+    session: sessionControl(platform.cookies, request, reply, now),
+    ...{ db, jobs, env, verifyIdToken, now },
+  })
+  // Jobs asked for by this call start now; a hand-over that fails is made up for by the next sweep.
+  if (row.method !== 'GET')
+    void jobs
+      .handOver()
+      .catch((error: unknown) => request.log.warn({ err: error, call: name }, 'job hand-over'))
+  void reply.code(row.status ?? 200)
+  return row.status === 204 || row.status === 202 ? reply.send() : result
+}
+
+const oneOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header
+
+/** On a shared device a call may be of the person before: the cookie must be of whom the call was meant for. */
+function refuseOtherUser(request: FastifyRequest): void {
+  const expected = oneOf(request.headers[headers.expectUser.toLowerCase()])
+  if (request.user === null || expected === undefined || expected === String(request.user.id)) return
+  throw conflict('Somebody else is signed in on this device. Sign in again.', { code: 'other_user' })
+}
+
+function rateOf(row: CallRow) {
+  const group = row.rate ?? 'usual'
+  return {
+    max: rates[group].most,
+    timeWindow: rates[group].window,
+    groupId: group,
+    keyGenerator: (request: FastifyRequest) =>
+      request.user === null ? `address:${request.ip}` : `user:${request.user.id}`,
+  }
+}

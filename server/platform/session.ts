@@ -1,0 +1,112 @@
+import type {} from '@fastify/cookie'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '../../contract/roles.ts'
+import { sessions, users } from '../schema/auth.ts'
+import { attempts } from '../schema/exercise.ts'
+import type { Db, Sql } from './db.ts'
+
+/** The person behind a call. */
+export interface SessionUser {
+  id: number
+  email: string
+  display_name: string
+  role: Role
+}
+
+const minutes = 60_000
+const hours = 60 * minutes
+/** A lesson has gaps longer than an hour of idleness would allow, hence the longer span while an attempt is open. */
+const idle = { student: hours, studentSitting: 12 * hours, teacher: 8 * hours }
+const longest = 12 * hours
+/** `last_seen_at` moves at most once in this time, so that most calls only read. */
+const seenEvery = minutes
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+export interface Cookies {
+  name: string
+  secure: boolean
+}
+
+/** `__Host-` binds the cookie to this origin; browsers accept it over https only. */
+export const cookiesFor = (publicUrl: URL | null): Cookies =>
+  publicUrl?.protocol === 'https:'
+    ? { name: '__Host-jotter', secure: true }
+    : { name: 'jotter', secure: false }
+
+const options = (cookies: Cookies) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure }) as const
+
+/** The session of the request's cookie, or null where it names none that is still good. */
+export async function userOf(
+  db: Db,
+  cookies: Cookies,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SessionUser | null> {
+  const id = request.cookies[cookies.name]
+  if (id === undefined || id.length > 100) return null
+  const id_hash = hashOf(id)
+  const [row] = await findSession(db, id_hash)
+  if (row === undefined) return null
+  const age = now.getTime() - row.created_at.getTime()
+  const quiet = now.getTime() - row.last_seen_at.getTime()
+  const allowed =
+    row.user.role === 'teacher' ? idle.teacher : row.sitting ? idle.studentSitting : idle.student
+  if (age > longest || quiet > allowed) {
+    await db.delete(sessions).where(eq(sessions.id_hash, id_hash))
+    return null
+  }
+  if (quiet > seenEvery)
+    await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id_hash, id_hash))
+  return row.user
+}
+
+const findSession = (db: Db, id_hash: string) =>
+  db
+    .select({
+      user: { id: users.id, email: users.email, display_name: users.display_name, role: users.role },
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+      sitting: sql<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id_hash, id_hash))
+
+/** What a server function may do with the session of its request. */
+export interface SessionControl {
+  /** Starts a session under a new id and sets the cookie; with `endOthers` the user's other sessions end. */
+  start(sql: Sql, userId: number, endOthers: boolean): Promise<void>
+  /** Ends the session the cookie names, if any, and clears the cookie. */
+  end(sql: Sql): Promise<void>
+}
+
+export function sessionControl(
+  cookies: Cookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): SessionControl {
+  const end = async (sql: Sql): Promise<void> => {
+    const id = request.cookies[cookies.name]
+    if (id !== undefined) await sql.delete(sessions).where(eq(sessions.id_hash, hashOf(id)))
+  }
+  return {
+    async start(sql, user_id, endOthers) {
+      await end(sql)
+      const id = randomBytes(32).toString('base64url')
+      const id_hash = hashOf(id)
+      if (endOthers)
+        await sql.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
+      await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
+      void reply.setCookie(cookies.name, id, options(cookies))
+    },
+    async end(sql) {
+      await end(sql)
+      void reply.clearCookie(cookies.name, options(cookies))
+    },
+  }
+}

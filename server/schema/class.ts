@@ -1,0 +1,61 @@
+import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+
+export const subjects = pgTable('subjects', {
+  id: serial().primaryKey(),
+  name: text().notNull().unique(),
+  description: text().notNull(),
+})
+
+export const focus_areas = pgTable(
+  'focus_areas',
+  {
+    id: serial().primaryKey(),
+    subject_id: integer()
+      .notNull()
+      .references(() => subjects.id),
+    name: text().notNull(),
+  },
+  (table) => [index('focus_areas_by_subject').on(table.subject_id)],
+)
+
+/** Topics of the national curriculum. */
+export const nc_topics = pgTable(
+  'nc_topics',
+  {
+    id: serial().primaryKey(),
+    subject_id: integer()
+      .notNull()
+      .references(() => subjects.id),
+    name: text().notNull(),
+  },
+  (table) => [index('nc_topics_by_subject').on(table.subject_id)],
+)
+
+/** Student groups; the specification calls them classes behind the wire. */
+export const classes = pgTable('classes', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  subject_id: integer()
+    .notNull()
+    .references(() => subjects.id),
+  created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+/** Teachers and students of a class; which of the two a member is stands in `users.role`. */
+export const class_members = pgTable(
+  'class_members',
+  {
+    class_id: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.class_id, table.user_id] }),
+    index('class_members_by_user').on(table.user_id, table.class_id),
+  ],
+)

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Question } from '../../contract/quiz-draft.ts'
+import type { Marking, Verification } from '../examiner/examiner.ts'
+import { users } from './auth.ts'
+import { classes, subjects } from './class.ts'
+import { topics } from './topic.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const ownedBy = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export type AttemptState = 'active' | 'submitted' | 'marked' | 'abandoned'
+
+/** One sitting. `submitted_at` is when the server received it; `finished_at` when Finish was pressed. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: serial().primaryKey(),
+    user_id: ownedBy(),
+    topic_id: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    state: text().$type<AttemptState>().notNull().default('active'),
+    started_at: moment().notNull().defaultNow(),
+    submitted_at: moment(),
+    finished_at: moment(),
+    ended_at: moment(),
+  },
+  (table) => [
+    index('attempts_by_user').on(table.user_id, table.topic_id),
+    uniqueIndex('one_active_attempt')
+      .on(table.user_id, table.topic_id)
+      .where(sql`${table.state} = 'active'`),
+  ],
+)
+
+/** The attempt's own copy of its questions: no later change of the quiz reaches it. */
+export const attempt_questions = pgTable(
+  'attempt_questions',
+  {
+    attempt_id: integer()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    question_id: integer().notNull(),
+    exercise_json: jsonb().$type<Question>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attempt_id, table.position] })],
+)
+
+/** The answer that counts, one per subquestion. `writer` is null for a call without headers. */
+export const answers = pgTable(
+  'answers',
+  {
+    attempt_id: integer()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    answer: text().notNull(),
+    revision: integer().notNull(),
+    writer: text(),
+    saved_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.attempt_id, table.subquestion_id] })],
+)
+
+/** Every text that ever arrived, so that a loss can be disproved and a text given back. */
+export const answer_revisions = pgTable(
+  'answer_revisions',
+  {
+    id: serial().primaryKey(),
+    attempt_id: integer()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    revision: integer().notNull(),
+    base_revision: integer().notNull(),
+    writer: text(),
+    answer: text().notNull(),
+    outcome: text().$type<'accepted' | 'superseded' | 'late'>().notNull(),
+    received_at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('answer_revisions_by_attempt').on(table.attempt_id, table.subquestion_id)],
+)
+
+/** A marked attempt. Subject and class stand here too, so that statistics read one table. */
+export const results = pgTable(
+  'results',
+  {
+    id: serial().primaryKey(),
+    attempt_id: integer()
+      .notNull()
+      .unique()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    user_id: ownedBy(),
+    topic_id: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    class_id: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    subject_id: integer()
+      .notNull()
+      .references(() => subjects.id),
+    finished_at: moment().notNull(),
+    /** Seconds. */
+    time_taken: doublePrecision().notNull(),
+    mark: doublePrecision().notNull(),
+    max_points: doublePrecision().notNull(),
+    /** Percent. */
+    accuracy: doublePrecision().notNull(),
+    /** Subquestions with full marks. */
+    correct_answers: integer().notNull(),
+  },
+  (table) => [
+    index('results_by_user').on(table.user_id, table.finished_at),
+    index('results_by_topic').on(table.topic_id),
+    index('results_by_class').on(table.class_id, table.finished_at),
+  ],
+)
+
+export type FeedbackSource = 'marker' | 'suggestion' | 'teacher'
+
+/** Mark and feedback of one subquestion of a result. `busy` while a job reworks the feedback. */
+export const subquestion_feedback = pgTable(
+  'subquestion_feedback',
+  {
+    result_id: integer()
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    position: integer().notNull(),
+    mark: doublePrecision().notNull(),
+    max_points: doublePrecision().notNull(),
+    feedback: text().notNull(),
+    feedback_source: text().$type<FeedbackSource>().notNull(),
+    verification: jsonb().$type<Verification>(),
+    marking: jsonb().$type<Omit<Marking, 'mark' | 'feedback'>>().notNull(),
+    busy: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id] })],
+)
+
+/** What a teacher thinks of a piece of feedback, one per teacher and subquestion. */
+export const reactions = pgTable(
+  'reactions',
+  {
+    result_id: integer()
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    user_id: ownedBy(),
+    reaction: text().$type<'like' | 'dislike'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id, table.user_id] })],
+)

@@ -1,0 +1,41 @@
+import { and, eq, exists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { limits } from '../../contract/limits.ts'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Ask } from '../platform/serve.ts'
+import { users } from '../schema/auth.ts'
+import { class_members } from '../schema/class.ts'
+import { nameOrEmailHas } from './phrase.ts'
+import { byShownName, shownName } from './shown-name.ts'
+
+/** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
+export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<AnswerOf<'getUsers'>> {
+  const { offset = 0, limit = limits.usersPage, search = '', associated = false, user_type = 'everyone' } = query
+  const phrase = search.trim()
+  // One row more than the page tells whether there is a next one.
+  const found = await db
+    .select({ id: users.id, display_name: shownName, email: users.email, role: users.role })
+    .from(users)
+    .where(
+      and(
+        user_type === 'everyone' ? undefined : eq(users.role, user_type),
+        phrase === '' ? undefined : nameOrEmailHas(phrase),
+        associated ? exists(classInCommon(db, user.id)) : undefined,
+      ),
+    )
+    .orderBy(...byShownName)
+    .limit(limit + 1)
+    .offset(offset)
+  const items = found.slice(0, limit)
+  return { items, next_offset: found.length > limit ? offset + limit : null }
+}
+
+function classInCommon(db: Sql, userId: number) {
+  const own = alias(class_members, 'own')
+  return db
+    .select({ class_id: class_members.class_id })
+    .from(class_members)
+    .innerJoin(own, and(eq(own.class_id, class_members.class_id), eq(own.user_id, userId)))
+    .where(eq(class_members.user_id, users.id))
+}

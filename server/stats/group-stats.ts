@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Ask } from '../platform/serve.ts'
+import { class_members, classes } from '../schema/class.ts'
+import { overallStatsOf } from './overall.ts'
+
+/** All students of the teacher's classes together, and which classes those are. */
+export async function getAverageStudentStatsInMyGroups({
+  db,
+  user,
+  env,
+}: Ask<'getAverageStudentStatsInMyGroups'>): Promise<AnswerOf<'getAverageStudentStatsInMyGroups'>> {
+  const groups = await groupsOf(db, user.id)
+  const classIds = groups.map(({ id }) => id)
+  const stats = await overallStatsOf(db, { studentIds: 'members', classIds, timeZone: env.timeZone })
+  return { ...stats, groups }
+}
+
+const groupsOf = (sql: Sql, userId: number) =>
+  sql
+    .select({ id: classes.id, name: classes.name })
+    .from(class_members)
+    .innerJoin(classes, eq(classes.id, class_members.class_id))
+    .where(eq(class_members.user_id, userId))
+    .orderBy(asc(classes.name), asc(classes.id))
+
+export const groupIdsOf = async (sql: Sql, userId: number): Promise<number[]> =>
+  (await groupsOf(sql, userId)).map(({ id }) => id)

@@ -1,0 +1,13 @@
+import type { Serve } from '../platform/serve.ts'
+import { getUsers } from '../search/users.ts'
+import { getAverageStudentStatsInMyGroups } from './group-stats.ts'
+import { recalculateStudentStats } from './recalculation.ts'
+import { getStudentStatsOverall, getStudentStatsSubject } from './student-stats.ts'
+
+export function statsRoutes(serve: Serve): void {
+  serve('getUsers', getUsers)
+  serve('getStudentStatsOverall', getStudentStatsOverall)
+  serve('getStudentStatsSubject', getStudentStatsSubject)
+  serve('getAverageStudentStatsInMyGroups', getAverageStudentStatsInMyGroups)
+  serve('recalculateStudentStats', recalculateStudentStats)
+}

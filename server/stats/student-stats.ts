@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import { badRequest, notFound } from '../platform/errors.ts'
+import type { Ask } from '../platform/serve.ts'
+import type { SessionUser } from '../platform/session.ts'
+import { users } from '../schema/auth.ts'
+import { class_members, subjects } from '../schema/class.ts'
+import { figuresOf } from './figures.ts'
+import { groupIdsOf } from './group-stats.ts'
+import { historyOf } from './history.ts'
+import { overallStatsOf } from './overall.ts'
+import type { StatsScope } from './scope.ts'
+
+/** A student's own figures, or for a teacher those of one student in the teacher's classes. */
+export async function getStudentStatsOverall({
+  db,
+  user,
+  query,
+  env,
+}: Ask<'getStudentStatsOverall'>): Promise<AnswerOf<'getStudentStatsOverall'>> {
+  const whose = await studentsFor(db, user, query.student_id)
+  if (whose.studentIds === 'members')
+    throw badRequest('"student_id" is missing: say whose statistics you want to see.')
+  return overallStatsOf(db, { ...whose, timeZone: env.timeZone })
+}
+
+/** The same for one subject; a teacher who names no student sees the own groups of that subject. */
+export async function getStudentStatsSubject({
+  db,
+  user,
+  query,
+  env,
+}: Ask<'getStudentStatsSubject'>): Promise<AnswerOf<'getStudentStatsSubject'>> {
+  const whose = await studentsFor(db, user, query.student_id)
+  await refuseUnknownSubject(db, query.subject_id)
+  const scope = { ...whose, subjectId: query.subject_id, timeZone: env.timeZone }
+  return { subject_stats: await figuresOf(db, scope), stat_history: await historyOf(db, scope) }
+}
+
+/** Whose results a person may count: a student the own ones whatever is asked for, a teacher those of own classes. */
+async function studentsFor(
+  sql: Sql,
+  user: SessionUser,
+  studentId: number | undefined,
+): Promise<Pick<StatsScope, 'studentIds' | 'classIds'>> {
+  if (user.role === 'student') return { studentIds: [user.id] }
+  const classIds = await groupIdsOf(sql, user.id)
+  if (studentId === undefined) return { studentIds: 'members', classIds }
+  if (!(await isStudentIn(sql, studentId, classIds)))
+    throw notFound('There is no such student in your groups.')
+  return { studentIds: [studentId], classIds }
+}
+
+async function isStudentIn(sql: Sql, studentId: number, classIds: number[]): Promise<boolean> {
+  const [shared] = await sql
+    .select({ class_id: class_members.class_id })
+    .from(class_members)
+    .innerJoin(users, eq(users.id, class_members.user_id))
+    .where(and(eq(users.id, studentId), eq(users.role, 'student'), inArray(class_members.class_id, classIds)))
+    .limit(1)
+  return shared !== undefined
+}
+
+async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
+  const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+  if (subject === undefined) throw notFound('There is no such subject.')
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/errors.ts'
+import type { Ask } from '../platform/serve.ts'
+
+type Health = AnswerOf<'health'>
+
+/** Leaves time to answer within a second, whatever hangs. */
+const patience = 800
+/** Work that waits longer than this means that nobody does it. */
+const behindAfter = 60_000
+
+export async function health({ db, now }: Ask<'health'>): Promise<Health> {
+  const behind = await inTime(isQueueBehind(db, new Date(now.getTime() - behindAfter)))
+  return { status: behind ? 'degraded' : 'ok', timestamp: now.toISOString() }
+}
+
+/** Work asked for that never reached the queue, and work in the queue that could have started before `since`. */
+async function isQueueBehind(db: Db, since: Date): Promise<boolean> {
+  const moment = since.toISOString()
+  const { rows } = await db.execute<{ behind: boolean }>(sql`
+    select exists (select 1 from job_requests where created_at < ${moment}::timestamptz)
+      or exists (
+        select 1 from pgboss.job
+        where state in ('created', 'retry') and start_after < ${moment}::timestamptz and name not like '\\_\\_pgboss%'
+      ) as behind`)
+  return rows[0]?.behind === true
+}
+
+/** The answer of the database, or a 503 where it fails or takes too long. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const gone = (cause?: unknown) =>
+    Object.assign(new Refusal(503, 'The database does not answer. Try again soon.', { retryAfter: 5 }), {
+      cause,
+    })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(gone()), patience)
+  })
+  try {
+    return await Promise.race([answer.catch((cause: unknown) => Promise.reject(gone(cause))), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Question } from '../../contract/quiz-draft.ts'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import { holdClass, ownClass } from '../class/own-class.ts'
+import { requiredFields } from '../class/required-fields.ts'
+import type { Ask } from '../platform/serve.ts'
+import { topics, type DatasetName } from '../schema/topic.ts'
+import { settleDrafts } from './drafts.ts'
+import { topicAfter } from './topics.ts'
+
+/** Keeps the drafts and asks for their processing; the quiz is there for students once that is done. */
+export async function addTopic({ db, jobs, user, body }: Ask<'addTopic'>): Promise<AnswerOf<'addTopic'>> {
+  const { name, description, chosen } = requiredFields(body.name, body.description, body.class_id)
+  return db.transaction(async (tx) => {
+    await holdClass(tx, chosen, 'key share')
+    const group = await ownClass(tx, user, chosen)
+    const drafts = await settleDrafts(tx, user, group, body.exercises)
+    const [added] = await tx
+      .insert(topics)
+      .values({
+        ...{ class_id: group.id, name, description, drafts, created_by: user.id },
+        dataset_name: datasetOf(drafts),
+        processing_status: 'processing',
+      })
+      .returning({ id: topics.id })
+    if (added === undefined) throw new Error('The quiz was not stored')
+    await jobs.request(tx, 'process-topic', { topic: added.id })
+    return topicAfter(tx, user, added.id)
+  })
+}
+
+/** A picked exercise counts as manual, wherever it first came from. */
+function datasetOf(drafts: Question[]): DatasetName {
+  if (drafts.every((draft) => draft.needsGeneration)) return 'generated'
+  return drafts.some((draft) => draft.needsGeneration) ? 'mixed' : 'manual'
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import { notFound } from '../platform/errors.ts'
+import type { Ask } from '../platform/serve.ts'
+import { focus_areas, nc_topics, subjects } from '../schema/class.ts'
+
+export async function getFocusAreas({ db, params }: Ask<'getFocusAreas'>): Promise<AnswerOf<'getFocusAreas'>> {
+  await refuseUnknown(db, params.subjectId)
+  return db
+    .select({ id: focus_areas.id, name: focus_areas.name })
+    .from(focus_areas)
+    .where(eq(focus_areas.subject_id, params.subjectId))
+    .orderBy(asc(focus_areas.id))
+}
+
+export async function getNcTopics({ db, params }: Ask<'getNcTopics'>): Promise<AnswerOf<'getNcTopics'>> {
+  await refuseUnknown(db, params.subjectId)
+  return db
+    .select({ id: nc_topics.id, name: nc_topics.name })
+    .from(nc_topics)
+    .where(eq(nc_topics.subject_id, params.subjectId))
+    .orderBy(asc(nc_topics.id))
+}
+
+async function refuseUnknown(sql: Sql, subjectId: number): Promise<void> {
+  const [found] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+  if (found === undefined) throw notFound('This subject does not exist.')
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { CardNote } from './card-note.tsx'
+import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+export interface ConfirmDialogProps {
+  /** "Are you sure?" */
+  heading: string
+  /** The consequence, with numbers. */
+  children?: ReactNode
+  /** A verb: what the button does. */
+  confirmLabel: string
+  /** The safe button, which has the focus at first: "Cancel" where nothing is said. */
+  cancelLabel?: string
+  /** Deletes something: the confirming button is red. */
+  destructive?: boolean
+  /** It is being done: the dialog stays until it is unmounted. */
+  busy?: boolean
+  /** Why it could not be done. */
+  error?: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question before something that cannot be taken back. It is open as long as it is mounted. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    heading,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    destructive,
+    busy,
+    error,
+    onConfirm,
+    onCancel,
+  } = props
+  const id = useId()
+  return (
+    <dialog
+      {...useModal(onCancel, busy)}
+      className={styles.small}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <div id={`${id}-text`} className={styles.text}>
+        {children}
+      </div>
+      <div role="alert">{error && <CardNote kind="error">{error}</CardNote>}</div>
+      <div className={styles.buttons}>
+        <Button disabled={busy} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button kind={destructive ? 'destructive-filled' : 'filled'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './load-error.module.css'
+
+interface LoadErrorProps {
+  /** What could not be done: "The records could not be loaded". */
+  heading: string
+  /** Why, and whether answers are safe. */
+  children?: ReactNode
+  onRetry?: () => void
+  /** The next try is under way. */
+  busy?: boolean
+}
+
+export function LoadError({ heading, children, onRetry, busy }: LoadErrorProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <h2 className={styles.heading}>
+        <ErrorCircleRegular aria-hidden="true" />
+        {heading}
+      </h2>
+      {children && <p className={styles.text}>{children}</p>}
+      {onRetry && (
+        <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
+import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import styles from './page-line.module.css'
+
+interface PageLineProps {
+  kind: 'offline' | 'sending' | 'news' | 'wrong'
+  /** The first words, in bold: "You are offline." */
+  lead?: string
+  /** At most one button. */
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+const icons = {
+  offline: CloudOffRegular,
+  sending: ArrowSyncRegular,
+  news: SparkleRegular,
+  wrong: ErrorCircleRegular,
+}
+
+/** The one line for the page, above its contents. It cannot be dismissed while it is true. */
+export function PageLine({ kind, lead, action, className, children }: PageLineProps) {
+  const Icon = icons[kind]
+  return (
+    <div className={classNames(styles.line, styles[kind], className)}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <p className={styles.words} role="status">
+        {lead && <strong>{lead} </strong>}
+        {children}
+      </p>
+      {action}
+    </div>
+  )
+}

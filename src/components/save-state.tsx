@@ -1,0 +1,75 @@
+import { CloudCheckmarkRegular } from '@fluentui/react-icons/svg/cloud-checkmark'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { LaptopRegular } from '@fluentui/react-icons/svg/laptop'
+import { PersonArrowRightRegular } from '@fluentui/react-icons/svg/person-arrow-right'
+import { PhoneRegular } from '@fluentui/react-icons/svg/phone'
+import { TabletRegular } from '@fluentui/react-icons/svg/tablet'
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { thisDevice } from '../lib/device.ts'
+import { counted } from '../lib/numbers.ts'
+import { Button } from './button.tsx'
+import styles from './save-state.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** Where an answer is. `nothing`: not written yet, an empty row of the same height. */
+export type AnswerPlace =
+  | { at: 'nothing' }
+  | { at: 'saving' }
+  | { at: 'device' }
+  | { at: 'server' }
+  | { at: 'sign-in'; count: number; onSignIn: () => void }
+  | { at: 'refused'; reason: string; onCopy: () => void; onDismiss: () => void }
+
+const devices = { laptop: LaptopRegular, tablet: TabletRegular, phone: PhoneRegular }
+
+function words(place: AnswerPlace): ReactNode {
+  if (place.at === 'device') {
+    const Device = devices[thisDevice()]
+    return <Line icon={<Device />}>Saved on this device</Line>
+  }
+  if (place.at === 'server') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>
+  if (place.at === 'sign-in')
+    return <Line icon={<PersonArrowRightRegular />}>Sign in to send {counted(place.count, 'answer')}</Line>
+  if (place.at === 'refused') return <Line icon={<ErrorCircleRegular />}>Not accepted: {place.reason}</Line>
+  return place.at === 'saving' ? <Spinner label="Saving" /> : null
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </>
+  )
+}
+
+/** The bottom edge of the answer box. The words are fixed: "Answer saved" is the server's word alone. */
+export function SaveState({ place }: { place: AnswerPlace }) {
+  return (
+    <div className={classNames(styles.row, styles[place.at])}>
+      {/* Only the words are a status: buttons inside would be read out with every change. */}
+      <div role="status" className={styles.words}>
+        {words(place)}
+      </div>
+      {place.at === 'sign-in' && (
+        <Button kind="filled" onClick={place.onSignIn}>
+          Sign in
+        </Button>
+      )}
+      {place.at === 'refused' && (
+        <div className={styles.second}>
+          <Button icon={<CopyRegular />} onClick={place.onCopy}>
+            Copy
+          </Button>
+          <Button kind="plain" onClick={place.onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FluentIcon } from '@fluentui/react-icons'
+import { BeakerRegular } from '@fluentui/react-icons/svg/beaker'
+import { BookRegular } from '@fluentui/react-icons/svg/book'
+import { FlashRegular } from '@fluentui/react-icons/svg/flash'
+import { LeafOneRegular } from '@fluentui/react-icons/svg/leaf-one'
+import styles from './subject-look.module.css'
+
+/** `className` sets `--subject` (colour) and `--subject-wash` for the element and what is in it. */
+export interface SubjectLook {
+  Icon: FluentIcon
+  className: string | undefined
+}
+
+const looks: Record<string, SubjectLook> = {
+  physics: { Icon: FlashRegular, className: styles.physics },
+  chemistry: { Icon: BeakerRegular, className: styles.chemistry },
+  biology: { Icon: LeafOneRegular, className: styles.biology },
+}
+
+const other: SubjectLook = { Icon: BookRegular, className: styles.other }
+
+/** By the subject's name, whatever its case; any other subject gets the book. */
+export const subjectLook = (name: string | null | undefined): SubjectLook =>
+  looks[name?.trim().toLowerCase() ?? ''] ?? other

@@ -1,0 +1,20 @@
+const minute = 60_000
+
+/** Numbers of the browser part alone, in milliseconds unless the name says otherwise. Source: spec.md point 9. */
+export const config = {
+  poll: { processing: 5_000, health: 5 * minute, healthAfterFailure: 15_000 },
+  fresh: { usual: 5 * minute, subjects: 60 * minute, ncTopics: 24 * 60 * minute },
+  retries: 3,
+  retryDelayMost: 30_000,
+  callTimeout: 20_000,
+  searchDebounce: 300,
+  answerDebounce: 500,
+  answerRetry: 2_000,
+  /** After this time without an answer it is said that the device has the text. */
+  answerSlow: 2_000,
+  buttonFeedback: 2_000,
+  secretInputsKept: minute,
+  topicNameLength: 20,
+  classNameLength: 30,
+  fontSize: { default: 16, min: 12, max: 22 },
+} as const

@@ -1,0 +1,36 @@
+const grouped = new Intl.NumberFormat('en-GB')
+
+/** '1,204' */
+export const whole = (value: number): string => grouped.format(Math.round(value))
+
+/** Three significant digits, zeros kept: 6.1 becomes '6.10', 72.4 '72.4', 412.6 '413', 1204 '1,204'. */
+export function significant(value: number): string {
+  if (Math.abs(value) >= 999.5) return whole(value)
+  return value === 0 ? '0' : value.toPrecision(3)
+}
+
+/** A time in seconds: '6.10 min', or '45 s' under a minute. */
+export function minutes(seconds: number): string {
+  const rounded = Math.round(seconds)
+  return rounded < 60 ? `${rounded} s` : `${significant(Math.max(60, seconds) / 60)} min`
+}
+
+/** A percentage from 0 to 100: '72.4%', '100%'. */
+export const percent = (value: number): string => `${value >= 99.95 ? '100' : significantPercent(value)}%`
+
+// A percentage never needs more than one decimal: '4.4%', '0.5%', '72.4%'.
+const significantPercent = (value: number): string => (value === 0 ? '0' : value.toFixed(1))
+
+/** A percentage from 0 to 100 without decimals: '79%', as it stands in a ring. */
+export const wholePercent = (value: number): string => `${Math.round(value)}%`
+
+/** A change with its sign, typeset with a true minus: '+5.6%', '−4.4%'. */
+export function signedPercent(value: number): string {
+  const digits = Math.abs(value).toFixed(1)
+  const sign = digits === '0.0' ? '' : value > 0 ? '+' : '\u2212'
+  return `${sign}${digits}%`
+}
+
+/** '1 question', '4 questions'; the plural may be given where it is not a plain s. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${whole(count)} ${count === 1 ? noun : plural}`

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react'
+import { darkTheme, lightTheme } from './theme.ts'
+
+/** How one person wants the product to look on this device. `fontSize` is in px. */
+export interface Preferences {
+  theme: 'light' | 'dark'
+  fontSize: number
+  motion: 'full' | 'reduced'
+}
+
+export const fontSizes = { min: 12, max: 22, standard: 16 } as const
+
+const key = 'preferences'
+const listeners = new Set<() => void>()
+let current: Preferences | undefined
+
+const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+
+const clampSize = (size: number): number => Math.min(fontSizes.max, Math.max(fontSizes.min, Math.round(size)))
+
+/** What was chosen here. Storage may be blocked, empty or written by an older version: then nothing was. */
+function chosen(): Partial<Preferences> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? valid(stored) : {}
+  } catch {
+    return {}
+  }
+}
+
+function valid(stored: object): Partial<Preferences> {
+  const { theme, fontSize, motion } = stored as Record<string, unknown>
+  return {
+    ...((theme === 'light' || theme === 'dark') && { theme }),
+    ...(typeof fontSize === 'number' && Number.isFinite(fontSize) && { fontSize: clampSize(fontSize) }),
+    ...((motion === 'full' || motion === 'reduced') && { motion }),
+  }
+}
+
+function read(): Preferences {
+  return {
+    theme: systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+    fontSize: fontSizes.standard,
+    motion: systemSays('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full',
+    ...chosen(),
+  }
+}
+
+function apply({ theme, fontSize, motion }: Preferences): void {
+  const root = document.documentElement
+  const cover = (theme === 'dark' ? darkTheme : lightTheme).jotterCover
+  root.style.fontSize = `${fontSize}px`
+  root.style.colorScheme = theme
+  // The page's ground lies outside the provider that writes the theme's variables.
+  root.style.setProperty('--jotterCover', cover)
+  root.dataset.motion = motion
+  root.dataset.theme = theme
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', cover)
+}
+
+function refresh(): void {
+  current = read()
+  apply(current)
+  for (const listener of listeners) listener()
+}
+
+const snapshot = (): Preferences => (current ??= read())
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** To be called once, before the first paint: applies what is stored and follows the system and other tabs. */
+export function startPreferences(): void {
+  refresh()
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) refresh()
+  })
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
+    matchMedia(query).addEventListener('change', refresh)
+}
+
+/** Changes some preferences and keeps them; where storage is blocked they last until the page is closed. */
+export function setPreferences(change: Partial<Preferences>): void {
+  const kept = { ...chosen(), ...valid(change) }
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    console.warn('Preferences could not be kept on this device.')
+  }
+  current = { ...snapshot(), ...kept }
+  apply(current)
+  for (const listener of listeners) listener()
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, snapshot)

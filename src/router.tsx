@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router'
+import { queryClient } from './data/query-client.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { NotFound, RouteError } from './routes/-fallbacks.tsx'
+
+/**
+ * A route names its page with `staticData: { title: 'Quizzes' }`; the name may be a function of the user.
+ * The root writes it into the tab as `Quizzes - Jotter`, and a screen heads itself with
+ * `<PageHeader title={usePageTitle()} />` (session/page-title.ts), so it is written down once.
+ */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: false,
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFound,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,93 @@
+import { type Question, isValidQuestion, sizeProblem } from '../../../../contract/quiz-draft.ts'
+import type { BodyOf } from '../../../../contract/shapes.ts'
+import { marks } from '../../../lib/marks.ts'
+import { counted } from '../../../lib/numbers.ts'
+import {
+  type Moved,
+  type Place,
+  type QuizDraft,
+  add,
+  editQuestion,
+  firstPlace,
+  fullness,
+  questionAt,
+} from './-draft-operations.ts'
+
+const written = (text: string): boolean => text.trim() !== ''
+
+/** A question nobody has touched. */
+export function isBlank(question: Question): boolean {
+  const { subquestions, needsGeneration, questionDescription } = question
+  const words = subquestions.flatMap(({ subquestionDescription, answers }) => [
+    subquestionDescription,
+    ...answers.map(({ answer }) => answer),
+  ])
+  return !needsGeneration && subquestions.length === 1 && ![questionDescription, ...words].some(written)
+}
+
+/** Whether there is anything in a draft that would be missed. */
+export const isUntouched = ({ name, description, groupId, questions }: QuizDraft): boolean =>
+  !written(name) && !written(description) && groupId === null && questions.length === 1 && questions.every(isBlank)
+
+/** "4 questions, 11 marks"; what is still to be generated has no marks yet. */
+export function contentsOf(draft: QuizDraft): string {
+  const made = draft.questions.filter((question) => !question.needsGeneration)
+  const generated = draft.questions.length - made.length
+  const sum = made.reduce((total, question) => total + question.maxPoints, 0)
+  return [
+    counted(draft.questions.length, 'question'),
+    generated > 0 && `${generated} to be generated`,
+    (made.length > 0 || generated === 0) && marks(sum),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** "question 2", "questions 2 and 5", or null where every question passes. */
+function numbersOf(questions: Question[], wrong: (question: Question) => boolean): string | null {
+  const numbers = questions.flatMap((question, index) => (wrong(question) ? [String(index + 1)] : []))
+  return numbers.length === 0 ? null : `question${numbers.length > 1 ? 's' : ''} ${list.format(numbers)}`
+}
+
+/**
+ * What keeps a draft from being saved, in one sentence, or null where it may be saved. `group` is its class, if
+ * that still is one of the teacher's.
+ */
+export function whatIsMissing(draft: QuizDraft, group: { id: number } | undefined): string | null {
+  const { questions } = draft
+  const texts = numbersOf(questions, (q) => !q.needsGeneration && !isValidQuestion(q))
+  const difficulties = numbersOf(questions, (q) => q.needsGeneration && q.difficulty === null)
+  const topics = numbersOf(questions, (q) => q.needsGeneration && q.ncTopic === null)
+  const missing = [
+    !written(draft.name) && 'a quiz name',
+    !written(draft.description) && 'a description',
+    group === undefined && 'a student group',
+    texts && `the text of ${texts}`,
+    difficulties && `the difficulty of ${difficulties}`,
+    topics && `the curriculum topic of ${topics}`,
+  ].filter((entry) => typeof entry === 'string')
+  return missing.length > 0 ? `To save, add ${list.format(missing)}.` : sizeProblem(questions)
+}
+
+/** The body of the call that saves a draft. */
+export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  class_id: draft.groupId,
+  exercises: draft.questions.map((question) => ({
+    ...question,
+    subquestions: question.subquestions.map(({ id: _, ...subquestion }) => subquestion),
+  })),
+})
+
+/** Copies a stored exercise: into the shown question where nobody has touched it, else into a new one. */
+export function copyExercise(draft: QuizDraft, place: Place, exercise: Question): Moved {
+  const copy = { ...exercise, needsGeneration: false }
+  if (isBlank(questionAt(draft, place)))
+    return { draft: editQuestion(draft, place, copy), place: { ...firstPlace, question: place.question } }
+  if (fullness(draft, firstPlace) !== null) return { draft, place }
+  const longer = add(draft, firstPlace)
+  return { draft: editQuestion(longer.draft, longer.place, copy), place: longer.place }
+}

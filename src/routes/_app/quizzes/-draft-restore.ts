@@ -1,0 +1,67 @@
+import { limits } from '../../../../contract/limits.ts'
+import {
+  type MarkSchemeEntry,
+  type Question,
+  type Subquestion,
+  difficulties,
+} from '../../../../contract/quiz-draft.ts'
+import { type QuizDraft, newAnswer, newDraft, newQuestion, newSubquestion, withQuestions } from './-draft-operations.ts'
+
+type Stored = Record<string, unknown>
+
+const asRecord = (value: unknown): Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Stored) : {}
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const asTextOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const asId = (value: unknown): number | null => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : null)
+
+/** The items of a stored list, at most as many as a quiz may hold; a list without any gets its first. */
+function asList<Item>(value: unknown, most: number, read: (item: Stored) => Item, first: () => Item): Item[] {
+  const items = Array.isArray(value) ? value.slice(0, most).map((item) => read(asRecord(item))) : []
+  return items.length > 0 ? items : [first()]
+}
+
+const isPoints = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= limits.pointsPerAnswer
+
+const readAnswer = (stored: Stored): MarkSchemeEntry => ({
+  answer: asText(stored['answer']),
+  maxPoints: isPoints(stored['maxPoints']) ? stored['maxPoints'] : 1,
+})
+
+const readSubquestion = (stored: Stored): Subquestion => ({
+  ...newSubquestion(),
+  subquestionDescription: asText(stored['subquestionDescription']),
+  answers: asList(stored['answers'], limits.answersPerSubquestion, readAnswer, newAnswer),
+})
+
+const readQuestion = (stored: Stored): Question => ({
+  ...newQuestion(),
+  questionDescription: asText(stored['questionDescription']),
+  focusAreaId: asTextOrNull(stored['focusAreaId']),
+  difficulty: difficulties.find((difficulty) => difficulty === stored['difficulty']) ?? null,
+  ncTopic: asTextOrNull(stored['ncTopic']),
+  needsGeneration: stored['needsGeneration'] === true,
+  generationPrompt: asText(stored['generationPrompt']),
+  subquestions: asList(stored['subquestions'], limits.subquestionsPerQuestion, readSubquestion, newSubquestion),
+})
+
+/**
+ * Reads a draft as it was stored, maybe by an older version or half: what can be read is kept, the rest starts
+ * anew. Nothing that is stored here can keep the page from being shown.
+ */
+export function restoreDraft(text: string | null): QuizDraft {
+  try {
+    const stored = asRecord(JSON.parse(text ?? 'null'))
+    const draft: QuizDraft = {
+      name: asText(stored['name']),
+      description: asText(stored['description']),
+      groupId: asId(stored['groupId']),
+      subjectId: asId(stored['subjectId']),
+      questions: [],
+    }
+    return withQuestions(draft, asList(stored['questions'], limits.questionsPerQuiz, readQuestion, newQuestion))
+  } catch {
+    return newDraft() // No JSON at all.
+  }
+}

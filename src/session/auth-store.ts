@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import type { User } from '../data/auth.ts'
+
+/** The auth store of the specification: who is signed in, and whether that is being asked for. */
+export interface AuthState {
+  user: User | null
+  loading: boolean
+}
+
+const storageKey = 'auth-storage'
+const listeners = new Set<() => void>()
+let state: AuthState = { user: storedUser(), loading: false }
+
+function storedUser(): User | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { user?: User | null } | null
+    return typeof stored?.user?.id === 'number' ? stored.user : null
+  } catch {
+    return null // Blocked or broken storage: nobody is known on this device.
+  }
+}
+
+export const authState = (): AuthState => state
+export const currentUser = (): User | null => state.user
+
+/** Changes the store, keeps it on the device and tells everybody who shows it. */
+export function setAuth(change: Partial<AuthState>): void {
+  state = { ...state, ...change }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ user: state.user, loading: state.loading }))
+  } catch {
+    // Without storage the store lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** A sign-in or sign-out in another tab of this browser. */
+export function onOtherTab(changed: (user: User | null) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) changed(storedUser())
+  })
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState)
+
+/** The signed-in person; only for screens behind the guard. */
+export function useUser(): User {
+  const { user } = useAuth()
+  if (user === null) throw new Error('A signed-in screen was shown to nobody')
+  return user
+}
+
+export const useRole = (): Role => useUser().role

@@ -1,0 +1,49 @@
+import { queryClient } from '../data/query-client.ts'
+import type { User } from '../data/auth.ts'
+import { setAuth } from './auth-store.ts'
+
+/** Whose data is still on this device after a session ended by itself. */
+const leftKey = 'left-behind'
+/** What belongs to the device, and answers that still wait: a sign-out never takes them. */
+const stays = /^(preferences$|answers:|writer:|outbox)/
+
+const kept = <T>(work: (storage: Storage) => T): T | null => {
+  try {
+    return work(localStorage)
+  } catch {
+    return null // Blocked storage holds nothing of anybody.
+  }
+}
+
+/** The id of the person whose session ended here while their data stayed, or null. */
+export const leftBehind = (): number | null =>
+  kept((storage) => {
+    const id = Number(storage.getItem(leftKey))
+    return id > 0 ? id : null
+  })
+
+export const leaveBehind = (user: User): void => {
+  kept((storage) => storage.setItem(leftKey, String(user.id)))
+}
+
+/** Takes everything of a person off this device, but for what waits to be sent and for how the device is set up. */
+export function forgetPerson(): void {
+  queryClient.clear()
+  kept((storage) => {
+    for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
+  })
+  kept(() => sessionStorage.clear())
+}
+
+/**
+ * Lets a person in. Where somebody else's data was left behind it goes before the first screen; then the answer is
+ * false, and so is the path that was remembered not theirs.
+ */
+export function enter(user: User): boolean {
+  const left = leftBehind()
+  const isTheirs = left === null || left === user.id
+  if (!isTheirs) forgetPerson()
+  kept((storage) => storage.removeItem(leftKey))
+  setAuth({ user, loading: false })
+  return isTheirs
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { notificationsOf } from '../topic/stored.ts'
+
+const school = useSchool()
+
+async function groupOf(teacher: Visitor) {
+  return teacher.get('addClass', { body: { name: '9A Physics', description: 'Year 9.', subject_id: 1 } })
+}
+const students = { group: 'students' }
+const teachers = { group: 'teachers' }
+
+describe('adding people to a student group', () => {
+  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+    const [teacher, other, student] = await Promise.all([
+      school.enter('teacher'),
+      school.enter('teacher'),
+      school.enter('student'),
+    ])
+    const body = { class_id: (await groupOf(teacher)).id, user_ids: [student.id] }
+    expect((await school.nobody.ask('addToClass', { params: students, body })).status).toBe(401)
+    expect((await student.ask('addToClass', { params: students, body })).status).toBe(403)
+    expect((await other.ask('addToClass', { params: students, body })).status).toBe(404)
+    expect((await teacher.get('getClasses'))[0]?.students).toEqual([])
+  })
+
+  it('answers with the class and tells the newcomers, once', async () => {
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student', 'Amara')]
+    const { id } = await groupOf(teacher)
+    const body = { class_id: id, user_ids: [student.id, student.id] }
+    const after = await teacher.get('addToClass', { params: students, body })
+    expect(after.students).toEqual([{ id: student.id, display_name: 'Amara', email: student.email }])
+    expect(after.id).toBe(id)
+    await teacher.get('addToClass', { params: students, body })
+    expect(await notificationsOf(school.db, student.id)).toEqual([
+      { title: 'New student group', description: 'You have been added to 9A Physics.' },
+    ])
+    expect(await notificationsOf(school.db, teacher.id)).toEqual([])
+  })
+
+  it('shares the class with another teacher', async () => {
+    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
+    const { id } = await groupOf(teacher)
+    await teacher.get('addToClass', { params: teachers, body: { class_id: id, user_ids: [colleague.id] } })
+    expect((await colleague.get('getClasses')).map((group) => group.id)).toEqual([id])
+    expect(await notificationsOf(school.db, colleague.id)).toHaveLength(1)
+  })
+
+  it('names unknown ids and ids of the other role, and changes nothing', async () => {
+    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
+    const student = await school.enter('student')
+    const { id } = await groupOf(teacher)
+    const user_ids = [student.id, colleague.id, 999_999]
+    const refused = await teacher.ask('addToClass', { params: students, body: { class_id: id, user_ids } })
+    expect(refused.status).toBe(400)
+    expect(refused.detail).toBe(`No students have these ids: ${colleague.id}, 999999.`)
+    expect((await teacher.get('getClasses'))[0]?.students).toEqual([])
+    expect(await notificationsOf(school.db, student.id)).toEqual([])
+  })
+
+  it('takes 1 to 200 ids and no group but teachers and students', async () => {
+    const teacher = await school.enter('teacher')
+    const { id: class_id } = await groupOf(teacher)
+    const ask = async (user_ids: number[], group = 'students') =>
+      (await teacher.ask('addToClass', { params: { group }, body: { class_id, user_ids } })).status
+    expect(await ask([])).toBe(400)
+    expect(await ask(Array.from({ length: 201 }, (_, index) => index + 1))).toBe(400)
+    expect(await ask([teacher.id], 'parents')).toBe(400)
+  })
+})

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '../../../server/schema/auth.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { storeResult } from '../topic/stored.ts'
+
+const school = useSchool()
+
+async function classOf(teacher: Visitor, subject: number, name = '9A Physics') {
+  return teacher.get('addClass', { body: { name, description: 'Year 9.', subject_id: subject } })
+}
+
+async function join(teacher: Visitor, class_id: number, ...students: Visitor[]) {
+  const body = { class_id, user_ids: students.map((student) => student.id) }
+  await teacher.get('addToClass', { params: { group: 'students' }, body })
+}
+
+async function subjectIds(person: Visitor): Promise<number[]> {
+  return (await person.get('getAllSubjects')).map((subject) => subject.id)
+}
+
+const [physics, chemistry] = [1, 2]
+
+describe('the list of student groups', () => {
+  it('is refused to nobody in particular', async () => {
+    expect((await school.nobody.ask('getClasses')).status).toBe(401)
+  })
+
+  it('holds own groups only, with their subject, for a teacher and for a student', async () => {
+    const [one, other, student] = await Promise.all([
+      school.enter('teacher'),
+      school.enter('teacher'),
+      school.enter('student'),
+    ])
+    const mine = await classOf(one, physics)
+    await classOf(other, physics)
+    await join(one, mine.id, student)
+    const seen = await one.get('getClasses')
+    expect(seen.map((group) => group.id)).toEqual([mine.id])
+    expect(seen[0]).toMatchObject({ name: '9A Physics', description: 'Year 9.', subject: { name: 'Physics' } })
+    expect((await student.get('getClasses')).map((group) => group.id)).toEqual([mine.id])
+  })
+
+  it('narrows to one subject', async () => {
+    const teacher = await school.enter('teacher')
+    expect(await subjectIds(teacher)).toEqual(expect.arrayContaining([physics, chemistry]))
+    await classOf(teacher, physics)
+    const wanted = await classOf(teacher, chemistry, '8C Chemistry')
+    const seen = await teacher.get('getClasses', { query: { subject_id_filter: chemistry } })
+    expect(seen.map((group) => group.id)).toEqual([wanted.id])
+  })
+
+  it('shows a teacher names with emails, and the email where there is no name', async () => {
+    const teacher = await school.enter('teacher', 'Ms Okafor')
+    const nameless = await school.enter('student', '')
+    const { id } = await classOf(teacher, physics)
+    await join(teacher, id, nameless)
+    const [group] = await teacher.get('getClasses')
+    expect(group?.teachers).toEqual([{ id: teacher.id, display_name: 'Ms Okafor', email: teacher.email }])
+    expect(group?.students).toEqual([{ id: nameless.id, display_name: nameless.email, email: nameless.email }])
+  })
+
+  it('never shows a student an email, not even in place of a name', async () => {
+    const teacher = await school.enter('teacher', '')
+    const [student, nameless] = [await school.enter('student', 'Amara'), await school.enter('student', '')]
+    const { id } = await classOf(teacher, physics)
+    await join(teacher, id, student, nameless)
+    const seen = await student.ask('getClasses')
+    expect(JSON.stringify(seen.body)).not.toContain('@')
+    expect(seen.body[0]?.teachers).toEqual([{ id: teacher.id, display_name: 'Teacher' }])
+    expect(seen.body[0]?.students).toEqual([
+      { id: student.id, display_name: 'Amara' },
+      { id: nameless.id, display_name: 'Student' },
+    ])
+  })
+
+  it('counts the results for teachers, and only for them', async () => {
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const { id } = await classOf(teacher, physics)
+    await join(teacher, id, student)
+    await storeResult(school.db, { class_id: id, user_id: student.id })
+    expect((await teacher.get('getClasses'))[0]?.result_count).toBe(1)
+    expect((await student.get('getClasses'))[0]).not.toHaveProperty('result_count')
+  })
+
+  it('lists members by name, whatever its case', async () => {
+    const teacher = await school.enter('teacher')
+    const people = [await school.enter('student', 'bea'), await school.enter('student', 'Cem')]
+    const first = await school.enter('student', 'Ada')
+    const { id } = await classOf(teacher, physics)
+    await join(teacher, id, ...people, first)
+    const [group] = await teacher.get('getClasses')
+    expect(group?.students.map((one) => one.display_name)).toEqual(['Ada', 'bea', 'Cem'])
+    await school.db.update(users).set({ display_name: 'Zoe' }).where(eq(users.id, first.id))
+    const [later] = await teacher.get('getClasses')
+    expect(later?.students.map((one) => one.display_name)).toEqual(['bea', 'Cem', 'Zoe'])
+  })
+})

@@ -1,0 +1,45 @@
+import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
+import type { MarkTask } from '../../../server/examiner/examiner.ts'
+
+/** Three entries of one mark each, with alternatives, as a teacher would write them. */
+export const cyclist: Omit<MarkTask, 'answer'> = {
+  question:
+    'A cyclist rides along a straight, level road. She keeps pedalling, and her speed stays at 6 m/s.',
+  subquestion: 'Explain why her speed stays the same although she keeps pedalling.',
+  maxPoints: 3,
+  markScheme: [
+    { answer: 'pedalling gives a forward force / there is a driving force\nthere is a thrust', maxPoints: 1 },
+    { answer: 'air resistance acts backwards / friction opposes the motion', maxPoints: 1 },
+    {
+      answer: 'the forces are balanced / the resultant force is zero / there is no resultant force',
+      maxPoints: 1,
+    },
+  ],
+}
+
+/** One entry in the shape of a task, for rules that one sentence shows. */
+export const oneEntry = (
+  answer: string,
+  question = 'Explain what you see.',
+  maxPoints = 1,
+): Omit<MarkTask, 'answer'> => ({
+  question,
+  subquestion: '',
+  maxPoints,
+  markScheme: [{ answer, maxPoints }],
+})
+
+export const mark = (task: Omit<MarkTask, 'answer'>, answer: string) =>
+  builtInExaminer.mark({ ...task, answer })
+
+export const markOf = async (task: Omit<MarkTask, 'answer'>, answer: string) =>
+  (await mark(task, answer)).mark
+
+/** The mark scheme as a pupil would write it; where "any two of" repeats a list, each entry in other words. */
+export function writtenOut(answers: { answer: string }[]): string {
+  const said: string[] = []
+  for (const { answer } of answers)
+    said.push(alternativesOf(answer).find((each) => !said.includes(each)) ?? '')
+  return said.join('. ')
+}

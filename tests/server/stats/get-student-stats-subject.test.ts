@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { group, sat, type Group } from './sittings.ts'
+
+const school = useSchool()
+let teacher: Visitor
+let student: Visitor
+let mate: Visitor
+let own: Group
+let foreign: Group
+
+beforeAll(async () => {
+  teacher = await school.enter('teacher')
+  student = await school.enter('student')
+  mate = await school.enter('student')
+  own = await group(school, '9A Physics', 'Physics', [teacher, student, mate])
+  foreign = await group(school, '10 Triple Physics', 'Physics', [student])
+  const biology = await group(school, '9B Biology', 'Biology', [teacher, student])
+  await sat(school, student, own, { at: '2026-01-12T10:00:00Z', accuracy: 20, seconds: 100, correct: 1 })
+  await sat(school, student, own, { at: '2026-01-13T10:00:00Z', accuracy: 40, seconds: 200, correct: 2 })
+  await sat(school, student, own, { at: '2026-01-14T10:00:00Z', accuracy: 60, seconds: 300, correct: 4 })
+  await sat(school, student, foreign, { at: '2026-01-15T10:00:00Z', accuracy: 100, seconds: 400, correct: 8 })
+  await sat(school, student, biology, { at: '2026-01-15T11:00:00Z', accuracy: 1, seconds: 9, correct: 16 })
+  await sat(school, mate, own, { at: '2026-01-14T12:00:00Z', accuracy: 80, seconds: 600, correct: 32 })
+})
+
+const ask = (person: Visitor, more: Record<string, number> = {}) =>
+  person.ask('getStudentStatsSubject', { query: { subject_id: own.subject_id, ...more } })
+
+test('a student sees averages, tests and correct answers of one subject', async () => {
+  const { body } = await ask(student)
+  expect(body.subject_stats).toMatchObject({
+    ...{ average_accuracy: 55, average_time_taken: 250, total_tests: 4, total_correct_answers: 15 },
+  })
+  // Accuracy: 80 after 30. Time taken: 350 after 150.
+  expect(body.subject_stats.trends.accuracy.last_2_tests).toBeCloseTo((50 / 30) * 100, 9)
+  expect(body.subject_stats.trends.time_taken.last_2_tests).toBeCloseTo((200 / 150) * 100, 9)
+  expect(body.subject_stats.trends.accuracy.last_5_tests).toBeNull()
+})
+
+test('the history is of that subject alone', async () => {
+  const { body } = await ask(student)
+  expect(body.stat_history.accuracy).toEqual([
+    { date: '2026-01-12', value: 20 },
+    { date: '2026-01-13', value: 40 },
+    { date: '2026-01-14', value: 60 },
+    { date: '2026-01-15', value: 100 },
+  ])
+})
+
+test('a student who names another one sees own figures', async () => {
+  const { body } = await ask(mate, { student_id: student.id })
+  expect(body.subject_stats).toMatchObject({ total_tests: 1, average_accuracy: 80 })
+})
+
+test('a teacher who names a student sees what was sat in own classes', async () => {
+  const { body } = await ask(teacher, { student_id: student.id })
+  expect(body.subject_stats).toMatchObject({ total_tests: 3, average_accuracy: 40, total_correct_answers: 7 })
+})
+
+test('a teacher who names nobody sees own groups of that subject', async () => {
+  const { body } = await ask(teacher)
+  expect(body.subject_stats).toMatchObject({
+    total_tests: 4,
+    average_accuracy: 50,
+    total_correct_answers: 39,
+  })
+  expect(body.stat_history.accuracy.at(-1)).toEqual({ date: '2026-01-14', value: 70 })
+})
+
+test('a teacher without groups of the subject gets empty figures', async () => {
+  const { body } = await ask(await school.enter('teacher'))
+  expect(body).toMatchObject({
+    subject_stats: {
+      average_accuracy: null,
+      average_time_taken: null,
+      total_tests: 0,
+      total_correct_answers: 0,
+    },
+    stat_history: { accuracy: [], time_taken: [] },
+  })
+})
+
+test('a teacher without a class in common with the student is refused', async () => {
+  expect((await ask(await school.enter('teacher'), { student_id: student.id })).status).toBe(404)
+})
+
+test('a subject there is not is not found, and one has to be named', async () => {
+  expect((await student.ask('getStudentStatsSubject', { query: { subject_id: 999_999 } })).status).toBe(404)
+  const unnamed = await student.ask('getStudentStatsSubject')
+  expect(unnamed).toMatchObject({ status: 400, detail: expect.stringContaining('subject_id') as string })
+})
+
+test('nobody is refused', async () => {
+  expect((await ask(school.nobody)).status).toBe(401)
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type CellEntry, cellRange } from '../../../src/components/cell-range.ts'
+
+const shown = (count: number, current: number): string =>
+  cellRange(count, current)
+    .map((entry: CellEntry) => (typeof entry === 'number' ? entry : '…'))
+    .join(' ')
+
+it('shows every cell up to 12', () => {
+  expect(shown(0, 1)).toBe('')
+  expect(shown(3, 2)).toBe('1 2 3')
+  expect(shown(12, 6)).toBe('1 2 3 4 5 6 7 8 9 10 11 12')
+})
+
+it.each([
+  [1, '1 2 3 4 … 20'],
+  [3, '1 2 3 4 … 20'],
+  [4, '1 2 3 4 5 … 20'],
+  [5, '1 … 4 5 6 … 20'],
+  [16, '1 … 15 16 17 … 20'],
+  [17, '1 … 16 17 18 19 20'],
+  [20, '1 … 17 18 19 20'],
+])('leaves out what is far from cell %d of 20', (current, cells) => expect(shown(20, current)).toBe(cells))

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initials } from '../../../src/lib/names.ts'
+
+it.each([
+  ['Amara Bello', 'AB'],
+  ['Ms H. Okafor', 'HO'],
+  ['Jean Marie de la Tour', 'JT'],
+  ['amara@demo.school', 'A'],
+  ['Élodie', 'É'],
+  ['Dr', '?'],
+  ['', '?'],
+])('takes the initials of "%s"', (name, letters) => expect(initials(name)).toBe(letters))

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { counted, minutes, percent, signedPercent, significant, whole } from '../../../src/lib/numbers.ts'
+
+describe('numbers', () => {
+  it.each([
+    [6.1, '6.10'],
+    [72.4, '72.4'],
+    [412.6, '413'],
+    [999.4, '999'],
+    [999.6, '1,000'],
+    [1204.3, '1,204'],
+    [0, '0'],
+  ])('writes %d with three significant digits', (value, text) => expect(significant(value)).toBe(text))
+
+  it.each([
+    [0, '0 s'],
+    [45, '45 s'],
+    [59.4, '59 s'],
+    [59.6, '1.00 min'],
+    [60, '1.00 min'],
+    [366, '6.10 min'],
+    [3600, '60.0 min'],
+  ])('writes a time of %d seconds', (seconds, text) => expect(minutes(seconds)).toBe(text))
+
+  it.each([
+    [0, '0%'],
+    [4.44, '4.4%'],
+    [72.4, '72.4%'],
+    [99.94, '99.9%'],
+    [100, '100%'],
+  ])('writes a percentage of %d', (value, text) => expect(percent(value)).toBe(text))
+
+  it('writes a change with its sign, and none for none', () => {
+    expect(signedPercent(5.6)).toBe('+5.6%')
+    expect(signedPercent(-4.4)).toBe('\u22124.4%')
+    expect(signedPercent(0)).toBe('0.0%')
+    expect(signedPercent(-0.04)).toBe('0.0%')
+  })
+
+  it('counts in the singular and the plural', () => {
+    expect(counted(1, 'answer')).toBe('1 answer')
+    expect(counted(0, 'answer')).toBe('0 answers')
+    expect(counted(3, 'quiz', 'quizzes')).toBe('3 quizzes')
+    expect(whole(12345)).toBe('12,345')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { clamp, isFirst, isLast, next, previous, type Step, steps } from '../../../src/lib/steps.ts'
+
+const at = (question: number, subquestion: number): Step => ({ question, subquestion })
+const counts = [2, 1, 3]
+
+describe('steps through a quiz', () => {
+  it('goes through the subquestions of every question in order', () =>
+    expect(steps(counts)).toEqual([at(1, 1), at(1, 2), at(2, 1), at(3, 1), at(3, 2), at(3, 3)]))
+
+  it('goes on to the next subquestion, then to the next question', () => {
+    expect(next(counts, at(1, 1))).toEqual(at(1, 2))
+    expect(next(counts, at(1, 2))).toEqual(at(2, 1))
+    expect(next(counts, at(3, 3))).toBeNull()
+  })
+
+  it('goes back to the last subquestion of the question before', () => {
+    expect(previous(counts, at(2, 1))).toEqual(at(1, 2))
+    expect(previous(counts, at(1, 1))).toBeNull()
+  })
+
+  it('knows its two ends', () => {
+    expect(isFirst(counts, at(1, 1))).toBe(true)
+    expect(isFirst(counts, at(1, 2))).toBe(false)
+    expect(isLast(counts, at(3, 3))).toBe(true)
+    expect(isLast(counts, at(3, 2))).toBe(false)
+  })
+
+  it('shows a question without subquestions as one place', () => {
+    expect(steps([0, 1])).toEqual([at(1, 1), at(2, 1)])
+    expect(next([0, 1], at(1, 1))).toEqual(at(2, 1))
+  })
+
+  it.each([
+    [{}, at(1, 1)],
+    [{ question: 99, subquestion: 99 }, at(3, 3)],
+    [{ question: 0, subquestion: -4 }, at(1, 1)],
+    [{ question: 2.9, subquestion: Number.NaN }, at(2, 1)],
+    [{ question: 1, subquestion: 3 }, at(1, 2)],
+    [{ question: Number.POSITIVE_INFINITY }, at(1, 1)],
+  ])('turns %o of an address into a place that exists', (asked, place) =>
+    expect(clamp(counts, asked)).toEqual(place),
+  )
+
+  it('stays at 1, 1 in an empty quiz', () => {
+    expect(clamp([], { question: 4 })).toEqual(at(1, 1))
+    expect(next([], at(1, 1))).toBeNull()
+    expect(previous([], at(1, 1))).toBeNull()
+  })
+})

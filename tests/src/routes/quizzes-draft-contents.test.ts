@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Question } from '../../../contract/quiz-draft.ts'
+import {
+  bodyOf,
+  contentsOf,
+  copyExercise,
+  isUntouched,
+  whatIsMissing,
+} from '../../../src/routes/_app/quizzes/-draft-contents.ts'
+import {
+  type QuizDraft,
+  add,
+  editAnswer,
+  editQuestion,
+  firstPlace,
+  newDraft,
+  newQuestion,
+  setGeneration,
+  withQuestions,
+} from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+
+const group = { id: 4 }
+const question = (change: Partial<Question>): Question => ({ ...newQuestion(), ...change })
+const draftOf = (...questions: Question[]): QuizDraft =>
+  withQuestions({ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 2, questions: [] }, questions)
+const manual = question({ questionDescription: 'What is an acid?' })
+const generated = question({ needsGeneration: true, difficulty: 'foundation', ncTopic: 'Acids' })
+
+describe('a draft may be saved', () => {
+  it('when name, description, class and the text of every question are there', () => {
+    expect(whatIsMissing(draftOf(manual, generated), group)).toBeNull()
+  })
+
+  it('never from the start, and it says what to add', () => {
+    expect(whatIsMissing(newDraft(), undefined)).toBe(
+      'To save, add a quiz name, a description, a student group and the text of question 1.',
+    )
+  })
+
+  it('not with a name of spaces', () => {
+    expect(whatIsMissing({ ...draftOf(manual), name: '  ' }, group)).toBe('To save, add a quiz name.')
+  })
+
+  it('not without a description', () => {
+    expect(whatIsMissing({ ...draftOf(manual), description: '' }, group)).toBe('To save, add a description.')
+  })
+
+  it('not when its class is no longer one of the teacher', () => {
+    expect(whatIsMissing(draftOf(manual), undefined)).toBe('To save, add a student group.')
+  })
+
+  it('not with manual questions without text', () => {
+    expect(whatIsMissing(draftOf(manual, newQuestion(), newQuestion()), group)).toBe(
+      'To save, add the text of questions 2 and 3.',
+    )
+  })
+
+  it('not with a generated question without curriculum topic or difficulty', () => {
+    const neither = question({ needsGeneration: true, questionDescription: 'Ignored' })
+    expect(whatIsMissing(draftOf(manual, neither), group)).toBe(
+      'To save, add the difficulty of question 2 and the curriculum topic of question 2.',
+    )
+  })
+
+  it('not without any question', () => {
+    expect(whatIsMissing(draftOf(), group)).toBe('A quiz needs at least one question.')
+  })
+})
+
+describe('the summary', () => {
+  it('counts questions and marks', () => {
+    const two = add(draftOf(manual), firstPlace)
+    const draft = editAnswer(two.draft, { ...two.place, level: 'answer' }, { maxPoints: 2.5 })
+    expect(contentsOf(newDraft())).toBe('1 question, 1 mark')
+    expect(contentsOf(draft)).toBe('2 questions, 3.5 marks')
+  })
+
+  it('leaves the marks of questions out that are still to be generated', () => {
+    expect(contentsOf(draftOf(manual, generated))).toBe('2 questions, 1 to be generated, 1 mark')
+    expect(contentsOf(draftOf(generated))).toBe('1 question, 1 to be generated')
+  })
+})
+
+describe('the body of the call', () => {
+  it('has the class id in snake case, trimmed texts and no ids of subquestions', () => {
+    const body = bodyOf({ ...draftOf(manual), name: ' Acids ' })
+    expect(body).toMatchObject({ name: 'Acids', description: 'Indicators', class_id: 4 })
+    expect(body.exercises).toEqual([
+      {
+        ...manual,
+        subquestions: [{ subquestionDescription: '', maxPoints: 1, answers: [{ answer: '', maxPoints: 1 }] }],
+      },
+    ])
+  })
+})
+
+describe('a stored exercise', () => {
+  const stored = question({ questionDescription: 'Stored', focusAreaId: '7', needsGeneration: true })
+
+  it('is copied into a question nobody has touched', () => {
+    const { draft, place } = copyExercise(newDraft(), firstPlace, stored)
+    expect(draft.questions).toHaveLength(1)
+    expect(draft.questions[0]).toMatchObject({ questionDescription: 'Stored', focusAreaId: '7', needsGeneration: false })
+    expect(place).toEqual(firstPlace)
+  })
+
+  it('becomes a new question after one that has been written', () => {
+    const { draft, place } = copyExercise(draftOf(manual), firstPlace, stored)
+    expect(draft.questions.map((each) => each.questionDescription)).toEqual(['What is an acid?', 'Stored'])
+    expect(place.question).toBe(1)
+  })
+
+  it('changes nothing when the quiz is full', () => {
+    const full = draftOf(...Array.from({ length: 50 }, () => manual))
+    expect(copyExercise(full, firstPlace, stored)).toEqual({ draft: full, place: firstPlace })
+  })
+})
+
+describe('an untouched draft', () => {
+  it('holds nothing that would be missed', () => {
+    expect(isUntouched(newDraft())).toBe(true)
+    expect(isUntouched({ ...newDraft(), description: 'x' })).toBe(false)
+    expect(isUntouched({ ...newDraft(), groupId: 1 })).toBe(false)
+    expect(isUntouched(setGeneration(newDraft(), firstPlace, true))).toBe(false)
+    expect(isUntouched(editQuestion(newDraft(), firstPlace, { questionDescription: 'x' }))).toBe(false)
+  })
+})

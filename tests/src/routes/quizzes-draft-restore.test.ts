@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { add, editAnswer, firstPlace, newDraft } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { restoreDraft } from '../../../src/routes/_app/quizzes/-draft-restore.ts'
+
+describe('a stored draft', () => {
+  it('comes back as it was left', () => {
+    const { draft, place } = add({ ...newDraft(), name: 'Acids', groupId: 3, subjectId: 2 }, firstPlace)
+    const edited = editAnswer(draft, { ...place, level: 'answer' }, { answer: 'pH / acidity', maxPoints: 2.5 })
+    expect(restoreDraft(JSON.stringify(edited))).toEqual(edited)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['text that is no JSON', '{"name": "Ac'],
+    ['null', 'null'],
+    ['a list', '[1, 2]'],
+    ['a number', '42'],
+    ['no questions', '{"questions": []}'],
+    ['questions of another kind', '{"questions": "four"}'],
+  ])('starts anew from %s', (_, text) => {
+    expect(restoreDraft(text)).toEqual(newDraft())
+  })
+
+  it('keeps what an older version has stored and fills in the rest', () => {
+    const old = { name: 'Acids', questions: [{ questionDescription: 'What is an acid?', maxPoints: 99 }, null] }
+    const draft = restoreDraft(JSON.stringify(old))
+    expect(draft).toMatchObject({ name: 'Acids', description: '', groupId: null, subjectId: null })
+    expect(draft.questions).toHaveLength(2)
+    expect(draft.questions[0]).toMatchObject({
+      questionDescription: 'What is an acid?',
+      maxPoints: 1,
+      subquestions: [{ id: '1.1', answers: [{ answer: '', maxPoints: 1 }] }],
+    })
+  })
+
+  it('takes no value of a wrong kind', () => {
+    const broken = {
+      name: 7,
+      groupId: '3',
+      questions: [
+        { difficulty: 'extreme', needsGeneration: 'yes', ncTopic: 5, subquestions: [{ answers: [{ maxPoints: -1 }] }] },
+      ],
+    }
+    const draft = restoreDraft(JSON.stringify(broken))
+    expect(draft).toEqual(newDraft())
+  })
+
+  it('never holds more than a quiz may', () => {
+    const questions = Array.from({ length: 80 }, () => ({ questionDescription: 'x' }))
+    expect(restoreDraft(JSON.stringify({ questions })).questions).toHaveLength(50)
+  })
+})
