@@ -20,36 +20,37 @@ export class DurableFiles extends NodeFS {
 
   override async syncToFs(): Promise<void> {
     this.#syncChanged('pg_wal')
-    if (this.#hasChanged(join(this.#folder, 'global', 'pg_control'))) {
-      for (const folder of ['base', 'global', 'pg_xact', 'pg_multixact']) this.#syncChanged(folder)
-    }
+    if (this.#changeOf(join(this.#folder, 'global', 'pg_control')) === null) return
+    for (const folder of ['base', 'global', 'pg_xact', 'pg_multixact']) this.#syncChanged(folder)
   }
 
   #syncChanged(folder: string): void {
     const path = join(this.#folder, folder)
     for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const inner = join(folder, entry.name)
-      if (entry.isDirectory()) this.#syncChanged(inner)
-      else if (entry.isFile() && this.#hasChanged(join(this.#folder, inner)))
-        this.#sync(join(this.#folder, inner))
+      if (entry.isDirectory()) this.#syncChanged(join(folder, entry.name))
+      else if (entry.isFile()) this.#syncIfChanged(join(path, entry.name))
     }
   }
 
-  #hasChanged(path: string): boolean {
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-    if (changed === undefined) return false
-    // A file system's clock ticks every few milliseconds: a fresh file may have changed again within its tick.
-    if (changed === this.#synced.get(path) && Date.now() - changed > 50) return false
-    this.#synced.set(path, changed)
-    return true
-  }
-
-  #sync(path: string): void {
+  /** A file counts as synced only once it is: a sync that failed is tried again with the next statement. */
+  #syncIfChanged(path: string): void {
+    const changed = this.#changeOf(path)
+    if (changed === null) return
     const file = openSync(path, 'r+')
     try {
       fdatasyncSync(file)
     } finally {
       closeSync(file)
     }
+    this.#synced.set(path, changed)
+  }
+
+  /** When a file changed that has not been synced since, or null where there is nothing to sync. */
+  #changeOf(path: string): number | null {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (changed === undefined) return null
+    // A file system's clock ticks every few milliseconds: a fresh file may have changed again within its tick.
+    const settled = changed === this.#synced.get(path) && Date.now() - changed > 50
+    return settled ? null : changed
   }
 }

@@ -111,7 +111,7 @@ class RequestedJobs implements Jobs {
   /** One pass at a time; a call during a pass makes another one follow. */
   handOver(): Promise<void> {
     this.#again = true
-    this.#running ??= this.#passes().finally(() => (this.#running = null))
+    this.#running ??= this.#passes()
     return this.#running
   }
 
@@ -129,20 +129,29 @@ class RequestedJobs implements Jobs {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 
+  /** Ends in the same moment in which it finds nothing more to do, so that no call falls between the two. */
   async #passes(): Promise<void> {
-    while (this.#again) {
-      this.#again = false
-      const waiting = await this.#db.select().from(job_requests).orderBy(asc(job_requests.id)).limit(100)
-      for (const row of waiting) await this.#boss.send(row.name, row.data, { id: jobId(row.id) })
-      if (waiting.length === 0) return
-      await this.#db.delete(job_requests).where(
-        inArray(
-          job_requests.id,
-          waiting.map((row) => row.id),
-        ),
-      )
-      this.#again ||= waiting.length === 100
+    try {
+      while (this.#again) {
+        this.#again = false
+        await this.#pass()
+      }
+    } finally {
+      this.#running = null
     }
+  }
+
+  async #pass(): Promise<void> {
+    const waiting = await this.#db.select().from(job_requests).orderBy(asc(job_requests.id)).limit(100)
+    if (waiting.length === 0) return
+    for (const row of waiting) await this.#boss.send(row.name, row.data, { id: jobId(row.id) })
+    await this.#db.delete(job_requests).where(
+      inArray(
+        job_requests.id,
+        waiting.map((row) => row.id),
+      ),
+    )
+    this.#again ||= waiting.length === 100
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Another living process has the data folder open. */
@@ -13,16 +13,18 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'jotter.lock')
   const own = `${process.pid} ${startedAt(process.pid) ?? ''}`
-  for (let tries = 0; !create(path, own); tries++) {
+  for (let tries = 0; !create(path, own); tries += 1) {
     const holder = readIfThere(path)
     if (holder === own) break
-    if (tries > 3 || isAlive(holder)) {
+    if (tries > 6 || isAlive(holder)) {
       const pid = holder.split(' ')[0] ?? ''
       throw new FolderInUse(
         `The data folder ${folder} is in use by another Jotter (process ${pid}): stop that one first, or set DATA_DIR.`,
       )
     }
-    rmSync(path, { force: true })
+    // Empty: its owner is about to write into it, or was killed before.
+    if (holder === '' && tries < 3) pause(20)
+    else removeStale(path, holder)
   }
   return () => {
     if (readIfThere(path) === own) rmSync(path, { force: true })
@@ -39,6 +41,23 @@ function create(path: string, content: string): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
+}
+
+/** Takes a stale lock away; where another process has put its own in its place meanwhile, that one goes back. */
+function removeStale(path: string, holder: string): void {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+  if (readIfThere(aside) === holder) rmSync(aside)
+  else renameSync(aside, path)
+}
+
+const pause = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 function readIfThere(path: string): string {

@@ -20,5 +20,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | nu
 
 function isOwn(origin: string, request: FastifyRequest, publicUrl: URL | null): boolean {
   if (publicUrl !== null) return origin === publicUrl.origin
-  return URL.parse(origin)?.host === request.headers.host
+  // `Origin: null` has no host and must not pass for a request that names none either.
+  const host = URL.parse(origin)?.host
+  return host !== undefined && host !== '' && host === request.headers.host
 }

@@ -10,6 +10,8 @@ const fromText = new Ajv({ coerceTypes: true, allErrors: false, strict: false })
 const strict = new Ajv({ coerceTypes: false, allErrors: false, strict: false })
 
 export function useContractValidation(app: FastifyInstance): void {
+  // Fastify reads plain text out of the box; the contract knows JSON only, so text is a 415.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : fromText).compile(schema as Record<string, unknown>),
   )

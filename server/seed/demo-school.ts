@@ -7,7 +7,7 @@ import { planSittings } from './plan-sittings.ts'
 import { momentAt, schoolDaysBefore } from './school-days.ts'
 import { storeClasses } from './store-classes.ts'
 import { storeNotifications } from './store-notifications.ts'
-import { storeFailedQuiz, storeRandomTopics, storeUnfinishedAttempt } from './store-open-work.ts'
+import { storeFailedQuiz, storeUnfinishedAttempt } from './store-open-work.ts'
 import { storePeople } from './store-people.ts'
 import { storeQuizzes } from './store-quizzes.ts'
 import { storeSittings } from './store-sittings.ts'
@@ -41,7 +41,6 @@ async function storeSchool(tx: Tx, examiner: Examiner, now: Date, timeZone: stri
   const people = await storePeople(tx, opening)
   const groups = await storeClasses(tx, people, opening)
   const quizzes = await storeQuizzes(tx, groups, people, opening)
-  await storeRandomTopics(tx, groups, opening)
   await storeFailedQuiz(tx, groups, people, lastDays[2] ?? now)
   await storeSittings(tx, planSittings(days, timeZone), quizzes, people, sampleMarker(examiner))
   await storeUnfinishedAttempt(tx, quizzes, people, now)

@@ -1,3 +1,4 @@
+import { sql as fragment } from 'drizzle-orm'
 import { focus_areas, nc_topics, subjects as subjectTable } from '../schema/class.ts'
 import type { Db } from '../platform/db.ts'
 import { subjects } from './reference-data.ts'
@@ -5,6 +6,8 @@ import { subjects } from './reference-data.ts'
 /** Subjects, focus areas and curriculum topics, in every mode; what is there already stays as it is. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
+    // Several processes may start at once: the first one seeds, and the others find its subjects.
+    await tx.execute(fragment`lock table subjects in share row exclusive mode`)
     const [first] = await tx.select({ id: subjectTable.id }).from(subjectTable).limit(1)
     if (first !== undefined) return
     for (const { name, description, focusAreas, ncTopics } of subjects) {

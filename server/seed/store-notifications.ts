@@ -1,31 +1,30 @@
 import type { Tx } from '../platform/db.ts'
 import { notifications } from '../schema/auth.ts'
 import type { People } from './store-people.ts'
-import { failedQuiz } from './store-open-work.ts'
+import { failedQuiz, failure } from './store-open-work.ts'
 
 interface Message {
   title: string
   description: string
 }
 
+const added = { title: 'New student group', description: 'You have been added to 10 Triple Physics.' }
+
 const forStudent: Message[] = [
-  { title: 'New student group', description: 'You have been added to 10 Triple Physics.' },
-  { title: 'New quiz', description: 'Forces and motion is ready to attempt in 9A Physics.' },
-  { title: 'Result ready', description: 'Your attempt at Acids and alkalis has been marked.' },
+  added,
+  { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces and motion.' },
+  { title: 'Your results are ready', description: 'Acids and alkalis has been marked.' },
 ]
 
 const forTeacher: Message[] = [
-  { title: 'New student group', description: 'You have been added to 10 Triple Physics.' },
-  { title: 'Quiz ready', description: 'Forces and motion can be attempted in 9A Physics now.' },
-  {
-    title: 'Quiz failed',
-    description: `The questions of ${failedQuiz} could not be made. You can retry it.`,
-  },
+  added,
+  { title: 'Quiz ready', description: 'Your quiz Forces and motion is ready for 9A Physics.' },
+  { title: 'Quiz failed', description: `Your quiz ${failedQuiz} could not be processed: ${failure}` },
 ]
 
-/** Something to read for those whom visitors log in as: the oldest is read, the others are not. */
+/** Something to read for those whom visitors log in as, one of it read. `moments`, oldest first, are when they came. */
 export async function storeNotifications(tx: Tx, people: People, moments: Date[]): Promise<void> {
-  const messagesOf = (user_id: number, messages: Message[]) =>
+  const rowsOf = (user_id: number, messages: Message[]) =>
     messages.map((message, index) => ({
       user_id,
       ...message,
@@ -34,5 +33,5 @@ export async function storeNotifications(tx: Tx, people: People, moments: Date[]
     }))
   await tx
     .insert(notifications)
-    .values([...messagesOf(people.student(1), forStudent), ...messagesOf(people.teacher(1), forTeacher)])
+    .values([...rowsOf(people.student(1), forStudent), ...rowsOf(people.teacher(1), forTeacher)])
 }

@@ -1,10 +1,10 @@
-import { sql as fragment } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
-import { answer_revisions, answers, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
+import { attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import type { DemoQuiz } from './demo-quiz.ts'
 import { inBulk } from './in-bulk.ts'
 import type { MarkedSample, MarkSample } from './mark-samples.ts'
 import type { Sitting } from './plan-sittings.ts'
+import { copyQuestions, storeAnswers } from './store-answers.ts'
 import { found } from './store-classes.ts'
 import type { People } from './store-people.ts'
 import type { StoredQuiz } from './store-quizzes.ts'
@@ -14,12 +14,16 @@ interface Sat {
   user_id: number
   started_at: Date
   finished_at: Date
+  /** Seconds. */
   time_taken: number
   quiz: StoredQuiz
-  marked: (MarkedSample & { id: string })[]
+  marked: MarkedSample[]
 }
 
-/** Marked attempts with answers, results and feedback, as handing in and marking would have left them. */
+/**
+ * Marked attempts with answers, results and feedback, as handing in and marking would have left them; in bulk, because
+ * marking them one by one takes a transaction each.
+ */
 export async function storeSittings(
   tx: Tx,
   sittings: Sitting[],
@@ -33,7 +37,11 @@ export async function storeSittings(
     sat.push(await markSitting(sitting, quiz, people.student(sitting.student), mark))
   }
   const attemptIds = await storeAttempts(tx, sat)
-  await storeAnswers(tx, sat, attemptIds)
+  await copyQuestions(tx)
+  await storeAnswers(
+    tx,
+    sat.flatMap((one, at) => givenAnswers(one, attemptIds[at] ?? 0)),
+  )
   const resultIds = await storeResults(tx, sat, attemptIds)
   await storeFeedback(tx, sat, resultIds)
 }
@@ -44,87 +52,54 @@ async function markSitting(
   user_id: number,
   mark: MarkSample,
 ): Promise<Sat> {
-  const { started_at, time_taken } = sitting
+  const { started_at, time_taken, samples } = sitting
   const marked = await Promise.all(
-    quiz.subquestions.map(async (asked, index) => ({
-      id: asked.id,
-      ...(await mark(asked, found(sitting.samples[index], `sample of ${asked.id}`))),
-    })),
+    quiz.subquestions.map((asked, index) =>
+      mark(asked, found(samples[index], `sample of ${asked.subquestion.id}`)),
+    ),
   )
   const finished_at = new Date(started_at.getTime() + time_taken * 1000)
   return { user_id, started_at, finished_at, time_taken, quiz, marked }
 }
 
-/** Their ids in the order of the sittings, and the copies of their questions. */
+/** Their ids in the order of the sittings. */
 async function storeAttempts(tx: Tx, sat: Sat[]): Promise<number[]> {
   const rows = sat.map(({ user_id, started_at, finished_at, quiz: { topic_id } }) => {
     const moments = { started_at, submitted_at: finished_at, finished_at, ended_at: finished_at }
     return { user_id, topic_id, state: 'marked' as const, ...moments }
   })
   const stored = await inBulk(rows, (some) => tx.insert(attempts).values(some).returning({ id: attempts.id }))
-  await copyQuestions(tx)
   return stored.map(({ id }) => id)
 }
 
-/** Gives every attempt without questions the ones of its quiz. */
-export async function copyQuestions(tx: Tx): Promise<void> {
-  await tx.execute(fragment`
-    insert into attempt_questions (attempt_id, position, question_id, exercise_json)
-    select attempts.id, exercises.position, exercises.id, exercises.exercise_json
-    from attempts join exercises on exercises.topic_id = attempts.topic_id
-    where not exists (select 1 from attempt_questions where attempt_id = attempts.id)`)
-}
-
-async function storeAnswers(tx: Tx, sat: Sat[], attemptIds: number[]): Promise<void> {
-  const given = sat.flatMap(({ marked, finished_at }, at) =>
-    marked.map(({ id, answer }) => ({
-      attempt_id: attemptIds[at] ?? 0,
-      subquestion_id: id,
-      answer,
-      at: finished_at,
-    })),
-  )
-  await saveAnswers(tx, given)
-}
-
-/** An answer as it arrived in time: the one that counts, and the record of its arrival. */
-export async function saveAnswers(
-  tx: Tx,
-  given: { attempt_id: number; subquestion_id: string; answer: string; at: Date }[],
-): Promise<void> {
-  await inBulk(given, async (some) => {
-    await tx
-      .insert(answers)
-      .values(some.map(({ at, ...answer }) => ({ ...answer, revision: 1, saved_at: at })))
-    const arrived = { revision: 1, base_revision: 0, outcome: 'accepted' as const }
-    await tx
-      .insert(answer_revisions)
-      .values(some.map(({ at, ...answer }) => ({ ...answer, ...arrived, received_at: at })))
-    return []
+/** Answers arrive evenly spread over the sitting. */
+const givenAnswers = ({ marked, started_at, time_taken }: Sat, attempt_id: number) =>
+  marked.map(({ subquestion_id, answer }, index) => {
+    const seconds = ((index + 1) * time_taken) / (marked.length + 1)
+    return { attempt_id, subquestion_id, answer, at: new Date(started_at.getTime() + seconds * 1000) }
   })
-}
 
 /** Their ids in the order of the sittings. */
 async function storeResults(tx: Tx, sat: Sat[], attemptIds: number[]): Promise<number[]> {
   const rows = sat.map(({ user_id, finished_at, time_taken, quiz, marked }, at) => {
-    const mark = sum(marked.map(({ marking }) => marking.mark))
-    const max_points = sum(marked.map(({ maxPoints }) => maxPoints))
+    const mark = sumOf(marked.map(({ marking }) => marking.mark))
+    const max_points = sumOf(marked.map((one) => one.max_points))
     const { class_id, subject_id } = quiz.group
     return {
       ...{ attempt_id: attemptIds[at] ?? 0, user_id, topic_id: quiz.topic_id, class_id, subject_id },
       ...{ finished_at, time_taken, mark, max_points, accuracy: (mark / max_points) * 100 },
-      correct_answers: marked.filter(({ marking, maxPoints }) => marking.mark >= maxPoints).length,
+      correct_answers: marked.filter((one) => one.marking.mark >= one.max_points).length,
     }
   })
   const stored = await inBulk(rows, (some) => tx.insert(results).values(some).returning({ id: results.id }))
   return stored.map(({ id }) => id)
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 async function storeFeedback(tx: Tx, sat: Sat[], resultIds: number[]): Promise<void> {
   const rows = sat.flatMap(({ marked }, at) =>
-    marked.map((one, index) => ({ result_id: resultIds[at] ?? 0, position: index + 1, ...feedbackOf(one) })),
+    marked.map((one, position) => feedbackRow(resultIds[at] ?? 0, one, position)),
   )
   await inBulk(rows, async (some) => {
     await tx.insert(subquestion_feedback).values(some)
@@ -132,8 +107,15 @@ async function storeFeedback(tx: Tx, sat: Sat[], resultIds: number[]): Promise<v
   })
 }
 
-function feedbackOf({ id, maxPoints, marking, verification }: Sat['marked'][number]) {
-  const { mark, feedback, ...rest } = marking
-  const made = { feedback, feedback_source: 'marker' as const, verification, marking: rest }
-  return { subquestion_id: id, mark, max_points: maxPoints, ...made }
+function feedbackRow(
+  result_id: number,
+  { subquestion_id, max_points, marking, verification }: MarkedSample,
+  position: number,
+) {
+  const { mark, feedback, ...how } = marking
+  return {
+    ...{ result_id, subquestion_id, position, mark, max_points, feedback, verification },
+    feedback_source: 'marker' as const,
+    marking: how,
+  }
 }

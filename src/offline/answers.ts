@@ -1,16 +1,16 @@
-import { ApiError, call } from '../data/call.ts'
 import { config } from '../config.ts'
+import {
+  changedElsewhere,
+  needsSignIn,
+  reasonOf,
+  refusedForGood,
+  type AnswerState,
+  type saveOnServer,
+} from './answer-sending.ts'
+import { AnswerStorage, type WaitingAnswer } from './answer-storage.ts'
 
-/** Where one answer is. `refused` answers keep their text until the student dismisses them. */
-export type AnswerState =
-  | { at: 'nothing' | 'saving' | 'device' | 'server' | 'sign-in' }
-  | { at: 'refused'; reason: string; serverText?: string; serverRevision?: number }
-
-/** One answer on this device. `revision` counts up with every change; `base` is the server's revision the text was typed over. */
-interface Row {
-  text: string
-  revision: number
-  base: number
+/** One answer on this device. */
+interface Row extends WaitingAnswer {
   state: AnswerState
 }
 
@@ -20,31 +20,11 @@ export interface KeeperParts {
   topicId: number
   attemptId: number
   writer: string
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  storage: ConstructorParameters<typeof AnswerStorage>[0]
   save: typeof saveOnServer
 }
 
-/** Hands one answer to the server with the headers that keep an older text from replacing a newer one. */
-export const saveOnServer = (
-  parts: Pick<KeeperParts, 'topicId' | 'attemptId' | 'writer'>,
-  subquestion_id: string,
-  row: Pick<Row, 'text' | 'revision' | 'base'>,
-) =>
-  call('saveAnswer', {
-    body: { topic_id: String(parts.topicId), subquestion_id, answer: row.text },
-    headers: {
-      attempt: String(parts.attemptId),
-      revision: String(row.revision),
-      baseRevision: String(row.base),
-      writer: parts.writer,
-    },
-  })
-
 const unsent = ({ state }: Row): boolean => state.at !== 'server' && state.at !== 'nothing'
-const refusedForGood = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 404, 409, 413].includes(error.status) && error.code !== 'other_user'
-const needsSignIn = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403 || error.code === 'other_user')
 
 /**
  * Keeps the answers of one attempt: every change is on the device before it is sent, sent after a pause in typing, and
@@ -52,6 +32,7 @@ const needsSignIn = (error: unknown): boolean =>
  */
 export class AnswerKeeper {
   readonly #parts: KeeperParts
+  readonly #storage: AnswerStorage
   readonly #rows = new Map<string, Row>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #sending = new Map<string, Promise<void>>()
@@ -67,9 +48,10 @@ export class AnswerKeeper {
     fromServer: { subquestion_id: string; answer: string; revision: number }[],
   ) {
     this.#parts = parts
+    this.#storage = new AnswerStorage(parts.storage, parts.userId, parts.attemptId)
     for (const { subquestion_id, answer, revision } of fromServer)
       this.#rows.set(subquestion_id, { text: answer, revision, base: revision, state: { at: 'server' } })
-    for (const [id, row] of this.#stored()) {
+    for (const [id, row] of this.#storage.read()) {
       const known = this.#rows.get(id)
       if (known !== undefined && known.revision >= row.revision && known.text === row.text) continue
       // A text typed here and not acknowledged goes out again over what it was typed over: the server decides.
@@ -205,41 +187,7 @@ export class AnswerKeeper {
     else this.#put(id, { ...row, base })
   }
 
-  get #key(): string {
-    return `answers:${this.#parts.userId}:${this.#parts.attemptId}`
-  }
-
   #write(): void {
-    const rows = [...this.#rows].filter(([, row]) => unsent(row))
-    try {
-      if (rows.length === 0) this.#parts.storage?.removeItem(this.#key)
-      else this.#parts.storage?.setItem(this.#key, JSON.stringify(rows))
-      this.#kept = this.#parts.storage !== null
-    } catch {
-      // A full or blocked storage must not stop the sending; the text is still in memory.
-      this.#kept = false
-    }
-  }
-
-  #stored(): [string, Row][] {
-    try {
-      const stored: unknown = JSON.parse(this.#parts.storage?.getItem(this.#key) ?? '[]')
-      return Array.isArray(stored) ? (stored as [string, Row][]).filter(isStoredRow) : []
-    } catch {
-      return [] // Not ours, or cut off: nothing that could be sent.
-    }
+    this.#kept = this.#storage.write([...this.#rows].filter(([, row]) => unsent(row)))
   }
 }
-
-const isStoredRow = (entry: [string, Row]): boolean =>
-  typeof entry[0] === 'string' && typeof entry[1]?.text === 'string' && Number.isInteger(entry[1].revision)
-
-const changedElsewhere = (serverRevision: number, serverText: string): AnswerState => ({
-  at: 'refused',
-  reason: 'this answer was changed on another device',
-  serverText,
-  serverRevision,
-})
-
-const reasonOf = (error: ApiError): string =>
-  error.code === 'attempt_finished' ? 'this attempt was finished on another device' : error.detail

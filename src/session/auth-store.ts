@@ -11,6 +11,7 @@ export interface AuthState {
 const storageKey = 'auth-storage'
 const listeners = new Set<() => void>()
 let state: AuthState = { user: storedUser(), loading: false }
+let lastUser = state.user
 
 function storedUser(): User | null {
   try {
@@ -27,6 +28,7 @@ export const currentUser = (): User | null => state.user
 /** Changes the store, keeps it on the device and tells everybody who shows it. */
 export function setAuth(change: Partial<AuthState>): void {
   state = { ...state, ...change }
+  lastUser = state.user ?? lastUser
   try {
     localStorage.setItem(storageKey, JSON.stringify({ user: state.user, loading: state.loading }))
   } catch {
@@ -49,10 +51,13 @@ export function subscribe(listener: () => void): () => void {
 
 export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState)
 
-/** The signed-in person; only for screens behind the guard. */
+/**
+ * The signed-in person; only for screens behind the guard. While the way to Log in loads, the screen that is being left
+ * still shows the person whose session ended.
+ */
 export function useUser(): User {
-  const { user } = useAuth()
-  if (user === null) throw new Error('A signed-in screen was shown to nobody')
+  const user = useAuth().user ?? lastUser
+  if (user === null) throw new Error('User is not logged in')
   return user
 }
 

@@ -5,7 +5,7 @@ import { setAuth } from './auth-store.ts'
 /** Whose data is still on this device after a session ended by itself. */
 const leftKey = 'left-behind'
 /** What belongs to the device, and answers that still wait: a sign-out never takes them. */
-const stays = /^(preferences$|answers:|writer:|outbox)/
+const stays = /^(preferences$|session-to-end$|answers:|writer:|outbox)/
 
 const kept = <T>(work: (storage: Storage) => T): T | null => {
   try {
@@ -27,7 +27,7 @@ export const leaveBehind = (user: User): void => {
 }
 
 /** Takes everything of a person off this device, but for what waits to be sent and for how the device is set up. */
-export function forgetPerson(): void {
+export async function forgetPerson(): Promise<void> {
   queryClient.clear()
   kept((storage) => {
     for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
@@ -39,10 +39,10 @@ export function forgetPerson(): void {
  * Lets a person in. Where somebody else's data was left behind it goes before the first screen; then the answer is
  * false, and so is the path that was remembered not theirs.
  */
-export function enter(user: User): boolean {
+export async function enter(user: User): Promise<boolean> {
   const left = leftBehind()
   const isTheirs = left === null || left === user.id
-  if (!isTheirs) forgetPerson()
+  if (!isTheirs) await forgetPerson()
   kept((storage) => storage.removeItem(leftKey))
   setAuth({ user, loading: false })
   return isTheirs

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
-import { storeResult } from '../topic/stored.ts'
+import { storeExercise, storeResult } from '../topic/stored.ts'
 
 const school = useSchool()
 const body = { name: '9A', description: 'Year 9.', subject_id: 1 }
@@ -30,6 +30,7 @@ describe('deleting a student group', () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const { id: class_id } = await teacher.get('addClass', { body })
     const { topic_id, id: result_id } = await storeResult(school.db, { class_id, user_id: student.id })
+    await storeExercise(school.db, topic_id)
     const gone = await teacher.ask('deleteClass', { body: { class_id } })
     expect([gone.status, gone.body]).toEqual([204, null])
     expect(await teacher.get('getClasses')).toEqual([])

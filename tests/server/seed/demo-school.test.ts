@@ -159,7 +159,12 @@ describe('results', () => {
       expect(result.accuracy).toBeCloseTo((100 * result.mark) / result.max_points, 9)
     }
     expect(
-      feedback.every((one) => one.feedback !== '' && one.marking.by !== '' && one.verification !== null),
+      feedback.every(
+        (one) =>
+          one.feedback !== '' &&
+          one.marking.by !== '' &&
+          one.verification?.score.scientific_accuracy !== undefined,
+      ),
     ).toBe(true)
   })
 

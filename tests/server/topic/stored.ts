@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Question } from '../../../contract/quiz-draft.ts'
 import type { Db } from '../../../server/platform/db.ts'
 import { notifications } from '../../../server/schema/auth.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
@@ -34,6 +35,20 @@ export async function storeResult(db: Db, values: { class_id: number; user_id: n
     .returning()
   if (result === undefined) throw new Error('no result was stored')
   return result
+}
+
+/** An exercise of one subquestion put straight into the bank. */
+export async function storeExercise(db: Db, topic_id: number, question: Partial<Question> = {}): Promise<number> {
+  const answers = [{ answer: 'joule', maxPoints: 1 }]
+  const exercise_json: Question = {
+    ...{ questionDescription: 'Energy.', maxPoints: 1, focusAreaId: null, difficulty: null, ncTopic: null },
+    ...{ needsGeneration: false, generationPrompt: '' },
+    subquestions: [{ id: '1', subquestionDescription: 'Name its unit.', maxPoints: 1, answers }],
+    ...question,
+  }
+  const [stored] = await db.insert(exercises).values({ topic_id, position: 0, exercise_json }).returning()
+  if (stored === undefined) throw new Error('no exercise was stored')
+  return stored.id
 }
 
 /** The exercises of a quiz, in order. */

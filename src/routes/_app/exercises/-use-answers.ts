@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Sitting } from '../../../data/exercise.ts'
-import { AnswerKeeper, saveOnServer } from '../../../offline/answers.ts'
+import { saveOnServer } from '../../../offline/answer-sending.ts'
+import { AnswerKeeper } from '../../../offline/answers.ts'
 import { writerOf } from '../../../offline/writer.ts'
 import { useUser } from '../../../session/auth-store.ts'
 

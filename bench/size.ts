@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** First-load JavaScript per screen in KiB, gzipped, from the build: the entry, the frame and the screen with all they import statically. */
+const folder = join(import.meta.dirname, '../dist/client')
+const manifestPath = join(folder, '.vite/manifest.json')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Budgets in KiB; a screen over its budget ends this with exit code 1. */
+const screens: [path: string, routes: string[], budget: number][] = [
+  ['/login', ['_public.tsx', '_public/login.tsx'], 110],
+  ['/register', ['_public.tsx', '_public/register.tsx'], 110],
+  ['/quizzes', ['_app.tsx', '_app/quizzes/route.tsx'], 135],
+  ['/exercises', ['_app.tsx', '_app/exercises/route.tsx'], 135],
+  ['/attempts', ['_app.tsx', '_app/attempts/route.tsx'], 135],
+  ['/exercise-review', ['_app.tsx', '_app/exercise-review/route.tsx'], 140],
+  ['/student-groups', ['_app.tsx', '_app/student-groups/route.tsx'], 135],
+  ['/dashboard', ['_app.tsx', '_app/dashboard.tsx', '_app/dashboard/index.tsx'], 140],
+]
+
+if (!existsSync(manifestPath)) {
+  console.error('There is no build yet: run `npm run build` first.')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Chunk>
+
+function closure(key: string, found: Set<string>): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) closure(imported, found)
+  return found
+}
+
+/** The lazily loaded parts of a route file: the plugin splits a component off under the file's name with a query. */
+const partsOf = (route: string): string[] =>
+  Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}?`))
+
+let over = 0
+for (const [path, routes, budget] of screens) {
+  const files = closure('index.html', new Set())
+  for (const key of routes.flatMap(partsOf)) closure(key, files)
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+  const kib = bytes / 1024
+  if (kib > budget) over += 1
+  console.log(
+    `${path.padEnd(18)} ${kib.toFixed(1).padStart(6)} KiB of ${budget}${kib > budget ? '  over its budget' : ''}`,
+  )
+}
+process.exit(over > 0 ? 1 : 0)

@@ -1,0 +1,146 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
+import { config } from '../config.ts'
+import { call, type Asked } from './call.ts'
+
+/** A running attempt: its questions as the student may see them, and the answers the server holds. */
+export type Sitting = AnswerOf<'getExercises'>
+export type StoredExercise = AnswerOf<'previewExercises'>[number]
+export type MarkScheme = AnswerOf<'getMarkScheme'>['mark_schemes'][number]
+export type AttemptMeta = AnswerOf<'getExerciseAttemptsMeta'>[number]
+export type ResultMeta = AnswerOf<'getExerciseResultsMeta'>['test_results'][string][number]
+export type ExerciseResults = AnswerOf<'getExerciseResults'>
+export type FeedbackItem = ExerciseResults['subquestion_feedback'][number]
+
+const keys = {
+  attempts: ['getExerciseAttemptsMeta'],
+  resultsMeta: ['getExerciseResultsMeta'],
+  results: (exerciseId: number) => ['getExerciseResults', { exerciseId }],
+}
+
+/** Topics, attempts and results change together when an attempt starts, ends or is marked. */
+const refreshRecords = (client: QueryClient) =>
+  Promise.all(
+    [['getTopics'], keys.attempts, keys.resultsMeta].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/**
+ * Starts or resumes an attempt, so it is asked only where an exercise is open and never again by itself.
+ * With `attemptId` it only resumes.
+ */
+export const getExercises = (topicId: number, attemptId: number | null) =>
+  queryOptions({
+    queryKey: ['getExercises', { topicId, attemptId }],
+    queryFn: ({ signal }) =>
+      call('getExercises', {
+        params: { topicId },
+        signal,
+        ...(attemptId !== null && { headers: { attempt: String(attemptId) } }),
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+export const saveAnswer = (body: BodyOf<'saveAnswer'>, headers: Asked<'saveAnswer'>['headers'] = {}) =>
+  call('saveAnswer', { body, headers })
+
+export const submitTest = () =>
+  mutationOptions({
+    mutationFn: ({ topicId, headers = {} }: { topicId: number; headers?: Asked<'submitTest'>['headers'] }) =>
+      call('submitTest', { params: { topicId }, headers }),
+    onSuccess: (_data, _asked, _result, { client }) => refreshRecords(client),
+  })
+
+export const abandonAttempt = () =>
+  mutationOptions({
+    mutationFn: (topicId: number) => call('abandonAttempt', { params: { topicId } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshRecords(client),
+  })
+
+export const resubmitTest = () =>
+  mutationOptions({
+    mutationFn: (testAttemptId: number) => call('resubmitTest', { params: { testAttemptId } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshRecords(client),
+  })
+
+export const deleteResult = () =>
+  mutationOptions({
+    mutationFn: (resultId: number) => call('deleteResult', { params: { resultId } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshRecords(client),
+  })
+
+/** The own open and processing attempts, polled every 5 seconds while one is being processed. */
+export const getExerciseAttemptsMeta = (topic_id?: number) =>
+  queryOptions({
+    queryKey: [...keys.attempts, { topic_id }],
+    queryFn: ({ signal }) => call('getExerciseAttemptsMeta', { query: { topic_id }, signal }),
+    refetchInterval: (query) =>
+      query.state.data?.some((attempt) => !attempt.is_active) === true ? config.poll.processing : false,
+  })
+
+export const getExerciseResultsMeta = (
+  filter: Pick<NonNullable<QueryOf<'getExerciseResultsMeta'>>, 'topic_id' | 'student_id'>,
+) =>
+  queryOptions({
+    queryKey: [...keys.resultsMeta, filter],
+    queryFn: ({ signal }) =>
+      call('getExerciseResultsMeta', { query: { ...filter, group_by: 'timestamp' }, signal }),
+  })
+
+/** One result with marks and feedback, fetched again every 5 seconds while a piece of feedback is reworked. */
+export const getExerciseResults = (exerciseId: number) =>
+  queryOptions({
+    queryKey: keys.results(exerciseId),
+    queryFn: ({ signal }) => call('getExerciseResults', { params: { exerciseId }, signal }),
+    refetchInterval: (query) =>
+      (query.state.data?.busy_subq_ids.length ?? 0) > 0 ? config.poll.processing : false,
+  })
+
+export const getExercisesForFocusArea = (focusAreaId: number, group_id?: number) =>
+  queryOptions({
+    queryKey: ['getExercisesForFocusArea', { focusAreaId, group_id }],
+    queryFn: ({ signal }) =>
+      call('getExercisesForFocusArea', { params: { focusAreaId }, query: { group_id }, signal }),
+  })
+
+export const previewExercises = (topicId: number) =>
+  queryOptions({
+    queryKey: ['previewExercises', { topicId }],
+    queryFn: ({ signal }) => call('previewExercises', { params: { topicId }, signal }),
+    staleTime: Infinity,
+  })
+
+export const getMarkScheme = (question_ids: number[]) =>
+  queryOptions({
+    queryKey: ['getMarkScheme', { question_ids }],
+    queryFn: ({ signal }) => call('getMarkScheme', { body: { question_ids }, signal }),
+    staleTime: Infinity,
+  })
+
+type OneRework = ParamsOf<'editFeedback'> & BodyOf<'editFeedback'>
+const refreshResults = (client: QueryClient, resultId: number) =>
+  client.invalidateQueries({ queryKey: keys.results(resultId) })
+
+export const editFeedback = () =>
+  mutationOptions({
+    mutationFn: ({ feedback, verifiers, ...params }: OneRework) =>
+      call('editFeedback', { params, body: { feedback, verifiers } }),
+    onSuccess: (_data, { resultId }, _result, { client }) => refreshResults(client, resultId),
+  })
+
+export const suggestFeedback = () =>
+  mutationOptions({
+    mutationFn: ({ feedback, verifiers, ...params }: OneRework) =>
+      call('suggestFeedback', { params, body: { feedback, verifiers } }),
+    onSuccess: (_data, { resultId }, _result, { client }) => refreshResults(client, resultId),
+  })
+
+export const suggestFeedbackAllQuestions = () =>
+  mutationOptions({
+    mutationFn: ({ resultId, ...body }: { resultId: number } & BodyOf<'suggestFeedbackAllQuestions'>) =>
+      call('suggestFeedbackAllQuestions', { params: { resultId }, body }),
+    onSuccess: (_data, { resultId }, _result, { client }) => refreshResults(client, resultId),
+  })

@@ -1,0 +1,8 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+export const markAsRead = () =>
+  mutationOptions({ mutationFn: (id: number) => call('markAsRead', { params: { id } }) })
+
+export const unmarkAsRead = () =>
+  mutationOptions({ mutationFn: (id: number) => call('unmarkAsRead', { params: { id } }) })

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { limits } from '../../contract/limits.ts'
+import type { AnswerOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
+import { call } from './call.ts'
+
+export type Person = AnswerOf<'search'>[number]
+export type ListedPerson = AnswerOf<'getUsers'>['items'][number]
+
+/** People to add to or remove from a class; asks only from three characters on. */
+export const search = (params: ParamsOf<'search'>) =>
+  queryOptions({
+    queryKey: ['search', params],
+    queryFn: ({ signal }) => call('search', { params, signal }),
+    enabled: params.phrase.trim().length >= limits.searchMinimum,
+    staleTime: 0,
+  })
+
+type Filter = Pick<NonNullable<QueryOf<'getUsers'>>, 'search' | 'associated' | 'user_type'>
+
+/** People of the school, page by page. */
+export const getUsers = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['getUsers', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('getUsers', { query: { ...filter, offset: pageParam, limit: limits.usersPage }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page: AnswerOf<'getUsers'>) => page.next_offset,
+  })

@@ -1,0 +1,38 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import { call } from './call.ts'
+
+export type OverallStats = AnswerOf<'getStudentStatsOverall'>
+export type SubjectStats = AnswerOf<'getStudentStatsSubject'>
+
+const names = [
+  'getStudentStatsOverall',
+  'getStudentStatsSubject',
+  'getAverageStudentStatsInMyGroups',
+] as const
+
+export const getStudentStatsOverall = (student_id?: number) =>
+  queryOptions({
+    queryKey: [names[0], { student_id }],
+    queryFn: ({ signal }) => call('getStudentStatsOverall', { query: { student_id }, signal }),
+  })
+
+export const getStudentStatsSubject = (subject_id: number, student_id?: number) =>
+  queryOptions({
+    queryKey: [names[1], { subject_id, student_id }],
+    queryFn: ({ signal }) => call('getStudentStatsSubject', { query: { subject_id, student_id }, signal }),
+  })
+
+export const getAverageStudentStatsInMyGroups = () =>
+  queryOptions({
+    queryKey: [names[2]],
+    queryFn: ({ signal }) => call('getAverageStudentStatsInMyGroups', { signal }),
+  })
+
+export const recalculateStudentStats = () =>
+  mutationOptions({
+    mutationFn: () => call('recalculateStudentStats', {}),
+    onSuccess: async (_data, _none, _result, { client }) => {
+      await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    },
+  })

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/shapes.ts'
+import { config } from '../config.ts'
+import { call } from './call.ts'
+
+export type Subject = AnswerOf<'getAllSubjects'>[number]
+
+export const getAllSubjects = () =>
+  queryOptions({
+    queryKey: ['getAllSubjects'],
+    queryFn: ({ signal }) => call('getAllSubjects', { signal }),
+    staleTime: config.fresh.subjects,
+  })

@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, BodyOf } from '../../contract/shapes.ts'
+import { config } from '../config.ts'
+import { call } from './call.ts'
+
+/** A quiz; `topic` behind the wire. */
+export type Topic = AnswerOf<'getTopics'>[number]
+
+const key = ['getTopics']
+/** Topics by their id, polled every 5 seconds while one of them is processing. */
+export const getTopics = (class_id?: number) =>
+  queryOptions({
+    queryKey: [...key, { class_id }],
+    queryFn: ({ signal }) => call('getTopics', { query: { class_id }, signal }),
+    select: (topics) => topics.toSorted((a, b) => a.id - b.id),
+    refetchInterval: (query) =>
+      query.state.data?.some((topic) => topic.processing_status === 'processing') === true
+        ? config.poll.processing
+        : false,
+  })
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
+
+export const addTopic = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'addTopic'>) => call('addTopic', { body }),
+    onSuccess: (_data, _body, _result, { client }) => refresh(client),
+  })
+
+export const resubmitTopic = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call('resubmitTopic', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) => refresh(client),
+  })
+
+export const deleteTopic = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call('deleteTopic', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) => refresh(client),
+  })
+
+export const getFocusAreas = (subjectId: number) =>
+  queryOptions({
+    queryKey: ['getFocusAreas', { subjectId }],
+    queryFn: ({ signal }) => call('getFocusAreas', { params: { subjectId }, signal }),
+    staleTime: config.fresh.ncTopics,
+  })
+
+export const getNcTopics = (subjectId: number) =>
+  queryOptions({
+    queryKey: ['getNcTopics', { subjectId }],
+    queryFn: ({ signal }) => call('getNcTopics', { params: { subjectId }, signal }),
+    staleTime: config.fresh.ncTopics,
+  })

@@ -1,0 +1,54 @@
+import { me } from '../data/auth.ts'
+import { ApiError } from '../data/call.ts'
+import { authState, currentUser, setAuth } from './auth-store.ts'
+import { endMarkedSession } from './ending.ts'
+import { enter } from './person.ts'
+
+/** HTTP/2 sends no words with a status, so they are written down here. */
+const statusTexts: Record<number, string> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  409: 'Conflict',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+export interface FetchUserParts {
+  me: typeof me
+  endMarkedSession: typeof endMarkedSession
+  enter: typeof enter
+}
+
+/**
+ * Asks the server who is signed in. Never rejects. With nobody stored every failure means nobody; a person who is
+ * stored stays through everything but a 401 of the product itself, for a dropped connection must not end a lesson.
+ */
+export async function fetchUser(
+  parts: FetchUserParts = { me, endMarkedSession, enter },
+): Promise<void> {
+  const before = currentUser()
+  setAuth({ loading: true })
+  try {
+    await parts.endMarkedSession()
+    const user = await parts.me()
+    if (before === currentUser()) await parts.enter(user)
+  } catch (error) {
+    console.error(`Failed to fetch user: ${statusOf(error)}`)
+    if (before === currentUser() && (before === null || isUnauthorized(error))) setAuth({ user: null })
+  } finally {
+    if (authState().loading) setAuth({ loading: false })
+  }
+}
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+function statusOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return `0 ${error instanceof Error ? error.message : String(error)}`
+  return `${error.status} ${statusTexts[error.status] ?? error.detail}`
+}
+
+let asked: Promise<void> | null = null
+
+/** The same, once for each time the page is loaded. */
+export const askUserOnce = (): Promise<void> => (asked ??= fetchUser())

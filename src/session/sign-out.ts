@@ -1,0 +1,60 @@
+import { logout, purgeLocalSessions } from '../data/auth.ts'
+import { ApiError } from '../data/call.ts'
+import { setAuth } from './auth-store.ts'
+import { markSessionToEnd } from './ending.ts'
+import { type Identity, identity } from './identity.ts'
+import { forgetPerson } from './person.ts'
+
+/** What signing out works with; handed in so that it can be tested without a browser. */
+export interface SignOutParts {
+  logout: typeof logout
+  purgeLocalSessions: typeof purgeLocalSessions
+  markSessionToEnd: typeof markSessionToEnd
+  identity: () => Promise<Pick<Identity, 'signOut'>>
+  forgetPerson: typeof forgetPerson
+  /** Loads Log in as a new page, so that nothing stays in memory. */
+  loadLogin: () => void
+}
+
+const parts: SignOutParts = {
+  logout,
+  purgeLocalSessions,
+  markSessionToEnd,
+  identity,
+  forgetPerson,
+  loadLogin: () => location.assign('/login'),
+}
+
+let leaving = false
+
+/** While a person leaves, a 401 is no news. */
+export const isLeaving = (): boolean => leaving
+
+/** Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. */
+export async function signOut(given: SignOutParts = parts): Promise<void> {
+  leaving = true
+  await endAtServer(given)
+  await leave(given)
+}
+
+/** The same for an account that is gone, with its sessions. */
+export async function leave({ identity, forgetPerson, loadLogin }: SignOutParts = parts): Promise<void> {
+  leaving = true
+  try {
+    await (await identity()).signOut()
+  } catch (error) {
+    console.error(error) // The sign-in of the product decides; this one alone lets nobody in.
+  }
+  await forgetPerson()
+  setAuth({ user: null, loading: false })
+  loadLogin()
+}
+
+async function endAtServer({ logout, purgeLocalSessions, markSessionToEnd }: SignOutParts): Promise<void> {
+  try {
+    await logout()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return
+    await purgeLocalSessions().catch(markSessionToEnd)
+  }
+}

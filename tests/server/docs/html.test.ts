@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { html, page } from '../../../server/docs/html.ts'
+
+test('values are escaped, pieces of HTML and lists of them are not', () => {
+  const name = `<b onclick="x('y')">R & D</b>`
+  const escaped = '&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;R &amp; D&lt;/b&gt;'
+  expect(html`<p>${name}</p>`.text).toBe(`<p>${escaped}</p>`)
+  expect(
+    html`<ul>
+      ${[html`<li>${1}</li>`, html`<li>${name}</li>`]}
+    </ul>`.text,
+  ).toBe(`<ul><li>1</li><li>${escaped}</li></ul>`)
+})
+
+test('a page escapes its title', () => {
+  expect(page('1 < 2', '/style.css', html`<p></p>`)).toContain('<title>1 &lt; 2</title>')
+})

@@ -1,0 +1,201 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { attempts } from '../../../server/schema/exercise.ts'
+import { exercises, topics } from '../../../server/schema/topic.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { join, leave, lesson, newClass, open, quiz, randomTopic, save, submit, type Lesson } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+const asking = (student: Visitor, topicId: number, attempt?: number | string) =>
+  student.ask('getExercises', {
+    params: { topicId },
+    ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
+  })
+
+const attemptsAt = async (topicId: number) => {
+  const [row] = await school.db.select({ n: count() }).from(attempts).where(eq(attempts.topic_id, topicId))
+  return row?.n
+}
+
+describe('starting', () => {
+  it('gives the questions without anything of the mark scheme', async () => {
+    const { student, topicId, questionIds, subquestionIds } = await lesson(school)
+    const started = await open(student, topicId)
+    expect(started.is_new_attempt).toBe(true)
+    expect(started.student_answers).toEqual([])
+    expect(started.exercises.map(({ id }) => id)).toEqual(questionIds)
+    expect(started.exercises[0]?.exercise_json).toEqual({
+      questionDescription: 'A stone falls.',
+      maxPoints: 3,
+      subquestions: [
+        { id: subquestionIds[0], subquestionDescription: 'Name the force that pulls a stone down.', maxPoints: 1 },
+        { id: subquestionIds[1], subquestionDescription: 'Name the two forces on a falling stone.', maxPoints: 2 },
+      ],
+    })
+  })
+
+  it('makes one attempt when fifty ask at once', async () => {
+    const { student, topicId } = await lesson(school)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => open(student, topicId)))
+    expect(new Set(answers.map(({ attempt_id }) => attempt_id)).size).toBe(1)
+    expect(answers.filter(({ is_new_attempt }) => is_new_attempt)).toHaveLength(1)
+    expect(answers.every(({ exercises: questions }) => questions.length === 2)).toBe(true)
+    expect(await attemptsAt(topicId)).toBe(1)
+  })
+
+  it('gives every student an attempt of their own', async () => {
+    const { student, topicId, classId } = await lesson(school)
+    const other = await school.enter('student')
+    await join(school, classId, other)
+    expect((await open(student, topicId)).attempt_id).not.toBe((await open(other, topicId)).attempt_id)
+  })
+
+  it('is refused for a quiz that is processing, failed or deleted, and for one without questions', async () => {
+    const { student, classId, topicId } = await lesson(school)
+    for (const status of ['processing', 'failed'] as const)
+      expect((await asking(student, (await quiz(school, classId, { status })).topicId)).status).toBe(404)
+    expect((await asking(student, (await quiz(school, classId, { questions: [] })).topicId)).status).toBe(404)
+    await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, topicId))
+    expect((await asking(student, topicId)).status).toBe(404)
+    expect(await attemptsAt(topicId)).toBe(0)
+  })
+
+  it('is refused to students of other classes and for what does not exist', async () => {
+    const { topicId } = await lesson(school)
+    const stranger = await school.enter('student')
+    expect((await asking(stranger, topicId)).status).toBe(404)
+    expect((await asking(stranger, 2_000_000_000)).status).toBe(404)
+    expect((await asking(stranger, 9_000_000_000)).status).toBe(400)
+  })
+
+  it('is refused when another website asks', async () => {
+    const { student, topicId } = await lesson(school)
+    const foreign = { params: { topicId }, headers: { origin: 'https://elsewhere.example' } }
+    expect((await student.ask('getExercises', foreign)).status).toBe(403)
+    expect(await attemptsAt(topicId)).toBe(0)
+  })
+})
+
+describe('resuming', () => {
+  it('gives the same attempt with the answers kept so far', async () => {
+    const mine = await lesson(school)
+    const { attempt_id, started_at } = await open(mine.student, mine.topicId)
+    await save(mine.student, mine, mine.subquestionIds[1] ?? '', 'gravity')
+    const again = await open(mine.student, mine.topicId)
+    expect(again).toMatchObject({ attempt_id, started_at, is_new_attempt: false })
+    expect(again.student_answers).toEqual([{ subquestion_id: mine.subquestionIds[1], answer: 'gravity', revision: 1 }])
+  })
+
+  it('keeps the attempt’s own copy of its questions when the quiz is changed or deleted', async () => {
+    const { student, topicId } = await lesson(school)
+    const before = await open(student, topicId)
+    await school.db.delete(exercises).where(eq(exercises.topic_id, topicId))
+    await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, topicId))
+    expect((await open(student, topicId)).exercises).toEqual(before.exercises)
+  })
+
+  it('is frozen while the student is out of the class and back when re-added', async () => {
+    const { student, topicId, classId } = await lesson(school)
+    const { attempt_id } = await open(student, topicId)
+    await leave(school, classId, student)
+    expect((await asking(student, topicId)).status).toBe(404)
+    expect((await asking(student, topicId, attempt_id)).status).toBe(404)
+    await join(school, classId, student)
+    expect((await open(student, topicId)).attempt_id).toBe(attempt_id)
+  })
+
+  it('never starts anything when an attempt is named', async () => {
+    const { student, topicId } = await lesson(school)
+    expect((await asking(student, topicId, 2_000_000_000)).status).toBe(404)
+    expect(await attemptsAt(topicId)).toBe(0)
+    const { attempt_id } = await open(student, topicId)
+    expect((await asking(student, topicId, attempt_id)).body).toMatchObject({ attempt_id, is_new_attempt: false })
+  })
+
+  it('refuses an attempt of somebody else', async () => {
+    const { student, topicId, classId } = await lesson(school)
+    const { attempt_id } = await open(student, topicId)
+    const other = await school.enter('student')
+    await join(school, classId, other)
+    expect((await asking(other, topicId, attempt_id)).status).toBe(404)
+  })
+
+  it('says that a named attempt has ended, or that another one is open', async () => {
+    const { student, topicId } = await lesson(school)
+    const { attempt_id } = await open(student, topicId)
+    await submit(student, topicId)
+    expect((await asking(student, topicId, attempt_id)).body).toMatchObject({ code: 'attempt_finished' })
+    const next = await open(student, topicId)
+    expect(next.is_new_attempt).toBe(true)
+    const refused = await asking(student, topicId, attempt_id)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'attempt_changed' })
+  })
+
+  it('names the header that makes no sense', async () => {
+    const { student, topicId } = await lesson(school)
+    for (const bad of ['x', '0', '-1', '1.5', '99999999999', '']) {
+      const refused = await asking(student, topicId, bad)
+      expect(refused.status).toBe(400)
+      expect(refused.detail).toContain('X-Attempt-Id')
+    }
+  })
+})
+
+describe('the random topic', () => {
+  const many = (amount: number) => Array.from({ length: amount }, (_, n) => [{ text: `Question ${n}`, answers: ['a'] }])
+
+  async function mixed(mine: Lesson, amount: number) {
+    const pool = await quiz(school, mine.classId, { questions: many(amount) })
+    return { pool: [...pool.questionIds, ...mine.questionIds], topicId: await randomTopic(school, mine.classId) }
+  }
+
+  it('draws five exercises of the class, the same until the attempt ends', async () => {
+    const mine = await lesson(school)
+    const { pool, topicId } = await mixed(mine, 40)
+    const drawnIds = async () => (await open(mine.student, topicId)).exercises.map(({ id }) => id)
+    const first = await drawnIds()
+    expect(first).toHaveLength(5)
+    expect(new Set(first).size).toBe(5)
+    expect(first.every((id) => pool.includes(id))).toBe(true)
+    expect(await drawnIds()).toEqual(first)
+    await submit(mine.student, topicId)
+    // Five of 42 in the same order twice: once in a hundred million.
+    expect(await drawnIds()).not.toEqual(first)
+  })
+
+  it('takes all there are when there are fewer, and none of other classes, deleted or unfinished quizzes', async () => {
+    const mine = await lesson(school)
+    const elsewhere = await newClass(school, [])
+    await quiz(school, elsewhere.id)
+    const gone = await quiz(school, mine.classId)
+    await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, gone.topicId))
+    await quiz(school, mine.classId, { status: 'failed' })
+    const topicId = await randomTopic(school, mine.classId)
+    const { exercises: questions } = await open(mine.student, topicId)
+    expect(questions.map(({ id }) => id).sort()).toEqual([...mine.questionIds].sort())
+  })
+
+  it('cannot be started while there is nothing to draw', async () => {
+    const student = await school.enter('student')
+    const { id } = await newClass(school, [student])
+    const topicId = await randomTopic(school, id)
+    expect((await asking(student, topicId)).status).toBe(404)
+    expect(await attemptsAt(topicId)).toBe(0)
+  })
+
+  it('is answered and marked like any other', async () => {
+    const mine = await lesson(school)
+    const topicId = await randomTopic(school, mine.classId)
+    await open(mine.student, topicId)
+    for (const id of mine.subquestionIds) await save(mine.student, { topicId }, id, 'gravity, air resistance, newton')
+    await submit(mine.student, topicId)
+    const seen = await until(
+      () => mine.student.get('getExerciseResultsMeta', { query: { topic_id: topicId } }),
+      ({ total_test_result_count }) => total_test_result_count === 1,
+    )
+    expect(seen.test_results['Today']?.[0]?.accuracy).toBe(100)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Examiner, Verification, Verifier } from '../../../server/examiner/examiner.ts'
+
+/** An examiner whose every judgement a test can tell in advance, and whom a test can stop or make fail. */
+export interface StrictExaminer extends Examiner {
+  /** Whether it refuses to work. */
+  failing: boolean
+  /** Makes it wait from now on; the function that comes back lets it go on. */
+  hold(): () => void
+  marked: number
+}
+
+/** An entry earns its points where the answer holds its words. Scores are 80 with a reason, rewriting appends the instruction. */
+export function strictExaminer(): StrictExaminer {
+  let gate: Promise<void> = Promise.resolve()
+  const examiner: StrictExaminer = {
+    failing: false,
+    marked: 0,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    async mark({ answer, markScheme }) {
+      await atWork()
+      examiner.marked += 1
+      const entries = markScheme.map(({ answer: entry, maxPoints }) => {
+        const found = answer.includes(entry)
+        return { entry, awarded: found ? maxPoints : 0, quote: found ? entry : null }
+      })
+      const mark = entries.reduce((sum, { awarded }) => sum + awarded, 0)
+      const how = { by: 'strict', version: '1', confidence: 0.9, please_check: false, entries }
+      return { mark, feedback: `You earned ${mark}.`, ...how }
+    },
+    async verify(_task, wanted) {
+      await atWork()
+      return scores(wanted)
+    },
+    async rewrite({ feedback }, instruction) {
+      await atWork()
+      return `${feedback} (${instruction})`
+    },
+    makeQuestion: () => Promise.reject(new Error('It makes no questions.')),
+  }
+  const atWork = async (): Promise<void> => {
+    await gate
+    if (examiner.failing) throw new Error('It is ill.')
+  }
+  return examiner
+}
+
+function scores(wanted: readonly Verifier[]): Verification {
+  const each = <T>(value: (name: Verifier) => T) => ({
+    scientific_accuracy: value('scientific_accuracy'),
+    specificity: value('specificity'),
+    clarity: value('clarity'),
+  })
+  return {
+    score: each((name) => (wanted.includes(name) ? 80 : null)),
+    reason: each((name) => (wanted.includes(name) ? `Good ${name}.` : null)),
+  }
+}

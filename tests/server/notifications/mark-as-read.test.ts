@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { notify } from '../../../server/notifications/notify.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+
+const school = useSchool()
+
+async function told(person: Visitor, title = 'Your result is ready'): Promise<number> {
+  await notify(school.db, [person.id], title, 'Forces: 8 of 10 marks.')
+  const { notifications } = await person.get('me')
+  return notifications[0]?.id ?? 0
+}
+
+test('an unread notification becomes read, and a read one unread again', async () => {
+  const student = await school.enter('student')
+  const id = await told(student)
+  const read = await student.get('markAsRead', { params: { id } })
+  expect(read).toMatchObject({
+    id,
+    title: 'Your result is ready',
+    description: 'Forces: 8 of 10 marks.',
+    is_read: true,
+  })
+  expect(new Date(read.created_at).toISOString()).toBe(read.created_at)
+  expect((await student.get('me')).notifications).toMatchObject([{ id, is_read: true }])
+  expect(await student.get('unmarkAsRead', { params: { id } })).toMatchObject({ id, is_read: false })
+  expect((await student.get('me')).notifications).toMatchObject([{ id, is_read: false }])
+})
+
+test('marking twice changes nothing more', async () => {
+  const teacher = await school.enter('teacher')
+  const id = await told(teacher)
+  await teacher.get('markAsRead', { params: { id } })
+  expect(await teacher.get('markAsRead', { params: { id } })).toMatchObject({ is_read: true })
+})
+
+test.each(['markAsRead', 'unmarkAsRead'] as const)('%s is for the own notifications only', async (call) => {
+  const owner = await school.enter('student')
+  const id = await told(owner)
+  const other = await school.enter('teacher')
+  expect((await school.nobody.ask(call, { params: { id } })).status).toBe(401)
+  expect((await other.ask(call, { params: { id } })).status).toBe(404)
+  expect((await owner.ask(call, { params: { id: id + 1000 } })).status).toBe(404)
+  expect((await owner.get('me')).notifications).toMatchObject([{ id, is_read: false }])
+})
+
+test('an id that is none is a bad request', async () => {
+  const student = await school.enter('student')
+  const { status, detail } = await student.ask('markAsRead', { params: { id: 'first' } })
+  expect(status).toBe(400)
+  expect(detail).toContain('id')
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { classOf } from '../topic/drafted.ts'
+
+const school = useSchool()
+
+async function names(by: Visitor, query: Record<string, string | number | boolean>): Promise<string[]> {
+  return (await by.get('getUsers', { query })).items.map((person) => person.display_name)
+}
+
+describe('the list of people', () => {
+  it('is refused to nobody and to students', async () => {
+    expect((await school.nobody.ask('getUsers')).status).toBe(401)
+    expect((await (await school.enter('student')).ask('getUsers')).status).toBe(403)
+  })
+
+  it('holds id, name, email and role, the email standing in for a missing name', async () => {
+    const teacher = await school.enter('teacher')
+    const student = await school.enter('student', '')
+    const { items } = await teacher.get('getUsers', { query: { search: student.email } })
+    expect(items).toEqual([{ id: student.id, display_name: student.email, email: student.email, role: 'student' }])
+  })
+
+  it('narrows to students, to teachers, or to nothing', async () => {
+    const teacher = await school.enter('teacher', 'Quill Teacher')
+    await school.enter('student', 'Quill Student')
+    const of = (user_type: string) => names(teacher, { search: 'quill', user_type })
+    expect(await of('student')).toEqual(['Quill Student'])
+    expect(await of('teacher')).toEqual(['Quill Teacher'])
+    expect(await of('everyone')).toEqual(['Quill Student', 'Quill Teacher'])
+    expect(await names(teacher, { search: 'quill' })).toEqual(['Quill Student', 'Quill Teacher'])
+  })
+
+  it('narrows to those with a class in common', async () => {
+    const teacher = await school.enter('teacher', 'Rowan Teacher')
+    const inside = await school.enter('student', 'Rowan Inside')
+    await school.enter('student', 'Rowan Outside')
+    await classOf(teacher, inside)
+    await classOf(teacher, inside)
+    expect(await names(teacher, { search: 'rowan', associated: true })).toEqual(['Rowan Inside', 'Rowan Teacher'])
+    expect(await names(teacher, { search: 'rowan', associated: false })).toHaveLength(3)
+  })
+
+  it('takes %, _ and \\ for what they are', async () => {
+    const teacher = await school.enter('teacher')
+    for (const name of ['50% off', '500 off', 'x_y', 'xzy', 'p\\q']) await school.enter('student', name)
+    expect(await names(teacher, { search: '50%' })).toEqual(['50% off'])
+    expect(await names(teacher, { search: 'x_y' })).toEqual(['x_y'])
+    expect(await names(teacher, { search: 'p\\q' })).toEqual(['p\\q'])
+  })
+
+  it('goes page by page through everybody once, by name and then by id', async () => {
+    const teacher = await school.enter('teacher')
+    const twins = [await school.enter('student', 'Page twin'), await school.enter('student', 'page Twin')]
+    for (const name of ['Page c', 'page B', 'Page a']) await school.enter('student', name)
+    const seen: { id: number; display_name: string }[] = []
+    let offset: number | null = 0
+    const sizes: number[] = []
+    while (offset !== null) {
+      const page = await teacher.get('getUsers', { query: { search: 'page', limit: 2, offset } })
+      seen.push(...page.items)
+      sizes.push(page.items.length)
+      offset = page.next_offset
+    }
+    expect(sizes).toEqual([2, 2, 1])
+    expect(seen.map((one) => one.display_name)).toEqual(['Page a', 'page B', 'Page c', 'Page twin', 'page Twin'])
+    expect(seen.slice(3).map((one) => one.id)).toEqual(twins.map((one) => one.id))
+  })
+
+  it('ends with a full last page, and is empty behind the end', async () => {
+    const teacher = await school.enter('teacher')
+    for (const name of ['Edge 1', 'Edge 2']) await school.enter('student', name)
+    const last = await teacher.get('getUsers', { query: { search: 'edge', limit: 2 } })
+    expect([last.items.length, last.next_offset]).toEqual([2, null])
+    const behind = await teacher.get('getUsers', { query: { search: 'edge', offset: 2_000_000 } })
+    expect(behind).toEqual({ items: [], next_offset: null })
+  })
+
+  it('has 50 to a page, and refuses more, none, and a negative offset', async () => {
+    const teacher = await school.enter('teacher')
+    for (let number = 0; number < 51; number += 1) await school.enter('student', `Many ${number}`)
+    const page = await teacher.get('getUsers', { query: { search: 'many' } })
+    expect([page.items.length, page.next_offset]).toEqual([50, 50])
+    const wrong = [{ limit: 51 }, { limit: 0 }, { offset: -1 }, { user_type: 'parent' }, { associated: 'maybe' }]
+    for (const query of wrong) expect((await teacher.ask('getUsers', { query })).status).toBe(400)
+  })
+})

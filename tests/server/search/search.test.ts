@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { classOf } from '../topic/drafted.ts'
+
+const school = useSchool()
+
+async function find(by: Visitor, classId: number, phrase: string, group = 'students', operation = 'add') {
+  const params = { group, operation, classId, phrase }
+  return (await by.get('search', { params })).map((person) => person.display_name)
+}
+
+describe('searching people for a student group', () => {
+  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
+    const student = await school.enter('student')
+    const params = { group: 'students', operation: 'add', classId: await classOf(teacher, student), phrase: 'stu' }
+    expect((await school.nobody.ask('search', { params })).status).toBe(401)
+    expect((await student.ask('search', { params })).status).toBe(403)
+    expect((await other.ask('search', { params })).status).toBe(404)
+  })
+
+  it('finds who is not in it yet for adding, and who is in it for removing', async () => {
+    const teacher = await school.enter('teacher', 'Ms Findley')
+    const [inside, outside] = [await school.enter('student', 'Findley A'), await school.enter('student', 'Findley B')]
+    const colleague = await school.enter('teacher', 'Mr Findley')
+    const id = await classOf(teacher, inside)
+    expect(await find(teacher, id, 'findley')).toEqual(['Findley B'])
+    expect(await find(teacher, id, 'findley', 'students', 'remove')).toEqual(['Findley A'])
+    expect(await find(teacher, id, 'findley', 'teachers')).toEqual(['Mr Findley'])
+    expect(await find(teacher, id, 'findley', 'teachers', 'remove')).toEqual(['Ms Findley'])
+    const params = { group: 'students', operation: 'add', classId: id, phrase: outside.email }
+    const person = { id: outside.id, display_name: 'Findley B', email: outside.email }
+    expect(await teacher.get('search', { params })).toEqual([person])
+    expect(colleague.role).toBe('teacher')
+  })
+
+  it('looks at name and email, whatever the case, accents included', async () => {
+    const teacher = await school.enter('teacher')
+    const nameless = await school.enter('student', '')
+    await school.enter('student', 'Zoë Ébène')
+    const id = await classOf(teacher)
+    expect(await find(teacher, id, 'ZOË ÉB')).toEqual(['Zoë Ébène'])
+    expect(await find(teacher, id, nameless.email.toUpperCase())).toEqual([nameless.email])
+  })
+
+  it('takes %, _ and \\ for what they are', async () => {
+    const teacher = await school.enter('teacher')
+    for (const name of ['100% sure', '1000 sure', 'a_b_c', 'aXbXc', 'back\\slash', 'back/slash'])
+      await school.enter('student', name)
+    const id = await classOf(teacher)
+    expect(await find(teacher, id, '100%')).toEqual(['100% sure'])
+    expect(await find(teacher, id, 'a_b')).toEqual(['a_b_c'])
+    expect(await find(teacher, id, 'ck\\sl')).toEqual(['back\\slash'])
+    expect(await find(teacher, id, '%%%')).toEqual([])
+    expect(await find(teacher, id, '___')).toEqual([])
+  })
+
+  it('answers with 20 people at most, by name', async () => {
+    const teacher = await school.enter('teacher')
+    for (let number = 30; number >= 10; number -= 1) await school.enter('student', `Crowd ${number}`)
+    const found = await find(teacher, await classOf(teacher), 'crowd')
+    expect(found).toHaveLength(20)
+    expect(found).toEqual(Array.from({ length: 20 }, (_, index) => `Crowd ${index + 10}`))
+  })
+
+  it('wants 3 characters, spaces around them not counted', async () => {
+    const teacher = await school.enter('teacher')
+    const classId = await classOf(teacher)
+    const status = async (phrase: string) =>
+      (await teacher.ask('search', { params: { group: 'students', operation: 'add', classId, phrase } })).status
+    expect(await status('ab')).toBe(400)
+    expect(await status('   ')).toBe(400)
+    expect(await status(' a ')).toBe(400)
+    expect(await status('abc')).toBe(200)
+    expect(await status('ab\u0000c')).toBe(400)
+  })
+
+  it('knows no other group, operation or class id', async () => {
+    const teacher = await school.enter('teacher')
+    const right = { group: 'students', operation: 'add', classId: await classOf(teacher), phrase: 'abc' }
+    for (const wrong of [{ group: 'parents' }, { operation: 'invite' }, { classId: 'x' }, { classId: '2147483648' }])
+      expect((await teacher.ask('search', { params: { ...right, ...wrong } })).status).toBe(400)
+  })
+})

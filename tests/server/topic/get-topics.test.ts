@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { attempts } from '../../../server/schema/exercise.ts'
+import { until, useSchool } from '../../setup/school.ts'
+import { classOf, quiz } from './drafted.ts'
+import { storeExercise, storeResult, storeTopic } from './stored.ts'
+
+const school = useSchool()
+
+describe('the list of quizzes', () => {
+  it('is refused to nobody in particular', async () => {
+    expect((await school.nobody.ask('getTopics')).status).toBe(401)
+  })
+
+  it('holds those of own classes, by id, and narrows to one class', async () => {
+    const [teacher, other, student] = await Promise.all([
+      school.enter('teacher'),
+      school.enter('teacher'),
+      school.enter('student'),
+    ])
+    const [one, two] = [await classOf(teacher, student), await classOf(teacher)]
+    const foreign = await classOf(other)
+    const stored = [
+      await storeTopic(school.db, { class_id: two }),
+      await storeTopic(school.db, { class_id: one }),
+      await storeTopic(school.db, { class_id: two }),
+    ]
+    await storeTopic(school.db, { class_id: foreign })
+    const ids = stored.map((topic) => topic.id)
+    expect((await teacher.get('getTopics')).map((topic) => topic.id)).toEqual(ids)
+    const narrowed = await teacher.get('getTopics', { query: { class_id: two } })
+    expect(narrowed.map((topic) => topic.id)).toEqual([ids[0], ids[2]])
+    expect((await student.get('getTopics')).map((topic) => topic.id)).toEqual([ids[1]])
+    expect((await teacher.ask('getTopics', { query: { class_id: foreign } })).status).toBe(404)
+    expect((await student.ask('getTopics', { query: { class_id: two } })).status).toBe(404)
+  })
+
+  it('shows a student completed ones only, and never why one failed', async () => {
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const class_id = await classOf(teacher, student)
+    const done = await storeTopic(school.db, { class_id })
+    await storeTopic(school.db, { class_id, processing_status: 'processing' })
+    await storeTopic(school.db, { class_id, processing_status: 'failed', failure: 'No question fits.' })
+    await storeTopic(school.db, { class_id, deleted_at: new Date() })
+    const seen = await student.ask('getTopics')
+    expect(seen.body.map((topic) => topic.id)).toEqual([done.id])
+    expect(JSON.stringify(seen.body)).not.toContain('failure')
+    const statuses = (await teacher.get('getTopics')).map((topic) => topic.processing_status)
+    expect(statuses).toEqual(['completed', 'processing', 'failed'])
+  })
+
+  it('speaks of the student themself, and to the teacher of everybody', async () => {
+    const [teacher, student, classmate] = await Promise.all([
+      school.enter('teacher'),
+      school.enter('student'),
+      school.enter('student'),
+    ])
+    const class_id = await classOf(teacher, student, classmate)
+    const { topic_id } = await storeResult(school.db, { class_id, user_id: student.id })
+    await school.db.insert(attempts).values({ user_id: classmate.id, topic_id })
+    const [own] = await student.get('getTopics')
+    expect(own).toMatchObject({ has_test_results: true, has_active_attempt: false })
+    expect(own).not.toHaveProperty('result_count')
+    const [theirs] = await classmate.get('getTopics')
+    expect(theirs).toMatchObject({ has_test_results: false, has_active_attempt: true })
+    expect((await teacher.get('getTopics'))[0]).toMatchObject({ has_test_results: true, result_count: 1 })
+  })
+
+  it('ends with the membership', async () => {
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const class_id = await classOf(teacher, student)
+    await storeTopic(school.db, { class_id })
+    expect(await student.get('getTopics')).toHaveLength(1)
+    const body = { class_id, user_ids: [student.id] }
+    await teacher.get('removeFromClass', { params: { group: 'students' }, body })
+    expect(await student.get('getTopics')).toEqual([])
+  })
+})
+
+describe('mixed practice', () => {
+  it('is there once a quiz is completed, and goes with the last exercise', async () => {
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const class_id = await classOf(teacher, student)
+    const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
+    const names = async () => (await student.get('getTopics')).map((topic) => topic.name)
+    await until(names, (seen) => seen.length > 0)
+    expect(await names()).toEqual(['Forces', 'Mixed practice'])
+    expect((await teacher.get('getTopics')).map((topic) => topic.random)).toEqual([false, true])
+    await teacher.get('deleteTopic', { params: { id } })
+    expect(await names()).toEqual([])
+    expect(await teacher.get('getTopics')).toEqual([])
+  })
+
+  it('draws from its own class only', async () => {
+    const teacher = await school.enter('teacher')
+    const [full, empty] = [await classOf(teacher), await classOf(teacher)]
+    await storeExercise(school.db, (await storeTopic(school.db, { class_id: full })).id)
+    const random = { random: true, dataset_name: 'random' } as const
+    await storeTopic(school.db, { class_id: empty, ...random })
+    expect(await teacher.get('getTopics', { query: { class_id: empty } })).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { questionPoints, type Question } from '../../../contract/quiz-draft.ts'
+import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
+import type { Examiner } from '../../../server/examiner/examiner.ts'
+import type { JobContext } from '../../../server/platform/jobs.ts'
+import { topics } from '../../../server/schema/topic.ts'
+import { topicJobs } from '../../../server/topic/jobs.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { classOf, generated, manual, quiz } from './drafted.ts'
+import { exercisesOf, notificationsOf, storeTopic } from './stored.ts'
+
+let makeQuestion = builtInExaminer.makeQuestion
+const examiner: Examiner = { ...builtInExaminer, makeQuestion: (task) => makeQuestion(task) }
+const school = useSchool({ examiner })
+beforeEach(() => {
+  makeQuestion = builtInExaminer.makeQuestion
+})
+
+const refusing = async (): Promise<Question> => {
+  throw new Error('No question fits this prompt.')
+}
+
+async function settledTopic(teacher: Visitor, id: number) {
+  const look = async () => (await teacher.get('getTopics')).find((topic) => topic.id === id)
+  return until(look, (topic) => topic !== undefined && topic.processing_status !== 'processing')
+}
+
+/** Runs the job by hand, as the queue would. */
+function run(topic: number, lastTry = false): Promise<void> {
+  const handler = topicJobs(examiner)['process-topic']
+  const context = { db: school.db, now: () => new Date(), lastTry } as JobContext
+  return handler === undefined ? Promise.reject(new Error('no handler')) : handler({ topic }, context)
+}
+
+/** A quiz that waits for its processing, of which the queue knows nothing. */
+const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
+  storeTopic(school.db, { class_id, created_by, drafts, processing_status: 'processing' })
+
+const draft: Question = { ...manual(), maxPoints: 1, focusAreaId: null, subquestions: [] }
+const manualDraft: Question = {
+  ...draft,
+  subquestions: [{ id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] }],
+}
+const generatedDraft: Question = { ...draft, ...generated(), maxPoints: 0, focusAreaId: null, subquestions: [] }
+
+describe('processing a quiz', () => {
+  it('stores typed and made questions in order, under ids of their own', async () => {
+    const teacher = await school.enter('teacher')
+    const body = quiz(await classOf(teacher), [manual(), generated({ questionDescription: 'left out' })])
+    const { id } = await teacher.get('addTopic', { body })
+    expect(await settledTopic(teacher, id)).toMatchObject({ processing_status: 'completed' })
+    const [typed, made] = await exercisesOf(school.db, id)
+    expect(typed?.exercise_json.questionDescription).toBe('A ball falls.')
+    expect(made?.exercise_json).toMatchObject({ ncTopic: 'Energy', difficulty: 'foundation', needsGeneration: false })
+    expect(made?.exercise_json.questionDescription).not.toBe('left out')
+    expect(made?.exercise_json.maxPoints).toBeGreaterThan(0)
+    for (const one of [typed, made]) {
+      if (one === undefined) throw new Error('an exercise is missing')
+      const { subquestions, maxPoints } = one.exercise_json
+      expect(subquestions.map((sub) => sub.id)).toEqual(subquestions.map((_, index) => `${one.id}.${index + 1}`))
+      expect(maxPoints).toBe(questionPoints({ subquestions }))
+    }
+  })
+
+  it('tells its teacher and the students of the class', async () => {
+    const [teacher, student, stranger] = await Promise.all([
+      school.enter('teacher'),
+      school.enter('student'),
+      school.enter('student'),
+    ])
+    const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher, student)) })
+    await settledTopic(teacher, id)
+    const ready = { title: 'Quiz ready', description: 'Your quiz Forces is ready for 9A Physics.' }
+    const news = { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces.' }
+    expect(await notificationsOf(school.db, teacher.id)).toEqual([ready])
+    expect(await notificationsOf(school.db, student.id)).toContainEqual(news)
+    expect(await notificationsOf(school.db, stranger.id)).toEqual([])
+  })
+
+  it('changes nothing when it runs twice, also at the same time', async () => {
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const topic = await waiting(await classOf(teacher, student), teacher.id, [manualDraft])
+    await Promise.all([run(topic.id), run(topic.id)])
+    await run(topic.id)
+    expect(await exercisesOf(school.db, topic.id)).toHaveLength(1)
+    expect(await notificationsOf(school.db, teacher.id)).toHaveLength(1)
+    expect(await notificationsOf(school.db, student.id)).toHaveLength(2)
+  })
+
+  it('leaves a quiz alone that was deleted meanwhile', async () => {
+    const teacher = await school.enter('teacher')
+    const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
+    makeQuestion = async (task) => {
+      await teacher.get('deleteTopic', { params: { id: topic.id } })
+      return builtInExaminer.makeQuestion(task)
+    }
+    await run(topic.id)
+    expect(await exercisesOf(school.db, topic.id)).toEqual([])
+    expect(await notificationsOf(school.db, teacher.id)).toEqual([])
+  })
+
+  it('tells the other teachers where its maker has left the class', async () => {
+    const [maker, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
+    const topic = await waiting(await classOf(colleague), maker.id, [manualDraft])
+    await run(topic.id)
+    expect(await notificationsOf(school.db, colleague.id)).toHaveLength(1)
+    expect(await notificationsOf(school.db, maker.id)).toEqual([])
+  })
+
+  it('gives a class its one random topic with its first exercise', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    for (const topic of [await waiting(class_id, teacher.id, [manualDraft]), await waiting(class_id, teacher.id, [manualDraft])])
+      await run(topic.id)
+    const random = await school.db.select().from(topics).where(and(eq(topics.class_id, class_id), topics.random))
+    expect(random).toHaveLength(1)
+    expect(random[0]).toMatchObject({ name: 'Mixed practice', dataset_name: 'random' })
+  })
+})
+
+describe('a question that cannot be made', () => {
+  it('fails the whole quiz with its reason, and nothing half-made is left', async () => {
+    makeQuestion = refusing
+    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const body = quiz(await classOf(teacher, student), [manual(), generated()])
+    const { id } = await teacher.get('addTopic', { body })
+    const failed = await settledTopic(teacher, id)
+    expect(failed).toMatchObject({ processing_status: 'failed', failure: 'No question fits this prompt.' })
+    expect(await exercisesOf(school.db, id)).toEqual([])
+    const told = await notificationsOf(school.db, teacher.id)
+    expect(told.map((one) => one.title)).toEqual(['Quiz failed'])
+    expect(await student.get('getTopics')).toEqual([])
+    expect((await notificationsOf(school.db, student.id)).map((one) => one.title)).toEqual(['New student group'])
+  })
+
+  it('is one that came out without a mark scheme, too', async () => {
+    makeQuestion = async (task) => ({ ...(await builtInExaminer.makeQuestion(task)), subquestions: [] })
+    const teacher = await school.enter('teacher')
+    const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
+    await run(topic.id)
+    expect((await settledTopic(teacher, topic.id))?.failure).toContain('incomplete')
+  })
+
+  it('counts what was made towards the largest size of a quiz', async () => {
+    makeQuestion = async (task) => {
+      const question = await builtInExaminer.makeQuestion(task)
+      return { ...question, subquestions: Array.from({ length: 301 }, () => question.subquestions.slice(0, 1)).flat() }
+    }
+    const teacher = await school.enter('teacher')
+    const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
+    await run(topic.id)
+    expect((await settledTopic(teacher, topic.id))?.failure).toBe('A quiz has at most 300 subquestions.')
+  })
+})
+
+describe('any other failure', () => {
+  const broken = { ...manualDraft, focusAreaId: '99999999999' }
+
+  it('is passed on for another try and leaves the quiz as it was', async () => {
+    const teacher = await school.enter('teacher')
+    const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft, broken])
+    await expect(run(topic.id)).rejects.toThrow()
+    const [now] = await teacher.get('getTopics')
+    expect(now?.processing_status).toBe('processing')
+    expect(await exercisesOf(school.db, topic.id)).toEqual([])
+    expect(await notificationsOf(school.db, teacher.id)).toEqual([])
+  })
+
+  it('fails the quiz on the last try, without its internals', async () => {
+    const teacher = await school.enter('teacher')
+    const topic = await waiting(await classOf(teacher), teacher.id, [broken])
+    await expect(run(topic.id, true)).rejects.toThrow()
+    const [now] = await teacher.get('getTopics')
+    expect(now).toMatchObject({
+      processing_status: 'failed',
+      failure: 'Something went wrong on the server. Try again.',
+    })
+    expect((await notificationsOf(school.db, teacher.id)).map((one) => one.title)).toEqual(['Quiz failed'])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { until, useSchool } from '../../setup/school.ts'
+import { classOf, manual, quiz } from './drafted.ts'
+import { exercisesOf, storeTopic } from './stored.ts'
+
+const school = useSchool()
+const draft = {
+  ...{ ...manual(), maxPoints: 1, focusAreaId: null },
+  subquestions: [{ id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] }],
+}
+const failed = { processing_status: 'failed', failure: 'No question fits.', drafts: [draft] } as const
+
+describe('retrying the processing of a quiz', () => {
+  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
+    const student = await school.enter('student')
+    const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student), ...failed, drafts: [draft] })
+    expect((await school.nobody.ask('resubmitTopic', { params: { id } })).status).toBe(401)
+    expect((await student.ask('resubmitTopic', { params: { id } })).status).toBe(403)
+    expect((await other.ask('resubmitTopic', { params: { id } })).status).toBe(404)
+    expect((await teacher.get('getTopics'))[0]).toMatchObject({ processing_status: 'failed' })
+  })
+
+  it('starts again from the drafts', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const { id } = await storeTopic(school.db, { class_id, ...failed, drafts: [draft] })
+    expect((await teacher.get('getTopics'))[0]?.failure).toBe('No question fits.')
+    const again = await teacher.get('resubmitTopic', { params: { id } })
+    expect(again).toMatchObject({ id, processing_status: 'processing' })
+    expect(again).not.toHaveProperty('failure')
+    const status = async () => (await teacher.get('getTopics'))[0]?.processing_status
+    await until(status, (seen) => seen === 'completed')
+    expect(await exercisesOf(school.db, id)).toHaveLength(1)
+  })
+
+  it('is refused unless the processing failed, and for a deleted quiz', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const completed = await storeTopic(school.db, { class_id })
+    const deleted = await storeTopic(school.db, { class_id, ...failed, drafts: [draft], deleted_at: new Date() })
+    const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
+    const status = async (topic: number) => (await teacher.ask('resubmitTopic', { params: { id: topic } })).status
+    expect(await status(completed.id)).toBe(409)
+    expect(await status(id)).toBe(409)
+    expect(await status(deleted.id)).toBe(404)
+    expect(await status(999_999)).toBe(404)
+  })
+})
