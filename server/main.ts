@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import pino, { type Logger } from 'pino'
-import { openDemoIdentity } from './demo-identity/demo-identity.ts'
+import { openDemoIdentity } from './demo-identity/signing-key.ts'
 import { buildApp } from './app.ts'
 import { EnvProblem, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   closers.unshift(() => database.close())
   await seedReferenceData(database.db)
   const demoIdentity = env.firebase === null ? await openDemoIdentity(database.db) : null
-  if (demoIdentity !== null) await seedDemoSchool(database.db, builtInExaminer, new Date())
+  if (demoIdentity !== null) await seedDemoSchool(database.db, builtInExaminer, new Date(), env.timeZone)
   const handlers = jobHandlers(builtInExaminer)
   const works = workerOnly || env.jobs === 'in-process'
   const jobs = await startJobs(database, Object.keys(handlers), works ? handlers : null, log)

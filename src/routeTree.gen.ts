@@ -10,13 +10,21 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
+import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
+import { Route as PublicLoginRouteImport } from './routes/_public/login'
+import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as AppDashboardIndexRouteImport } from './routes/_app/dashboard/index'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -34,6 +42,21 @@ const AppExercisesRouteRoute = AppExercisesRouteRouteImport.update({
   path: '/exercises',
   getParentRoute: () => AppRoute,
 } as any)
+const AppStudentGroupsRouteRoute = AppStudentGroupsRouteRouteImport.update({
+  id: '/student-groups',
+  path: '/student-groups',
+  getParentRoute: () => AppRoute,
+} as any)
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRegisterRoute = PublicRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -43,38 +66,66 @@ const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/student-groups': typeof AppStudentGroupsRouteRoute
   '/dashboard': typeof AppDashboardRouteWithChildren
+  '/login': typeof PublicLoginRoute
+  '/register': typeof PublicRegisterRoute
   '/dashboard/': typeof AppDashboardIndexRoute
 }
 export interface FileRoutesByTo {
-  '/exercises': typeof AppExercisesRouteRoute
   '/': typeof AppIndexRoute
+  '/exercises': typeof AppExercisesRouteRoute
+  '/student-groups': typeof AppStudentGroupsRouteRoute
+  '/login': typeof PublicLoginRoute
+  '/register': typeof PublicRegisterRoute
   '/dashboard': typeof AppDashboardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
   '/_app/exercises': typeof AppExercisesRouteRoute
+  '/_app/student-groups': typeof AppStudentGroupsRouteRoute
   '/_app/dashboard': typeof AppDashboardRouteWithChildren
+  '/_public/login': typeof PublicLoginRoute
+  '/_public/register': typeof PublicRegisterRoute
   '/_app/': typeof AppIndexRoute
   '/_app/dashboard/': typeof AppDashboardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/exercises' | '/dashboard' | '/dashboard/'
+  fullPaths:
+    | '/'
+    | '/exercises'
+    | '/student-groups'
+    | '/dashboard'
+    | '/login'
+    | '/register'
+    | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/exercises' | '/' | '/dashboard'
+  to:
+    | '/'
+    | '/exercises'
+    | '/student-groups'
+    | '/login'
+    | '/register'
+    | '/dashboard'
   id:
     | '__root__'
     | '/_app'
+    | '/_public'
     | '/_app/exercises'
+    | '/_app/student-groups'
     | '/_app/dashboard'
+    | '/_public/login'
+    | '/_public/register'
     | '/_app/'
     | '/_app/dashboard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -84,6 +135,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -106,6 +164,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/exercises'
       preLoaderRoute: typeof AppExercisesRouteRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/student-groups': {
+      id: '/_app/student-groups'
+      path: '/student-groups'
+      fullPath: '/student-groups'
+      preLoaderRoute: typeof AppStudentGroupsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_public/login': {
+      id: '/_public/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/register': {
+      id: '/_public/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_app/dashboard/': {
       id: '/_app/dashboard/'
@@ -131,20 +210,36 @@ const AppDashboardRouteWithChildren = AppDashboardRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
+  AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
   AppDashboardRoute: typeof AppDashboardRouteWithChildren
   AppIndexRoute: typeof AppIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppExercisesRouteRoute: AppExercisesRouteRoute,
+  AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,
   AppDashboardRoute: AppDashboardRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface PublicRouteChildren {
+  PublicLoginRoute: typeof PublicLoginRoute
+  PublicRegisterRoute: typeof PublicRegisterRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicLoginRoute: PublicLoginRoute,
+  PublicRegisterRoute: PublicRegisterRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

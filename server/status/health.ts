@@ -7,7 +7,7 @@ import type { Ask } from '../platform/serve.ts'
 type Health = AnswerOf<'health'>
 
 /** Leaves time to answer within a second, whatever hangs. */
-const patience = 800
+const patience = 600
 /** Work that waits longer than this means that nobody does it. */
 const behindAfter = 60_000
 

@@ -26,7 +26,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts): Promise<
     wildcard: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      void response.setHeader(
+      void response.header(
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       )

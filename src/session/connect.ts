@@ -5,6 +5,7 @@ import { health } from '../data/status.ts'
 import { config } from '../config.ts'
 import { currentUser, onOtherTab, setAuth } from './auth-store.ts'
 import { fetchUser } from './fetch-user.ts'
+import { dropSecrets, tabStorage } from './form-inputs.ts'
 import { identity } from './identity.ts'
 import { leftBehind } from './person.ts'
 import { isLeaving } from './sign-out.ts'
@@ -49,6 +50,7 @@ function followOtherTabs(): void {
   onOtherTab((user) => {
     const here = currentUser()
     if (user?.id !== here?.id) {
+      dropSecrets(tabStorage())
       if (user === null && leftBehind() === null) location.assign('/login')
       else location.reload()
     } else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })

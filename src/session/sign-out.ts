@@ -30,16 +30,21 @@ let leaving = false
 /** While a person leaves, a 401 is no news. */
 export const isLeaving = (): boolean => leaving
 
+/** From here on this tab only waits for the way out. */
+export function startLeaving(): void {
+  leaving = true
+}
+
 /** Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. */
 export async function signOut(given: SignOutParts = parts): Promise<void> {
-  leaving = true
+  startLeaving()
   await endAtServer(given)
   await leave(given)
 }
 
 /** The same for an account that is gone, with its sessions. */
 export async function leave({ identity, forgetPerson, loadLogin }: SignOutParts = parts): Promise<void> {
-  leaving = true
+  startLeaving()
   try {
     await (await identity()).signOut()
   } catch (error) {

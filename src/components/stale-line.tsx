@@ -1,0 +1,20 @@
+import { timeOfDay } from '../lib/dates.ts'
+import { PageLine } from './page-line.tsx'
+
+interface StaleLineProps {
+  /** What could not be refreshed, as it stands in a sentence: "quizzes". */
+  things: string
+  /** Why, as one sentence. */
+  reason: string
+  /** When what is shown was fetched, in ms. */
+  shownSince: number
+}
+
+/** Says that a refresh failed and that older things stay in view. */
+export function StaleLine({ things, reason, shownSince }: StaleLineProps) {
+  return (
+    <PageLine kind="wrong" lead={`The ${things} could not be refreshed.`}>
+      {reason} You see them as they were at {timeOfDay(shownSince)}.
+    </PageLine>
+  )
+}

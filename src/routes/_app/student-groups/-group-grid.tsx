@@ -1,0 +1,36 @@
+import { CardGrid } from '../../../components/card-grid.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { TryAgain } from '../../../components/try-again.tsx'
+import type { StudentGroup } from '../../../data/class.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { AddGroup } from './-add-group.tsx'
+import { GroupCard } from './-group-card.tsx'
+
+interface GroupGridProps {
+  groups: StudentGroup[]
+  /** Only those of one subject are asked for. */
+  filtered: boolean
+  onRetry: () => Promise<unknown>
+}
+
+export function GroupGrid({ groups, filtered, onRetry }: GroupGridProps) {
+  const role = useRole()
+  const sentence = filtered
+    ? 'There is none in this subject. Choose All subjects to see the others.'
+    : { teacher: 'Add a group to give it quizzes.', student: 'Ask your teacher to add you to a student group.' }[role]
+  const empty = groups.length === 0 && (
+    <Empty heading="No classes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
+      {sentence}
+    </Empty>
+  )
+  if (role === 'student' && empty) return empty
+  return (
+    <CardGrid>
+      {role === 'teacher' && <AddGroup />}
+      {empty}
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} />
+      ))}
+    </CardGrid>
+  )
+}

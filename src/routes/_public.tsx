@@ -1,0 +1,26 @@
+import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentUser } from '../session/auth-store.ts'
+import { askUserOnce } from '../session/fetch-user.ts'
+import { requireNobody } from '../session/guards.ts'
+import { Cover } from './_public/-cover.tsx'
+
+export const Route = createFileRoute('/_public')({
+  validateSearch: (search): { from?: string } =>
+    typeof search['from'] === 'string' ? { from: search['from'] } : {},
+  beforeLoad: requireNobody,
+  component: Public,
+})
+
+function Public() {
+  const router = useRouter()
+  useEffect(() => {
+    // A session without a stored person is found only by asking; the form need not wait for that.
+    void askUserOnce().then(() => currentUser() !== null && router.invalidate())
+  }, [router])
+  return (
+    <Cover>
+      <Outlet />
+    </Cover>
+  )
+}

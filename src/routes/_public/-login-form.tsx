@@ -1,0 +1,61 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Button } from '../../components/button.tsx'
+import { PopoverNote } from '../../components/popover-note.tsx'
+import { ApiError } from '../../data/call.ts'
+import { type FormInputs, dropSecrets, tabStorage } from '../../session/form-inputs.ts'
+import { messageOf } from '../../session/identity-messages.ts'
+import { rememberedPath } from '../../session/remembered-path.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { Credentials } from './-credentials.tsx'
+import { focusField } from './-focus-field.ts'
+import styles from './-form.module.css'
+import { Resend } from './-resend.tsx'
+import { useInputs } from './-use-inputs.ts'
+import { useSubmit } from './-use-submit.ts'
+
+const { useSearch } = getRouteApi('/_public/login')
+
+export function LoginForm() {
+  const { inputs, change } = useInputs()
+  const goOn = useGoOn()
+  const { busy, error, submit, clearError } = useSubmit(async () => {
+    const pathIsTheirs = await signIn(inputs)
+    dropSecrets(tabStorage())
+    await goOn(pathIsTheirs)
+  }, focusField)
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Credentials
+        inputs={inputs}
+        onChange={(part) => {
+          clearError()
+          change(part)
+        }}
+      />
+      <div>
+        <Button kind="filled" type="submit" wide busy={busy}>
+          Log in
+        </Button>
+        <Refusal error={error} inputs={inputs} />
+      </div>
+    </form>
+  )
+}
+
+/** To the path that was remembered, unless it was somebody else's. */
+function useGoOn() {
+  const router = useRouter()
+  const { from } = useSearch()
+  return async (pathIsTheirs: boolean) => {
+    const path = pathIsTheirs ? rememberedPath(from, location.origin) : null
+    router.history.replace(path ?? '/')
+    await router.load()
+  }
+}
+
+function Refusal({ error, inputs }: { error: unknown; inputs: FormInputs }) {
+  if (error === null) return <PopoverNote />
+  // Signed in at the identity service, refused by the product: the email is not verified yet.
+  if (error instanceof ApiError && error.status === 403) return <Resend detail={error.detail} inputs={inputs} />
+  return <PopoverNote>{messageOf(error)}</PopoverNote>
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { config } from '../../config.ts'
+import { type FormInputs, dropSecrets, keepInputs, readInputs, tabStorage } from '../../session/form-inputs.ts'
+
+/** What is typed into the form, kept in this tab. Password and teacher code go a minute after the last input. */
+export function useInputs() {
+  const [inputs, setInputs] = useState(() => readInputs(tabStorage(), Date.now()))
+  useEffect(() => {
+    const timer = setTimeout(() => dropSecrets(tabStorage()), config.secretInputsKept)
+    return () => clearTimeout(timer)
+  }, [inputs])
+  const change = (part: Partial<FormInputs>) => {
+    const next = { ...inputs, ...part }
+    keepInputs(tabStorage(), next, Date.now())
+    setInputs(next)
+  }
+  return { inputs, change }
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { login_failures, used_tokens } from '../../../server/schema/auth.ts'
+import { idToken, useSchool, type Visitor } from '../../setup/school.ts'
+import { newIdentity, registered } from './people.ts'
+
+const school = useSchool()
+afterEach(() => (school.clock.now = new Date()))
+
+const minutes = 60_000
+
+const loginWith = (visitor: Visitor, token: string, headers: Record<string, string> = {}) =>
+  visitor.ask('login', { body: { token }, headers })
+
+test('a registered person with a verified email gets a session and themselves', async () => {
+  const person = await registered(school)
+  const browser = school.browser()
+  const { status, body, headers } = await loginWith(browser, idToken(school, person))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    email: person.email,
+    role: 'student',
+    emailVerified: true,
+    classes: [],
+    notifications: [],
+  })
+  expect(String(headers['set-cookie'])).toMatch(/^jotter=[\w-]{40,}; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(await browser.get('me')).toEqual(body)
+})
+
+test('a token the identity service does not vouch for is refused', async () => {
+  expect((await loginWith(school.browser(), 'made-up')).status).toBe(401)
+})
+
+test('an expired token is refused', async () => {
+  const person = await registered(school)
+  const token = idToken(school, { ...person, expiresAt: school.clock.now.getTime() - 1 })
+  expect((await loginWith(school.browser(), token)).status).toBe(401)
+})
+
+test('the password must have been given in the last five minutes', async () => {
+  const person = await registered(school)
+  const now = school.clock.now.getTime()
+  const old = idToken(school, { ...person, authTime: now - 5 * minutes - 1 })
+  expect((await loginWith(school.browser(), old)).status).toBe(401)
+  const fresh = idToken(school, { ...person, authTime: now - 5 * minutes })
+  expect((await loginWith(school.browser(), fresh)).status).toBe(200)
+})
+
+test('a token is good for one login', async () => {
+  const token = idToken(school, await registered(school))
+  expect((await loginWith(school.browser(), token)).status).toBe(200)
+  const { status, detail } = await loginWith(school.browser(), token)
+  expect(status).toBe(401)
+  expect(detail).toBe('This sign-in is not valid or is too old. Log in again.')
+})
+
+test('of two logins with one token at once only one succeeds', async () => {
+  const token = idToken(school, await registered(school))
+  const both = await Promise.all([loginWith(school.browser(), token), loginWith(school.browser(), token)])
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 401])
+})
+
+test('the same token with its signature written another way is the same token', async () => {
+  const person = await registered(school)
+  const identity = {
+    ...person,
+    emailVerified: true,
+    authTime: Date.now(),
+    expiresAt: Date.now() + 60 * minutes,
+  }
+  for (const token of ['head.claims.signatureQ', 'head.claims.signatureR'])
+    school.identities.set(token, identity)
+  expect((await loginWith(school.browser(), 'head.claims.signatureQ')).status).toBe(200)
+  expect((await loginWith(school.browser(), 'head.claims.signatureR')).status).toBe(401)
+})
+
+test('a used token is forgotten once it has expired', async () => {
+  await loginWith(school.browser(), idToken(school, await registered(school)))
+  school.clock.now = new Date(Date.now() + 61 * minutes)
+  await loginWith(school.browser(), idToken(school, await registered(school)))
+  expect(await school.db.$count(used_tokens)).toBe(1)
+})
+
+test('an email that is not verified is a 403 that says so', async () => {
+  const person = await registered(school)
+  const { status, detail } = await loginWith(
+    school.browser(),
+    idToken(school, { ...person, emailVerified: false }),
+  )
+  expect([status, detail]).toEqual([403, 'Email not verified'])
+})
+
+test('somebody who never registered is told to', async () => {
+  const { status, detail } = await loginWith(school.browser(), idToken(school, newIdentity()))
+  expect([status, detail]).toEqual([404, 'No account for this email. Register first.'])
+})
+
+test('each login gets a new session id, and the one before in that browser is over', async () => {
+  const person = await registered(school)
+  const browser = school.browser()
+  const first = (await loginWith(browser, idToken(school, person))).headers['set-cookie']
+  const second = (await loginWith(browser, idToken(school, person))).headers['set-cookie']
+  expect(second).not.toEqual(first)
+  const cookie = String(first).split(';')[0] ?? ''
+  expect((await school.browser().ask('me', { headers: { cookie } })).status).toBe(401)
+  expect((await browser.ask('me')).status).toBe(200)
+})
+
+test('sessions elsewhere stay, unless the login asks for their end', async () => {
+  const person = await registered(school)
+  const [phone, laptop] = [school.browser(), school.browser()]
+  await loginWith(phone, idToken(school, person))
+  await loginWith(laptop, idToken(school, person))
+  expect((await phone.ask('me')).status).toBe(200)
+  await loginWith(laptop, idToken(school, person), { 'x-end-other-sessions': '1' })
+  expect((await phone.ask('me')).status).toBe(401)
+  expect((await laptop.ask('me')).status).toBe(200)
+})
+
+test('after 10 failures in 15 minutes the account has to wait, and others do not', async () => {
+  const person = await registered(school)
+  for (let failure = 1; failure <= 10; failure += 1)
+    await loginWith(school.browser(), idToken(school, { ...person, emailVerified: false }))
+  const { status, headers } = await loginWith(school.browser(), idToken(school, person))
+  expect(status).toBe(429)
+  expect(headers['retry-after']).toBe('900')
+  const other = await registered(school)
+  expect((await loginWith(school.browser(), idToken(school, other))).status).toBe(200)
+  school.clock.now = new Date(Date.now() + 15 * minutes)
+  expect((await loginWith(school.browser(), idToken(school, person))).status).toBe(200)
+})
+
+test('a token used again, a stale one and an unregistered account count as failures; a success clears the count', async () => {
+  const person = newIdentity()
+  const failures = () => school.db.$count(login_failures, eq(login_failures.account, person.uid))
+  await loginWith(school.browser(), idToken(school, person))
+  expect(await failures()).toBe(1)
+  await school.browser().get('register', { body: { token: idToken(school, person) } })
+  await loginWith(school.browser(), idToken(school, { ...person, authTime: 0 }))
+  expect(await failures()).toBe(2)
+  const token = idToken(school, person)
+  await loginWith(school.browser(), token)
+  expect(await failures()).toBe(0)
+  await loginWith(school.browser(), token)
+  expect(await failures()).toBe(1)
+})
+
+test('a login from another website is refused, and a body with more than a token', async () => {
+  const token = idToken(school, await registered(school))
+  const foreign = await loginWith(school.browser(), token, { origin: 'https://elsewhere.example' })
+  expect(foreign.status).toBe(403)
+  expect((await school.browser().ask('login', { body: { token, role: 'teacher' } })).status).toBe(400)
+  expect((await school.browser().ask('login', { body: {} })).status).toBe(400)
+})

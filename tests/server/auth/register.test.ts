@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { registration_tokens, users } from '../../../server/schema/auth.ts'
+import { idToken, useSchool } from '../../setup/school.ts'
+import { newIdentity, registered, type Person } from './people.ts'
+
+const school = useSchool({ variables: { TEACHER_CODE: 'Open Sesame 2026' } })
+
+const registerAs = (person: Person, teacher_code?: string | null) =>
+  school.browser().ask('register', { body: { token: idToken(school, person), teacher_code } })
+
+async function invite(uses = 1) {
+  const teacher = await school.enter('teacher')
+  return teacher.get('createRegistrationToken', { body: { days_valid: 3, max_uses: uses } })
+}
+
+const usesOf = async (id: number): Promise<number | undefined> => {
+  const [row] = await school.db.select().from(registration_tokens).where(eq(registration_tokens.id, id))
+  return row?.current_uses
+}
+
+test('without a code it makes a student, with no session yet and a key for the device', async () => {
+  const person = newIdentity()
+  const token = idToken(school, { ...person, emailVerified: false })
+  const browser = school.browser()
+  const { status, body, headers } = await browser.ask('register', { body: { token } })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ email: person.email, role: 'student', display_name: '', emailVerified: false })
+  expect(Buffer.from(body.outbox_key, 'base64')).toHaveLength(32)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect((await browser.ask('me')).status).toBe(401)
+})
+
+test('the token stays good for the login', async () => {
+  const token = idToken(school, newIdentity())
+  const browser = school.browser()
+  await browser.get('register', { body: { token } })
+  expect((await browser.ask('login', { body: { token } })).status).toBe(200)
+})
+
+test.each([null, '', '  '])('no code (%j) makes a student', async (code) => {
+  expect(await registerAs(newIdentity(), code)).toMatchObject({ status: 201, body: { role: 'student' } })
+})
+
+test("a colleague's code makes a teacher, as many times as it says", async () => {
+  const { id, token } = await invite(2)
+  for (const uses of [1, 2]) {
+    expect(await registerAs(newIdentity(), token)).toMatchObject({ status: 201, body: { role: 'teacher' } })
+    expect(await usesOf(id)).toBe(uses)
+  }
+  const refused = newIdentity()
+  expect(await registerAs(refused, token)).toMatchObject({ status: 403, detail: 'Invalid teacher code' })
+  expect(await school.db.$count(users, eq(users.email, refused.email))).toBe(0)
+})
+
+test('a code read out may be typed in small letters, with spaces, and with O for 0 and L for 1', async () => {
+  const { token } = await invite()
+  const typed = ` ${token.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
+  expect(await registerAs(newIdentity(), typed)).toMatchObject({ body: { role: 'teacher' } })
+})
+
+test('an unknown, an expired and a used-up code read the same', async () => {
+  const expired = await invite(5)
+  await school.db
+    .update(registration_tokens)
+    .set({ expires_at: new Date(0) })
+    .where(eq(registration_tokens.id, expired.id))
+  const usedUp = await invite(1)
+  await registerAs(newIdentity(), usedUp.token)
+  const answers = [
+    await registerAs(newIdentity(), 'ABCD-ABCD-ABCD-ABCD-ABCD-ABCD-ABCD'),
+    await registerAs(newIdentity(), expired.token),
+    await registerAs(newIdentity(), usedUp.token),
+  ]
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    new Set([JSON.stringify([403, { detail: 'Invalid teacher code' }])]),
+  )
+})
+
+test('the last use of a code goes to one of two people', async () => {
+  const { id, token } = await invite(1)
+  const both = await Promise.all([registerAs(newIdentity(), token), registerAs(newIdentity(), token)])
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 403])
+  expect(await usesOf(id)).toBe(1)
+})
+
+test('the code of the configuration makes the first teacher, and no second one', async () => {
+  expect(await registerAs(newIdentity(), 'open sesame 2026')).toMatchObject({ body: { role: 'teacher' } })
+  expect(await registerAs(newIdentity(), 'Open Sesame 2026')).toMatchObject({
+    status: 403,
+    detail: 'Invalid teacher code',
+  })
+})
+
+test('in the demo school DEMO-TEACHER always makes a teacher', async () => {
+  for (const code of ['DEMO-TEACHER', 'demo teacher'])
+    expect(await registerAs(newIdentity(), code)).toMatchObject({ status: 201, body: { role: 'teacher' } })
+})
+
+test('registering twice is a conflict and uses no code', async () => {
+  const person = await registered(school)
+  const { id, token } = await invite()
+  expect(await registerAs(person, token)).toMatchObject({
+    status: 409,
+    detail: 'This email is registered already. Log in instead.',
+  })
+  expect(await usesOf(id)).toBe(0)
+})
+
+test('of two registrations at once one makes the account', async () => {
+  const person = newIdentity()
+  const both = await Promise.all([registerAs(person), registerAs(person)])
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 409])
+})
+
+test('codes cannot be guessed: after 10 wrong ones the account has to wait', async () => {
+  const person = newIdentity()
+  for (let guess = 1; guess <= 10; guess += 1)
+    expect((await registerAs(person, `GUESS${guess}`)).status).toBe(403)
+  expect((await registerAs(person)).status).toBe(429)
+})
+
+test('a token of nobody is a 401, and a role cannot be asked for', async () => {
+  expect((await school.browser().ask('register', { body: { token: 'made-up' } })).status).toBe(401)
+  const body = { token: idToken(school, newIdentity()), role: 'teacher' }
+  expect((await school.browser().ask('register', { body })).status).toBe(400)
+})

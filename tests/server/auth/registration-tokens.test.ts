@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { registration_tokens } from '../../../server/schema/auth.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+
+const school = useSchool()
+afterEach(() => (school.clock.now = new Date()))
+
+const make = (teacher: Visitor, days_valid = 3, max_uses = 1) =>
+  teacher.ask('createRegistrationToken', { body: { days_valid, max_uses } })
+
+test('a new token says until when and how often it is good', async () => {
+  const teacher = await school.enter('teacher')
+  school.clock.now = new Date('2026-11-20T09:30:00Z')
+  const { status, body } = await make(teacher, 7, 30)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ expires_at: '2026-11-27T09:30:00.000Z', max_uses: 30, current_uses: 0 })
+  expect(await teacher.get('getRegistrationTokens')).toEqual([body])
+})
+
+test('it is 140 random bits in groups that can be read out', async () => {
+  const teacher = await school.enter('teacher')
+  const tokens = [await make(teacher), await make(teacher)].map((answer) => answer.body.token)
+  for (const token of tokens) expect(token).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/)
+  expect(tokens[0]).not.toBe(tokens[1])
+})
+
+test.each([
+  [0, 1],
+  [8, 1],
+  [3, 0],
+  [3, 1001],
+  [1.5, 1],
+])('%d days and %d uses are refused', async (days, uses) => {
+  expect((await make(await school.enter('teacher'), days, uses)).status).toBe(400)
+})
+
+test('a teacher holds three at most, expired and used-up ones included, until one is deleted', async () => {
+  const teacher = await school.enter('teacher')
+  const made = [await make(teacher), await make(teacher), await make(teacher)].map((answer) => answer.body.id)
+  await school.db
+    .update(registration_tokens)
+    .set({ expires_at: new Date(0) })
+    .where(eq(registration_tokens.id, made[0] ?? 0))
+  await school.db
+    .update(registration_tokens)
+    .set({ current_uses: 1 })
+    .where(eq(registration_tokens.id, made[1] ?? 0))
+  expect((await teacher.get('getRegistrationTokens')).map((token) => token.id)).toEqual(made)
+  const { status, detail } = await make(teacher)
+  expect([status, detail]).toEqual([409, 'Token limit reached'])
+  expect((await teacher.ask('deleteRegistrationToken', { params: { id: made[0] ?? 0 } })).status).toBe(204)
+  expect((await make(teacher)).status).toBe(201)
+})
+
+test('five requests at once still make three', async () => {
+  const teacher = await school.enter('teacher')
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => make(teacher)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(await teacher.get('getRegistrationTokens')).toHaveLength(3)
+})
+
+test("another teacher's token is neither listed nor deleted", async () => {
+  const owner = await school.enter('teacher')
+  const { body } = await make(owner)
+  const other = await school.enter('teacher')
+  expect(await other.get('getRegistrationTokens')).toEqual([])
+  expect((await other.ask('deleteRegistrationToken', { params: { id: body.id } })).status).toBe(404)
+  expect(await owner.get('getRegistrationTokens')).toHaveLength(1)
+})
+
+test('a deleted token is gone for good', async () => {
+  const teacher = await school.enter('teacher')
+  const { id } = (await make(teacher)).body
+  await teacher.get('deleteRegistrationToken', { params: { id } })
+  expect(await teacher.get('getRegistrationTokens')).toEqual([])
+  expect((await teacher.ask('deleteRegistrationToken', { params: { id } })).status).toBe(404)
+})
+
+test('students and nobody have no tokens', async () => {
+  const student = await school.enter('student')
+  for (const [visitor, status] of [
+    [student, 403],
+    [school.nobody, 401],
+  ] as const) {
+    expect((await make(visitor)).status).toBe(status)
+    expect((await visitor.ask('getRegistrationTokens')).status).toBe(status)
+    expect((await visitor.ask('deleteRegistrationToken', { params: { id: 1 } })).status).toBe(status)
+  }
+})

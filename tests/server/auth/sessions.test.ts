@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { idToken, useSchool } from '../../setup/school.ts'
+import { registered } from './people.ts'
+
+const school = useSchool()
+
+test('me is for the signed in, and never kept by a cache', async () => {
+  expect((await school.nobody.ask('me')).status).toBe(401)
+  const teacher = await school.enter('teacher', 'Ada Lovelace')
+  const { body, headers } = await teacher.ask('me')
+  expect(body).toMatchObject({
+    id: teacher.id,
+    display_name: 'Ada Lovelace',
+    role: 'teacher',
+    emailVerified: true,
+  })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a call meant for somebody else on this device is a conflict', async () => {
+  const student = await school.enter('student')
+  const { status, body } = await student.ask('me', { headers: { 'x-expect-user': String(student.id + 1) } })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ code: 'other_user' })
+})
+
+test('logout ends this session and no other', async () => {
+  const person = await registered(school)
+  const [phone, laptop] = [school.browser(), school.browser()]
+  let cookie = ''
+  for (const browser of [phone, laptop]) {
+    const { headers } = await browser.ask('login', { body: { token: idToken(school, person) } })
+    if (browser === phone) cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  }
+  expect((await phone.ask('logout')).status).toBe(204)
+  expect((await phone.ask('me')).status).toBe(401)
+  expect((await school.browser().ask('me', { headers: { cookie } })).status).toBe(401)
+  expect((await laptop.ask('me')).status).toBe(200)
+  expect((await school.nobody.ask('logout')).status).toBe(401)
+})
+
+test('purging ends the session of the cookie, and is never refused for want of one', async () => {
+  const student = await school.enter('student')
+  const { status, headers } = await student.ask('purgeLocalSessions')
+  expect(status).toBe(204)
+  expect(String(headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970')
+  expect((await student.ask('me')).status).toBe(401)
+  expect((await school.nobody.ask('purgeLocalSessions')).status).toBe(204)
+  const stale = { cookie: 'jotter=long-forgotten' }
+  expect((await school.browser().ask('purgeLocalSessions', { headers: stale })).status).toBe(204)
+})
+
+test('another website can end no session', async () => {
+  const student = await school.enter('student')
+  const headers = { origin: 'https://elsewhere.example' }
+  expect((await student.ask('logout', { headers })).status).toBe(403)
+  expect((await student.ask('purgeLocalSessions', { headers })).status).toBe(403)
+  expect((await student.ask('me')).status).toBe(200)
+})

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { attempts } from '../../../server/schema/exercise.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { join, leave, lesson, open, sit } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+const deleting = async (student: Visitor, resultId: number) =>
+  (await student.ask('deleteResult', { params: { resultId } })).status
+
+it('its student deletes a result, and the attempt goes with it', async () => {
+  const mine = await lesson(school)
+  const kept = await sit(mine.student, mine, [])
+  const { id } = await sit(mine.student, mine, [])
+  expect(await deleting(mine.student, id)).toBe(204)
+  const { test_results } = await mine.student.get('getExerciseResultsMeta')
+  expect(Object.values(test_results).flat()).toMatchObject([{ id: kept.id }])
+  expect(await school.db.select().from(attempts).where(eq(attempts.user_id, mine.student.id))).toHaveLength(1)
+  expect(await deleting(mine.student, id)).toBe(404)
+})
+
+it('an open attempt at the same quiz is left alone', async () => {
+  const mine = await lesson(school)
+  const { id } = await sit(mine.student, mine, [])
+  const { attempt_id } = await open(mine.student, mine.topicId)
+  await deleting(mine.student, id)
+  expect((await open(mine.student, mine.topicId)).attempt_id).toBe(attempt_id)
+})
+
+it('it still can when out of the class', async () => {
+  const mine = await lesson(school)
+  const { id } = await sit(mine.student, mine, [])
+  await leave(school, mine.classId, mine.student)
+  expect(await deleting(mine.student, id)).toBe(204)
+})
+
+it('nobody else deletes it', async () => {
+  const mine = await lesson(school)
+  const { id } = await sit(mine.student, mine, [])
+  const other = await school.enter('student')
+  await join(school, mine.classId, other)
+  expect(await deleting(other, id)).toBe(404)
+  expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(1)
+})

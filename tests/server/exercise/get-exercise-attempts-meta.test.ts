@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { until, useSchool } from '../../setup/school.ts'
+import { join, leave, lesson, open, quiz, save, submit } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const examiner = strictExaminer()
+const school = useSchool({ examiner })
+
+it('an open attempt shows how much of it is answered', async () => {
+  const mine = await lesson(school)
+  const { attempt_id, started_at } = await open(mine.student, mine.topicId)
+  await save(mine.student, mine, mine.subquestionIds[0] ?? '', 'gravity')
+  await save(mine.student, mine, mine.subquestionIds[1] ?? '', ' \n ')
+  const [attempt, ...others] = await mine.student.get('getExerciseAttemptsMeta')
+  expect(others).toEqual([])
+  expect(attempt).toEqual({
+    ...{ id: attempt_id, topic_id: mine.topicId, topic_name: 'Forces', subject_name: 'Physics' },
+    ...{ started_at, finished_at: null, is_active: true, progress: expect.closeTo(1 / 3) as number },
+  })
+})
+
+it('an answer that was emptied counts no longer', async () => {
+  const mine = await lesson(school)
+  await open(mine.student, mine.topicId)
+  for (const id of mine.subquestionIds) await save(mine.student, mine, id, 'x')
+  expect((await mine.student.get('getExerciseAttemptsMeta'))[0]?.progress).toBe(1)
+  await save(mine.student, mine, mine.subquestionIds[0] ?? '', '')
+  expect((await mine.student.get('getExerciseAttemptsMeta'))[0]?.progress).toBeCloseTo(2 / 3)
+})
+
+it('a submitted attempt shows when the server received it, until its result is there', async () => {
+  const { student, topicId } = await lesson(school)
+  await open(student, topicId)
+  const goOn = examiner.hold()
+  const { submitted_at } = await submit(student, topicId, { 'X-Finished-At': '2020-01-01T00:00:00Z' })
+  expect(await student.get('getExerciseAttemptsMeta')).toMatchObject([{ is_active: false, finished_at: submitted_at }])
+  goOn()
+  await until(
+    () => student.get('getExerciseAttemptsMeta'),
+    (seen) => seen.length === 0,
+  )
+})
+
+it('can be asked for one quiz, and lists the newest first', async () => {
+  const mine = await lesson(school)
+  const second = await quiz(school, mine.classId, { name: 'Energy' })
+  await open(mine.student, mine.topicId)
+  school.clock.now = new Date(school.clock.now.getTime() + 1000)
+  await open(mine.student, second.topicId)
+  const names = (await mine.student.get('getExerciseAttemptsMeta')).map(({ topic_name }) => topic_name)
+  expect(names).toEqual(['Energy', 'Forces'])
+  const one = await mine.student.get('getExerciseAttemptsMeta', { query: { topic_id: mine.topicId } })
+  expect(one.map(({ topic_name }) => topic_name)).toEqual(['Forces'])
+})
+
+it('shows nobody else’s attempts', async () => {
+  const { student, topicId, classId } = await lesson(school)
+  await open(student, topicId)
+  const other = await school.enter('student')
+  await join(school, classId, other)
+  expect(await other.get('getExerciseAttemptsMeta')).toEqual([])
+})
+
+it('hides an open attempt while the student is out of the class', async () => {
+  const { student, topicId, classId } = await lesson(school)
+  await open(student, topicId)
+  await leave(school, classId, student)
+  expect(await student.get('getExerciseAttemptsMeta')).toEqual([])
+  await join(school, classId, student)
+  expect(await student.get('getExerciseAttemptsMeta')).toHaveLength(1)
+})

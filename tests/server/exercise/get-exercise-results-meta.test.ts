@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { results } from '../../../server/schema/exercise.ts'
+import { topics } from '../../../server/schema/topic.ts'
+import { useSchool } from '../../setup/school.ts'
+import { join, leave, lesson, newClass, quiz, sit } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer(), variables: { TIME_ZONE: 'Europe/London' } })
+
+describe('for a student', () => {
+  it('each result says what was taken, when, how long and how well', async () => {
+    const mine = await lesson(school)
+    const { id } = await sit(mine.student, mine, ['gravity', 'gravity', 'newton'])
+    const seen = await mine.student.get('getExerciseResultsMeta', { query: { group_by: 'timestamp' } })
+    expect(seen).toEqual({
+      test_results: {
+        Today: [
+          {
+            ...{ id, topic_id: mine.topicId, topic_name: 'Forces', subject_name: 'Physics' },
+            ...{ time_taken: 0, accuracy: 75, finished_at: school.clock.now.toISOString() },
+          },
+        ],
+      },
+      total_test_result_count: 1,
+    })
+  })
+
+  it('results are grouped by label, newest first', async () => {
+    school.clock.now = new Date('2026-10-14T12:00:00Z')
+    const mine = await lesson(school)
+    const finished = ['2026-09-01T10:00Z', '2026-10-13T22:30Z', '2026-10-14T08:00Z', '2026-10-06T08:00Z', '2026-10-12T08:00Z']
+    for (const at of finished) {
+      const { id } = await sit(mine.student, mine, [])
+      await school.db.update(results).set({ finished_at: new Date(at) }).where(eq(results.id, id))
+    }
+    const { test_results } = await mine.student.get('getExerciseResultsMeta')
+    expect(Object.keys(test_results)).toEqual(['Today', 'Yesterday', 'This week', 'Last week', 'September 2026'])
+  })
+
+  it('the count obeys the filter', async () => {
+    const mine = await lesson(school)
+    const second = await quiz(school, mine.classId, { name: 'Energy' })
+    await sit(mine.student, mine, [])
+    await sit(mine.student, second, [])
+    expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(2)
+    const one = await mine.student.get('getExerciseResultsMeta', { query: { topic_id: second.topicId } })
+    expect(one.total_test_result_count).toBe(1)
+    expect(Object.values(one.test_results).flat()).toMatchObject([{ topic_name: 'Energy' }])
+  })
+
+  it('only own results are shown, whatever student is asked for', async () => {
+    const mine = await lesson(school)
+    await sit(mine.student, mine, [])
+    const other = await school.enter('student')
+    await join(school, mine.classId, other)
+    const query = { student_id: mine.student.id }
+    expect((await other.get('getExerciseResultsMeta', { query })).total_test_result_count).toBe(0)
+    const own = await mine.student.get('getExerciseResultsMeta', { query: { student_id: other.id } })
+    expect(own.total_test_result_count).toBe(1)
+  })
+
+  it('results stay when the quiz is deleted and when the student leaves the class', async () => {
+    const mine = await lesson(school)
+    await sit(mine.student, mine, [])
+    await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, mine.topicId))
+    await leave(school, mine.classId, mine.student)
+    expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(1)
+  })
+
+  it('a filter that makes no sense is refused', async () => {
+    const student = await school.enter('student')
+    expect((await student.ask('getExerciseResultsMeta', { query: { topic_id: 'x' } })).status).toBe(400)
+    expect((await student.ask('getExerciseResultsMeta', { query: { group_by: 'mood' } })).status).toBe(400)
+  })
+})
+
+describe('for a teacher', () => {
+  it('the results of one student in own classes, and of no others', async () => {
+    const mine = await lesson(school)
+    const elsewhere = await lesson(school)
+    await join(school, elsewhere.classId, mine.student)
+    await sit(mine.student, mine, [])
+    await sit(mine.student, elsewhere, [])
+    const seen = await mine.teacher.get('getExerciseResultsMeta', { query: { student_id: mine.student.id } })
+    expect(Object.values(seen.test_results).flat()).toMatchObject([{ topic_id: mine.topicId }])
+    expect(seen.total_test_result_count).toBe(1)
+  })
+
+  it('without a student there is nothing to list', async () => {
+    const mine = await lesson(school)
+    await sit(mine.student, mine, [])
+    expect(await mine.teacher.get('getExerciseResultsMeta')).toEqual({ test_results: {}, total_test_result_count: 0 })
+  })
+
+  it('a student without a class in common is not found, also one who has left', async () => {
+    const mine = await lesson(school)
+    const asked = (student_id: number) => mine.teacher.ask('getExerciseResultsMeta', { query: { student_id } })
+    expect((await asked((await lesson(school)).student.id)).status).toBe(404)
+    expect((await asked(2_000_000_000)).status).toBe(404)
+    await leave(school, mine.classId, mine.student)
+    expect((await asked(mine.student.id)).status).toBe(404)
+  })
+
+  it('a colleague is no student', async () => {
+    const mine = await lesson(school)
+    const colleague = await school.enter('teacher')
+    await newClass(school, [mine.teacher, colleague])
+    expect((await mine.teacher.ask('getExerciseResultsMeta', { query: { student_id: colleague.id } })).status).toBe(404)
+  })
+})

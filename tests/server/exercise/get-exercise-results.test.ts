@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { exercises, topics } from '../../../server/schema/topic.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { join, leave, lesson, sit } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+const review = (who: Visitor, exerciseId: number) => who.get('getExerciseResults', { params: { exerciseId } })
+const reviewing = async (who: Visitor, exerciseId: number) =>
+  (await who.ask('getExerciseResults', { params: { exerciseId } })).status
+
+async function reviewed() {
+  const mine = await lesson(school)
+  return { mine, result: (await sit(mine.student, mine, ['gravity', 'wind', ''])).id }
+}
+
+describe('a result', () => {
+  it('shows its student questions, answers, marks and feedback', async () => {
+    const { mine, result } = await reviewed()
+    const [one, two, three] = mine.subquestionIds
+    const seen = await review(mine.student, result)
+    expect(seen.topic_name).toBe('Forces')
+    expect(seen.student).toMatchObject({ id: mine.student.id, email: mine.student.email })
+    expect(seen.question_details.map(({ id }) => id)).toEqual(mine.questionIds)
+    expect(seen.question_details[0]?.exercise_json.subquestions.map(({ id }) => id)).toEqual([one, two])
+    expect(seen.student_answers.map(({ subquestion_id, answer }) => [subquestion_id, answer]).sort()).toEqual([
+      [one, 'gravity'],
+      [two, 'wind'],
+      [three, ''],
+    ])
+    expect(seen.subquestion_feedback).toHaveLength(3)
+    expect(seen.subquestion_feedback[0]).toEqual({
+      id: one,
+      feedback: { mark: 1, feedback: 'You earned 1.' },
+      feedback_source: 'marker',
+      verification_score: { scientific_accuracy: 80, specificity: null, clarity: null },
+      verification_reason: { scientific_accuracy: 'Good scientific_accuracy.', specificity: null, clarity: null },
+    })
+    expect(seen.subquestion_feedback.map(({ id, feedback }) => [id, feedback.mark])).toEqual([
+      [one, 1],
+      [two, 0],
+      [three, 0],
+    ])
+  })
+
+  it('shows teachers how each mark came about, and nobody else', async () => {
+    const { mine, result } = await reviewed()
+    const seen = await review(mine.teacher, result)
+    expect(seen.subquestion_feedback[0]?.marking).toEqual({
+      ...{ by: 'strict', version: '1', confidence: 0.9, please_check: false },
+      entries: [{ entry: 'gravity', awarded: 1, quote: 'gravity' }],
+    })
+    for (const item of (await review(mine.student, result)).subquestion_feedback)
+      expect(item).not.toHaveProperty('marking')
+  })
+
+  it('shows each teacher their own reactions and a student none', async () => {
+    const { mine, result } = await reviewed()
+    const colleague = await school.enter('teacher')
+    await join(school, mine.classId, colleague)
+    const [subquestion_id = ''] = mine.subquestionIds
+    const body = { reaction: 'dislike', result_id: String(result), subquestion_id }
+    await mine.teacher.get('setReaction', { body })
+    expect((await review(mine.teacher, result)).user_reactions).toEqual([{ subquestion_id, reaction: 'dislike' }])
+    expect((await review(colleague, result)).user_reactions).toEqual([])
+    expect((await review(mine.student, result)).user_reactions).toEqual([])
+  })
+
+  it('stays readable when the quiz is deleted and when the student leaves the class', async () => {
+    const { mine, result } = await reviewed()
+    await school.db.delete(exercises).where(eq(exercises.topic_id, mine.topicId))
+    await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, mine.topicId))
+    await leave(school, mine.classId, mine.student)
+    expect((await review(mine.teacher, result)).question_details).toHaveLength(2)
+    expect((await review(mine.student, result)).question_details).toHaveLength(2)
+  })
+
+  it('is not found by other students, by teachers of other classes and by those who have left', async () => {
+    const { mine, result } = await reviewed()
+    const classmate = await school.enter('student')
+    await join(school, mine.classId, classmate)
+    expect(await reviewing(classmate, result)).toBe(404)
+    expect(await reviewing(await school.enter('teacher'), result)).toBe(404)
+    expect(await reviewing(mine.student, 2_000_000_000)).toBe(404)
+    await leave(school, mine.classId, mine.teacher)
+    expect(await reviewing(mine.teacher, result)).toBe(404)
+  })
+})
