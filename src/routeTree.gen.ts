@@ -12,8 +12,11 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppAttemptsRouteRouteImport } from './routes/_app/attempts/route'
+import { Route as AppDashboardRouteRouteImport } from './routes/_app/dashboard/route'
+import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exercise-preview/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
+import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
 import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
@@ -32,14 +35,29 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppDashboardRoute = AppDashboardRouteImport.update({
+const AppAttemptsRouteRoute = AppAttemptsRouteRouteImport.update({
+  id: '/attempts',
+  path: '/attempts',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDashboardRouteRoute = AppDashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExercisePreviewRouteRoute = AppExercisePreviewRouteRouteImport.update({
+  id: '/exercise-preview',
+  path: '/exercise-preview',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExercisesRouteRoute = AppExercisesRouteRouteImport.update({
   id: '/exercises',
   path: '/exercises',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuizzesRouteRoute = AppQuizzesRouteRouteImport.update({
+  id: '/quizzes',
+  path: '/quizzes',
   getParentRoute: () => AppRoute,
 } as any)
 const AppStudentGroupsRouteRoute = AppStudentGroupsRouteRouteImport.update({
@@ -60,21 +78,27 @@ const PublicRegisterRoute = PublicRegisterRouteImport.update({
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppDashboardRoute,
+  getParentRoute: () => AppDashboardRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/attempts': typeof AppAttemptsRouteRoute
+  '/dashboard': typeof AppDashboardRouteRouteWithChildren
+  '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/quizzes': typeof AppQuizzesRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
-  '/dashboard': typeof AppDashboardRouteWithChildren
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/dashboard/': typeof AppDashboardIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
+  '/attempts': typeof AppAttemptsRouteRoute
+  '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/quizzes': typeof AppQuizzesRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
@@ -84,9 +108,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_app/attempts': typeof AppAttemptsRouteRoute
+  '/_app/dashboard': typeof AppDashboardRouteRouteWithChildren
+  '/_app/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
+  '/_app/quizzes': typeof AppQuizzesRouteRoute
   '/_app/student-groups': typeof AppStudentGroupsRouteRoute
-  '/_app/dashboard': typeof AppDashboardRouteWithChildren
   '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_app/': typeof AppIndexRoute
@@ -96,16 +123,22 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/exercises'
-    | '/student-groups'
+    | '/attempts'
     | '/dashboard'
+    | '/exercise-preview'
+    | '/exercises'
+    | '/quizzes'
+    | '/student-groups'
     | '/login'
     | '/register'
     | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/attempts'
+    | '/exercise-preview'
     | '/exercises'
+    | '/quizzes'
     | '/student-groups'
     | '/login'
     | '/register'
@@ -114,9 +147,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_public'
-    | '/_app/exercises'
-    | '/_app/student-groups'
+    | '/_app/attempts'
     | '/_app/dashboard'
+    | '/_app/exercise-preview'
+    | '/_app/exercises'
+    | '/_app/quizzes'
+    | '/_app/student-groups'
     | '/_public/login'
     | '/_public/register'
     | '/_app/'
@@ -151,11 +187,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/attempts': {
+      id: '/_app/attempts'
+      path: '/attempts'
+      fullPath: '/attempts'
+      preLoaderRoute: typeof AppAttemptsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof AppDashboardRouteImport
+      preLoaderRoute: typeof AppDashboardRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/exercise-preview': {
+      id: '/_app/exercise-preview'
+      path: '/exercise-preview'
+      fullPath: '/exercise-preview'
+      preLoaderRoute: typeof AppExercisePreviewRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/exercises': {
@@ -163,6 +213,13 @@ declare module '@tanstack/react-router' {
       path: '/exercises'
       fullPath: '/exercises'
       preLoaderRoute: typeof AppExercisesRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quizzes': {
+      id: '/_app/quizzes'
+      path: '/quizzes'
+      fullPath: '/quizzes'
+      preLoaderRoute: typeof AppQuizzesRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/student-groups': {
@@ -191,34 +248,39 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof AppDashboardIndexRouteImport
-      parentRoute: typeof AppDashboardRoute
+      parentRoute: typeof AppDashboardRouteRoute
     }
   }
 }
 
-interface AppDashboardRouteChildren {
+interface AppDashboardRouteRouteChildren {
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute
 }
 
-const AppDashboardRouteChildren: AppDashboardRouteChildren = {
+const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardIndexRoute: AppDashboardIndexRoute,
 }
 
-const AppDashboardRouteWithChildren = AppDashboardRoute._addFileChildren(
-  AppDashboardRouteChildren,
-)
+const AppDashboardRouteRouteWithChildren =
+  AppDashboardRouteRoute._addFileChildren(AppDashboardRouteRouteChildren)
 
 interface AppRouteChildren {
+  AppAttemptsRouteRoute: typeof AppAttemptsRouteRoute
+  AppDashboardRouteRoute: typeof AppDashboardRouteRouteWithChildren
+  AppExercisePreviewRouteRoute: typeof AppExercisePreviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
+  AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
   AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
-  AppDashboardRoute: typeof AppDashboardRouteWithChildren
   AppIndexRoute: typeof AppIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAttemptsRouteRoute: AppAttemptsRouteRoute,
+  AppDashboardRouteRoute: AppDashboardRouteRouteWithChildren,
+  AppExercisePreviewRouteRoute: AppExercisePreviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,
+  AppQuizzesRouteRoute: AppQuizzesRouteRoute,
   AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,
-  AppDashboardRoute: AppDashboardRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
 }
 

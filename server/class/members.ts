@@ -16,7 +16,12 @@ type Group = ParamsOf<'addToClass'>['group']
 export const roleOfGroup = (group: Group): Role => (group === 'teachers' ? 'teacher' : 'student')
 
 /** Who is in the class already stays in it and hears nothing. */
-export async function addToClass({ db, user, params, body }: Ask<'addToClass'>): Promise<AnswerOf<'addToClass'>> {
+export async function addToClass({
+  db,
+  user,
+  params,
+  body,
+}: Ask<'addToClass'>): Promise<AnswerOf<'addToClass'>> {
   return db.transaction(async (tx) => {
     await holdClass(tx, body.class_id, 'update')
     const { id: class_id, name } = await ownClass(tx, user, body.class_id)

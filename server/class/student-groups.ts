@@ -13,7 +13,11 @@ export type StudentGroup = AnswerOf<'getClasses'>[number]
 const nameForStudents = raw<string>`coalesce(nullif(${users.display_name}, ''), case ${users.role} when 'teacher' then 'Teacher' else 'Student' end)`
 
 /** Classes as this person may see them. Which ones is the caller's business: nothing is checked here. */
-export async function studentGroups(sql: Sql, viewer: SessionUser, which: SQL | undefined): Promise<StudentGroup[]> {
+export async function studentGroups(
+  sql: Sql,
+  viewer: SessionUser,
+  which: SQL | undefined,
+): Promise<StudentGroup[]> {
   const found = await sql
     .select({
       id: classes.id,

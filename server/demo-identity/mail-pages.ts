@@ -24,8 +24,8 @@ export function mailPage(links: SentLink[], email: string, now: Date): string {
 
 const letter = ({ email, code, sentAt }: SentLink, now: Date): Markup =>
   html`<li>
-    <p><strong>${email}</strong> <time datetime="${sentAt.toISOString()}">${ago(sentAt, now)}</time></p>
-    <a href="/demo-mail/verify?code=${encodeURIComponent(code)}">Verify this email address</a>
+    <p>To ${email}, <time datetime="${sentAt.toISOString()}">${ago(sentAt, now)}</time></p>
+    <a href="/demo-mail/verify?code=${encodeURIComponent(code)}">Verify ${email}</a>
   </li> `
 
 function ago(moment: Date, now: Date): string {

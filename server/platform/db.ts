@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleEmbedded, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -8,7 +8,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { tables } from '../schema/tables.ts'
-import { DurableFiles } from './embedded-files.ts'
+import { openDurable } from './embedded-files.ts'
 import { lockFolder } from './lock.ts'
 
 /** The query builder. Both databases speak it; its type is that of the embedded one. */
@@ -38,7 +38,7 @@ export function openDatabase(env: { databaseUrl: string | null; dataDir: string 
 async function openFolder(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir)
   try {
-    const client = await PGlite.create({ fs: new DurableFiles(join(dataDir, 'database')) })
+    const client = await openDurable(join(dataDir, 'database'))
     const database = await fromClient(client)
     return { ...database, close: () => client.close().finally(unlock) }
   } catch (error) {

@@ -1,6 +1,21 @@
 import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** Opens the database in a folder; what it has acknowledged survives the end of the machine. */
+export async function openDurable(folder: string): Promise<PGlite> {
+  const files = new DurableFiles(folder)
+  const client = await PGlite.create({ fs: files })
+  // PGlite has the files synced after single statements, but not after the COMMIT of a transaction.
+  const transaction = client.transaction.bind(client)
+  client.transaction = async (work) => {
+    const result = await transaction(work)
+    await files.syncToFs()
+    return result
+  }
+  return client
+}
 
 /**
  * PGlite's files on disk, made durable. PGlite itself never calls fsync: what it has written would survive the end of
@@ -8,7 +23,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  * segment it moved, before its caller hears of the commit; a checkpoint is followed by an fsync of the data files,
  * because the log it makes superfluous may be recycled.
  */
-export class DurableFiles extends NodeFS {
+class DurableFiles extends NodeFS {
   #synced = new Map<string, number>()
   #folder: string
 

@@ -33,6 +33,14 @@ const queueOptions = {
   notify: true,
   deleteAfterSeconds: 3600,
 }
+/** A job that is to be tried again announces itself to nobody: it starts with the next look around. */
+const workOptions = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  includeMetadata: true,
+} as const
+/** Jobs of one name that a process does at the same time. */
+const atOnce = 2
 const sweepEvery = 5_000
 
 /** Starts the queue; with handlers it also works, without it only hands over. */
@@ -71,21 +79,33 @@ async function work(
   jobs: Jobs,
   log: FastifyBaseLogger,
 ) {
-  const options = { pollingIntervalSeconds: 2, localConcurrency: 2 }
-  await boss.work(name, { ...options, includeMetadata: true }, async (batch: JobWithMetadata<JobData>[]) => {
-    for (const job of batch) {
-      try {
-        await handler(job.data, {
-          db,
-          jobs,
-          now: () => new Date(),
-          lastTry: job.retryCount >= job.retryLimit,
-        })
-        await jobs.handOver()
-      } catch (error) {
-        log.warn({ err: error, job: name, id: job.id }, 'job failed')
-        throw error
-      }
+  const run = async (job: JobWithMetadata<JobData>): Promise<void> => {
+    try {
+      await handler(job.data, { db, jobs, now: () => new Date(), lastTry: job.retryCount >= job.retryLimit })
+      await jobs.handOver()
+    } catch (error) {
+      log.warn({ err: error, job: name, id: job.id }, 'job failed')
+      throw error
+    }
+  }
+  for (let worker = 0; worker < atOnce; worker += 1) await startWorker(boss, name, run)
+}
+
+/**
+ * A worker that is busy when the queue calls would afterwards wait for the next look around, and a class of thirty hands
+ * in at once: so after each job it looks for another one right away, until there is none.
+ */
+async function startWorker(
+  boss: PgBoss,
+  name: string,
+  run: (job: JobWithMetadata<JobData>) => Promise<void>,
+) {
+  let id = ''
+  id = await boss.work(name, workOptions, async (batch: JobWithMetadata<JobData>[]) => {
+    try {
+      for (const job of batch) await run(job)
+    } finally {
+      boss.notifyWorker(id)
     }
   })
 }

@@ -11,7 +11,13 @@ import { byShownName, shownName } from './shown-name.ts'
 
 /** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
 export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<AnswerOf<'getUsers'>> {
-  const { offset = 0, limit = limits.usersPage, search = '', associated = false, user_type = 'everyone' } = query
+  const {
+    offset = 0,
+    limit = limits.usersPage,
+    search = '',
+    associated = false,
+    user_type = 'everyone',
+  } = query
   const phrase = search.trim()
   // One row more than the page tells whether there is a next one.
   const found = await db

@@ -5,7 +5,10 @@ import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
 import { focus_areas, nc_topics, subjects } from '../schema/class.ts'
 
-export async function getFocusAreas({ db, params }: Ask<'getFocusAreas'>): Promise<AnswerOf<'getFocusAreas'>> {
+export async function getFocusAreas({
+  db,
+  params,
+}: Ask<'getFocusAreas'>): Promise<AnswerOf<'getFocusAreas'>> {
   await refuseUnknown(db, params.subjectId)
   return db
     .select({ id: focus_areas.id, name: focus_areas.name })

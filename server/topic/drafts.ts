@@ -45,7 +45,8 @@ async function pickedExercises(sql: Sql, user: { id: number }, sent: Sent[]): Pr
 
 function copyOf(picked: Map<number, Question>, id: number): Question {
   const original = picked.get(id)
-  if (original === undefined) throw notFound('One of the chosen exercises does not exist any more: choose another.')
+  if (original === undefined)
+    throw notFound('One of the chosen exercises does not exist any more: choose another.')
   return settled({ ...original, needsGeneration: false })
 }
 

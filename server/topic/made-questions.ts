@@ -6,9 +6,14 @@ import { settled } from './settled-question.ts'
 export class NotMade extends Error {}
 
 /** The drafts with each question that needs it made by the examiner. Throws `NotMade`. */
-export async function madeQuestions(examiner: Examiner, subject: string, drafts: Question[]): Promise<Question[]> {
+export async function madeQuestions(
+  examiner: Examiner,
+  subject: string,
+  drafts: Question[],
+): Promise<Question[]> {
   const questions: Question[] = []
-  for (const draft of drafts) questions.push(draft.needsGeneration ? await make(examiner, subject, draft) : draft)
+  for (const draft of drafts)
+    questions.push(draft.needsGeneration ? await make(examiner, subject, draft) : draft)
   const tooLarge = sizeProblem(questions)
   if (tooLarge !== null) throw new NotMade(tooLarge)
   return questions
@@ -17,7 +22,8 @@ export async function madeQuestions(examiner: Examiner, subject: string, drafts:
 /** Once made, the question needs no making: a copy of it stays as it is. */
 async function make(examiner: Examiner, subject: string, draft: Question): Promise<Question> {
   const { difficulty, ncTopic, focusAreaId, generationPrompt } = draft
-  if (difficulty === null || ncTopic === null) throw new NotMade('A question needs a difficulty and a curriculum topic.')
+  if (difficulty === null || ncTopic === null)
+    throw new NotMade('A question needs a difficulty and a curriculum topic.')
   const task = { prompt: generationPrompt, difficulty, subject, ncTopic, focusAreaId }
   const made = await examiner.makeQuestion(task).catch((cause: unknown) => {
     throw new NotMade(cause instanceof Error ? cause.message : 'The question could not be made.', { cause })

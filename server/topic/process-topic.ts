@@ -65,7 +65,10 @@ const isWaiting = (topicId: number) =>
 function complete(db: Db, topicId: number, questions: Question[]): Promise<void> {
   return whileWaiting(db, topicId, async (tx, topic) => {
     await storeExercises(tx, topicId, questions)
-    await tx.update(topics).set({ processing_status: 'completed', failure: null }).where(eq(topics.id, topicId))
+    await tx
+      .update(topics)
+      .set({ processing_status: 'completed', failure: null })
+      .where(eq(topics.id, topicId))
     await ensureRandomTopic(tx, topic.classId)
     const { owners, students } = await peopleOf(tx, topic)
     await notify(tx, owners, 'Quiz ready', `Your quiz ${topic.name} is ready for ${topic.className}.`)
@@ -82,7 +85,11 @@ function fail(db: Db, topicId: number, failure: string): Promise<void> {
 }
 
 /** Settles a quiz in one transaction, and only where nobody has settled or deleted it meanwhile. */
-function whileWaiting(db: Db, topicId: number, settle: (tx: Tx, topic: Waiting) => Promise<void>): Promise<void> {
+function whileWaiting(
+  db: Db,
+  topicId: number,
+  settle: (tx: Tx, topic: Waiting) => Promise<void>,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const seen = await waitingTopic(tx, topicId)
     if (seen === null) return

@@ -66,7 +66,11 @@ async function holdOwnTopic(tx: Tx, user: SessionUser, topicId: number) {
 }
 
 /** The answer to whoever has just made or changed a quiz. */
-export async function topicAfter(sql: Sql, user: SessionUser, topicId: number): Promise<AnswerOf<'addTopic'>> {
+export async function topicAfter(
+  sql: Sql,
+  user: SessionUser,
+  topicId: number,
+): Promise<AnswerOf<'addTopic'>> {
   const [topic] = await visibleTopics(sql, user, eq(topics.id, topicId))
   if (topic === undefined) throw new Error('The quiz went while it was held')
   return topic

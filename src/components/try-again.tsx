@@ -1,14 +1,10 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { useState } from 'react'
 import { Button } from './button.tsx'
+import { useBusy } from './use-busy.ts'
 
 /** Asks again for something that was empty; it turns until the promise settles. */
 export function TryAgain({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false)
-  const retry = () => {
-    setBusy(true)
-    void onRetry().finally(() => setBusy(false))
-  }
+  const [busy, retry] = useBusy(onRetry)
   return (
     <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
       Try again

@@ -16,7 +16,9 @@ function Public() {
   const router = useRouter()
   useEffect(() => {
     // A session without a stored person is found only by asking; the form need not wait for that.
-    void askUserOnce().then(() => currentUser() !== null && router.invalidate())
+    void askUserOnce().then(() => {
+      if (currentUser() !== null) void router.invalidate()
+    })
   }, [router])
   return (
     <Cover>

@@ -9,21 +9,21 @@ import { dropSecrets, tabStorage } from './form-inputs.ts'
 import { identity } from './identity.ts'
 import { leftBehind } from './person.ts'
 import { isLeaving } from './sign-out.ts'
-import { unauthorized } from './unauthorized.ts'
+import { connectLogin, unauthorized } from './unauthorized.ts'
 
 /** Wires the session to the calls, to the other tabs and to the router; once, at the start. */
 export function connectSession(toLogin: () => void): void {
-  const ended = () => {
-    if (!isLeaving()) unauthorized(toLogin)
-  }
+  connectLogin(toLogin)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
-    onUnauthorized: ended,
+    onUnauthorized: () => {
+      if (!isLeaving()) unauthorized()
+    },
     onAnswer: followAnswers,
   })
   followOtherTabs()
   onceInApp = () => {
-    whenIdle(() => void watchIdentity(ended))
+    whenIdle(() => void watchIdentity())
     refreshWhenShown()
   }
 }
@@ -58,23 +58,23 @@ function followOtherTabs(): void {
 }
 
 /** The identity service may know nobody while somebody is stored; that counts while the product itself answers. */
-async function watchIdentity(ended: () => void): Promise<void> {
+async function watchIdentity(): Promise<void> {
   try {
     const service = await identity()
-    service.onNobody(() => void checkNobody(ended))
+    service.onNobody(() => void checkNobody())
   } catch {
     // Offline or blocked: the next load of the page tries again, and the server decides in the meantime.
   }
 }
 
-async function checkNobody(ended: () => void): Promise<void> {
+async function checkNobody(): Promise<void> {
   if (currentUser() === null || isLeaving() || !navigator.onLine) return
   try {
     await me()
   } catch {
     return // No answer is no reason; a 401 has its own way out.
   }
-  ended()
+  unauthorized()
 }
 
 /** Notifications, name and groups are asked for again when the person comes back after a while. */

@@ -6,8 +6,14 @@ import { leaveBehind } from './person.ts'
 export interface UnauthorizedParts {
   identity: () => Promise<Pick<Identity, 'signOut'>>
   purgeLocalSessions: typeof purgeLocalSessions
-  /** Goes to Log in, which remembers the path of now. */
   toLogin: () => void
+}
+
+let toLogin = (): void => location.assign('/login')
+
+/** How to go to Log in, remembering the path of now; the router is connected at the start. */
+export function connectLogin(go: () => void): void {
+  toLogin = go
 }
 
 let ending: Promise<unknown> = Promise.resolve()
@@ -21,12 +27,12 @@ export async function sessionEnded(): Promise<void> {
  * The session ended by itself: a 401, or the identity service knows nobody. The person is signed out everywhere and
  * asked to sign in again. Their data stays on the device for them. Does something once, however often it is called.
  */
-export function unauthorized(toLogin: () => void, given: Partial<UnauthorizedParts> = {}): void {
+export function unauthorized(given: Partial<UnauthorizedParts> = {}): void {
   const user = currentUser()
   if (user === null) return
-  const parts = { identity, purgeLocalSessions, ...given }
+  const parts = { identity, purgeLocalSessions, toLogin, ...given }
   ending = Promise.allSettled([parts.identity().then((service) => service.signOut()), parts.purgeLocalSessions()])
   leaveBehind(user)
   setAuth({ user: null })
-  toLogin()
+  parts.toLogin()
 }

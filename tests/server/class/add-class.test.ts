@@ -14,9 +14,16 @@ describe('adding a student group', () => {
 
   it('makes its creator the first teacher and trims what was typed', async () => {
     const teacher = await school.enter('teacher', 'Ms Okafor')
-    const added = await teacher.ask('addClass', { body: { ...body, name: '  9A Physics ', description: ' Year 9. ' } })
+    const added = await teacher.ask('addClass', {
+      body: { ...body, name: '  9A Physics ', description: ' Year 9. ' },
+    })
     expect(added.status).toBe(201)
-    expect(added.body).toMatchObject({ name: '9A Physics', description: 'Year 9.', result_count: 0, students: [] })
+    expect(added.body).toMatchObject({
+      name: '9A Physics',
+      description: 'Year 9.',
+      result_count: 0,
+      students: [],
+    })
     expect(added.body.subject).toEqual({ id: 1, name: 'Physics' })
     expect(added.body.teachers.map((one) => one.id)).toEqual([teacher.id])
     expect(await teacher.get('getClasses')).toEqual([added.body])

@@ -37,7 +37,11 @@ describe('the list of student groups', () => {
     await join(one, mine.id, student)
     const seen = await one.get('getClasses')
     expect(seen.map((group) => group.id)).toEqual([mine.id])
-    expect(seen[0]).toMatchObject({ name: '9A Physics', description: 'Year 9.', subject: { name: 'Physics' } })
+    expect(seen[0]).toMatchObject({
+      name: '9A Physics',
+      description: 'Year 9.',
+      subject: { name: 'Physics' },
+    })
     expect((await student.get('getClasses')).map((group) => group.id)).toEqual([mine.id])
   })
 
@@ -57,7 +61,9 @@ describe('the list of student groups', () => {
     await join(teacher, id, nameless)
     const [group] = await teacher.get('getClasses')
     expect(group?.teachers).toEqual([{ id: teacher.id, display_name: 'Ms Okafor', email: teacher.email }])
-    expect(group?.students).toEqual([{ id: nameless.id, display_name: nameless.email, email: nameless.email }])
+    expect(group?.students).toEqual([
+      { id: nameless.id, display_name: nameless.email, email: nameless.email },
+    ])
   })
 
   it('never shows a student an email, not even in place of a name', async () => {

@@ -7,9 +7,15 @@ const school = useSchool()
 async function groupOf(teacher: Visitor, student: Visitor, colleague?: Visitor): Promise<number> {
   const body = { name: '9A Physics', description: 'Year 9.', subject_id: 1 }
   const { id: class_id } = await teacher.get('addClass', { body })
-  await teacher.get('addToClass', { params: { group: 'students' }, body: { class_id, user_ids: [student.id] } })
+  await teacher.get('addToClass', {
+    params: { group: 'students' },
+    body: { class_id, user_ids: [student.id] },
+  })
   if (colleague !== undefined)
-    await teacher.get('addToClass', { params: { group: 'teachers' }, body: { class_id, user_ids: [colleague.id] } })
+    await teacher.get('addToClass', {
+      params: { group: 'teachers' },
+      body: { class_id, user_ids: [colleague.id] },
+    })
   return class_id
 }
 
@@ -53,7 +59,9 @@ describe('removing people from a student group', () => {
       409,
       'A student group keeps at least one teacher: add another one first.',
     ])
-    expect((await remove(teacher, id, 'teachers', colleague)).body.teachers.map((one) => one.id)).toEqual([teacher.id])
+    expect((await remove(teacher, id, 'teachers', colleague)).body.teachers.map((one) => one.id)).toEqual([
+      teacher.id,
+    ])
     expect((await remove(teacher, id, 'teachers', teacher)).status).toBe(409)
     expect(await teacher.get('getClasses')).toHaveLength(1)
   })

@@ -8,7 +8,8 @@ import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
 
-const removeTopic = (id: number) => school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, id))
+const removeTopic = (id: number) =>
+  school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, id))
 
 describe('exercises of a focus area', () => {
   const areaOf = async (subjectId: number, n = 0) => {
@@ -16,7 +17,7 @@ describe('exercises of a focus area', () => {
     return rows[n]?.id ?? 0
   }
   const pick = async (teacher: Visitor, focusAreaId: number, group_id?: number) => {
-    const query = group_id === undefined ? {} : { group_id }
+    const query: Record<string, number> = group_id === undefined ? {} : { group_id }
     const picked = await teacher.get('getExercisesForFocusArea', { params: { focusAreaId }, query })
     return picked.map(({ id }) => id)
   }
@@ -63,7 +64,8 @@ describe('exercises of a focus area', () => {
 })
 
 describe('the preview of a quiz', () => {
-  const previewing = (teacher: Visitor, topicId: number) => teacher.ask('previewExercises', { params: { topicId } })
+  const previewing = (teacher: Visitor, topicId: number) =>
+    teacher.ask('previewExercises', { params: { topicId } })
 
   it('shows the teachers of its class every question with its answers', async () => {
     const mine = await lesson(school)
@@ -93,7 +95,8 @@ describe('the preview of a quiz', () => {
 })
 
 describe('mark schemes', () => {
-  const scheme = (teacher: Visitor, question_ids: unknown) => teacher.ask('getMarkScheme', { body: { question_ids } })
+  const scheme = (teacher: Visitor, question_ids: unknown) =>
+    teacher.ask('getMarkScheme', { body: { question_ids } })
 
   it('come in the order asked for, each question once', async () => {
     const mine = await lesson(school)
@@ -129,6 +132,7 @@ describe('mark schemes', () => {
 
   it('are asked for by whole numbers, one at least', async () => {
     const { teacher } = await lesson(school)
-    for (const bad of [[], ['1'], [1.5], [9_000_000_000], null]) expect((await scheme(teacher, bad)).status).toBe(400)
+    for (const bad of [[], ['1'], [1.5], [9_000_000_000], null])
+      expect((await scheme(teacher, bad)).status).toBe(400)
   })
 })

@@ -33,7 +33,9 @@ it('a submitted attempt shows when the server received it, until its result is t
   await open(student, topicId)
   const goOn = examiner.hold()
   const { submitted_at } = await submit(student, topicId, { 'X-Finished-At': '2020-01-01T00:00:00Z' })
-  expect(await student.get('getExerciseAttemptsMeta')).toMatchObject([{ is_active: false, finished_at: submitted_at }])
+  expect(await student.get('getExerciseAttemptsMeta')).toMatchObject([
+    { is_active: false, finished_at: submitted_at },
+  ])
   goOn()
   await until(
     () => student.get('getExerciseAttemptsMeta'),

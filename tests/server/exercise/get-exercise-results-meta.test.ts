@@ -29,13 +29,28 @@ describe('for a student', () => {
   it('results are grouped by label, newest first', async () => {
     school.clock.now = new Date('2026-10-14T12:00:00Z')
     const mine = await lesson(school)
-    const finished = ['2026-09-01T10:00Z', '2026-10-13T22:30Z', '2026-10-14T08:00Z', '2026-10-06T08:00Z', '2026-10-12T08:00Z']
+    const finished = [
+      '2026-09-01T10:00Z',
+      '2026-10-13T22:30Z',
+      '2026-10-14T08:00Z',
+      '2026-10-06T08:00Z',
+      '2026-10-12T08:00Z',
+    ]
     for (const at of finished) {
       const { id } = await sit(mine.student, mine, [])
-      await school.db.update(results).set({ finished_at: new Date(at) }).where(eq(results.id, id))
+      await school.db
+        .update(results)
+        .set({ finished_at: new Date(at) })
+        .where(eq(results.id, id))
     }
     const { test_results } = await mine.student.get('getExerciseResultsMeta')
-    expect(Object.keys(test_results)).toEqual(['Today', 'Yesterday', 'This week', 'Last week', 'September 2026'])
+    expect(Object.keys(test_results)).toEqual([
+      'Today',
+      'Yesterday',
+      'This week',
+      'Last week',
+      'September 2026',
+    ])
   })
 
   it('the count obeys the filter', async () => {
@@ -90,12 +105,16 @@ describe('for a teacher', () => {
   it('without a student there is nothing to list', async () => {
     const mine = await lesson(school)
     await sit(mine.student, mine, [])
-    expect(await mine.teacher.get('getExerciseResultsMeta')).toEqual({ test_results: {}, total_test_result_count: 0 })
+    expect(await mine.teacher.get('getExerciseResultsMeta')).toEqual({
+      test_results: {},
+      total_test_result_count: 0,
+    })
   })
 
   it('a student without a class in common is not found, also one who has left', async () => {
     const mine = await lesson(school)
-    const asked = (student_id: number) => mine.teacher.ask('getExerciseResultsMeta', { query: { student_id } })
+    const asked = (student_id: number) =>
+      mine.teacher.ask('getExerciseResultsMeta', { query: { student_id } })
     expect((await asked((await lesson(school)).student.id)).status).toBe(404)
     expect((await asked(2_000_000_000)).status).toBe(404)
     await leave(school, mine.classId, mine.student)
@@ -106,6 +125,8 @@ describe('for a teacher', () => {
     const mine = await lesson(school)
     const colleague = await school.enter('teacher')
     await newClass(school, [mine.teacher, colleague])
-    expect((await mine.teacher.ask('getExerciseResultsMeta', { query: { student_id: colleague.id } })).status).toBe(404)
+    expect(
+      (await mine.teacher.ask('getExerciseResultsMeta', { query: { student_id: colleague.id } })).status,
+    ).toBe(404)
   })
 })

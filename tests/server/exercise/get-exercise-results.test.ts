@@ -25,18 +25,24 @@ describe('a result', () => {
     expect(seen.student).toMatchObject({ id: mine.student.id, email: mine.student.email })
     expect(seen.question_details.map(({ id }) => id)).toEqual(mine.questionIds)
     expect(seen.question_details[0]?.exercise_json.subquestions.map(({ id }) => id)).toEqual([one, two])
-    expect(seen.student_answers.map(({ subquestion_id, answer }) => [subquestion_id, answer]).sort()).toEqual([
-      [one, 'gravity'],
-      [two, 'wind'],
-      [three, ''],
-    ])
+    expect(seen.student_answers.map(({ subquestion_id, answer }) => [subquestion_id, answer]).sort()).toEqual(
+      [
+        [one, 'gravity'],
+        [two, 'wind'],
+        [three, ''],
+      ],
+    )
     expect(seen.subquestion_feedback).toHaveLength(3)
     expect(seen.subquestion_feedback[0]).toEqual({
       id: one,
       feedback: { mark: 1, feedback: 'You earned 1.' },
       feedback_source: 'marker',
       verification_score: { scientific_accuracy: 80, specificity: null, clarity: null },
-      verification_reason: { scientific_accuracy: 'Good scientific_accuracy.', specificity: null, clarity: null },
+      verification_reason: {
+        scientific_accuracy: 'Good scientific_accuracy.',
+        specificity: null,
+        clarity: null,
+      },
     })
     expect(seen.subquestion_feedback.map(({ id, feedback }) => [id, feedback.mark])).toEqual([
       [one, 1],
@@ -63,7 +69,9 @@ describe('a result', () => {
     const [subquestion_id = ''] = mine.subquestionIds
     const body = { reaction: 'dislike', result_id: String(result), subquestion_id }
     await mine.teacher.get('setReaction', { body })
-    expect((await review(mine.teacher, result)).user_reactions).toEqual([{ subquestion_id, reaction: 'dislike' }])
+    expect((await review(mine.teacher, result)).user_reactions).toEqual([
+      { subquestion_id, reaction: 'dislike' },
+    ])
     expect((await review(colleague, result)).user_reactions).toEqual([])
     expect((await review(mine.student, result)).user_reactions).toEqual([])
   })

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { attempts } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, newClass, open, quiz, randomTopic, save, submit, type Lesson } from './lesson.ts'
+import {
+  join,
+  leave,
+  lesson,
+  newClass,
+  open,
+  quiz,
+  randomTopic,
+  save,
+  submit,
+  type Lesson,
+} from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
@@ -30,8 +41,16 @@ describe('starting', () => {
       questionDescription: 'A stone falls.',
       maxPoints: 3,
       subquestions: [
-        { id: subquestionIds[0], subquestionDescription: 'Name the force that pulls a stone down.', maxPoints: 1 },
-        { id: subquestionIds[1], subquestionDescription: 'Name the two forces on a falling stone.', maxPoints: 2 },
+        {
+          id: subquestionIds[0],
+          subquestionDescription: 'Name the force that pulls a stone down.',
+          maxPoints: 1,
+        },
+        {
+          id: subquestionIds[1],
+          subquestionDescription: 'Name the two forces on a falling stone.',
+          maxPoints: 2,
+        },
       ],
     })
   })
@@ -85,7 +104,9 @@ describe('resuming', () => {
     await save(mine.student, mine, mine.subquestionIds[1] ?? '', 'gravity')
     const again = await open(mine.student, mine.topicId)
     expect(again).toMatchObject({ attempt_id, started_at, is_new_attempt: false })
-    expect(again.student_answers).toEqual([{ subquestion_id: mine.subquestionIds[1], answer: 'gravity', revision: 1 }])
+    expect(again.student_answers).toEqual([
+      { subquestion_id: mine.subquestionIds[1], answer: 'gravity', revision: 1 },
+    ])
   })
 
   it('keeps the attempt’s own copy of its questions when the quiz is changed or deleted', async () => {
@@ -111,7 +132,10 @@ describe('resuming', () => {
     expect((await asking(student, topicId, 2_000_000_000)).status).toBe(404)
     expect(await attemptsAt(topicId)).toBe(0)
     const { attempt_id } = await open(student, topicId)
-    expect((await asking(student, topicId, attempt_id)).body).toMatchObject({ attempt_id, is_new_attempt: false })
+    expect((await asking(student, topicId, attempt_id)).body).toMatchObject({
+      attempt_id,
+      is_new_attempt: false,
+    })
   })
 
   it('refuses an attempt of somebody else', async () => {
@@ -145,11 +169,15 @@ describe('resuming', () => {
 })
 
 describe('the random topic', () => {
-  const many = (amount: number) => Array.from({ length: amount }, (_, n) => [{ text: `Question ${n}`, answers: ['a'] }])
+  const many = (amount: number) =>
+    Array.from({ length: amount }, (_, n) => [{ text: `Question ${n}`, answers: ['a'] }])
 
   async function mixed(mine: Lesson, amount: number) {
     const pool = await quiz(school, mine.classId, { questions: many(amount) })
-    return { pool: [...pool.questionIds, ...mine.questionIds], topicId: await randomTopic(school, mine.classId) }
+    return {
+      pool: [...pool.questionIds, ...mine.questionIds],
+      topicId: await randomTopic(school, mine.classId),
+    }
   }
 
   it('draws five exercises of the class, the same until the attempt ends', async () => {
@@ -190,7 +218,8 @@ describe('the random topic', () => {
     const mine = await lesson(school)
     const topicId = await randomTopic(school, mine.classId)
     await open(mine.student, topicId)
-    for (const id of mine.subquestionIds) await save(mine.student, { topicId }, id, 'gravity, air resistance, newton')
+    for (const id of mine.subquestionIds)
+      await save(mine.student, { topicId }, id, 'gravity, air resistance, newton')
     await submit(mine.student, topicId)
     const seen = await until(
       () => mine.student.get('getExerciseResultsMeta', { query: { topic_id: topicId } }),

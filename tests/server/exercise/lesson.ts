@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { questionPoints, subquestionId, subquestionPoints, type Question } from '../../../contract/quiz-draft.ts'
+import {
+  questionPoints,
+  subquestionId,
+  subquestionPoints,
+  type Question,
+} from '../../../contract/quiz-draft.ts'
 import { class_members, classes, subjects } from '../../../server/schema/class.ts'
 import { exercises, topics, type ProcessingStatus } from '../../../server/schema/topic.ts'
 import { until, type School, type Visitor } from '../../setup/school.ts'
@@ -57,7 +62,9 @@ export const join = (school: School, class_id: number, { id: user_id }: Visitor)
   school.db.insert(class_members).values({ class_id, user_id })
 
 export const leave = (school: School, classId: number, { id }: Visitor) =>
-  school.db.delete(class_members).where(and(eq(class_members.class_id, classId), eq(class_members.user_id, id)))
+  school.db
+    .delete(class_members)
+    .where(and(eq(class_members.class_id, classId), eq(class_members.user_id, id)))
 
 /** Stores a quiz as processing leaves it behind. */
 export async function quiz(
@@ -77,7 +84,9 @@ export async function quiz(
   const ids: number[] = []
   for (const [position, wanted] of questions.entries())
     ids.push(await storeQuestion(school, topic.id, position, wanted, focusArea ?? null))
-  const subquestionIds = ids.flatMap((id, n) => (questions[n] ?? []).map((_, index) => subquestionId(id, index)))
+  const subquestionIds = ids.flatMap((id, n) =>
+    (questions[n] ?? []).map((_, index) => subquestionId(id, index)),
+  )
   return { topicId: topic.id, questionIds: ids, subquestionIds }
 }
 
@@ -91,7 +100,10 @@ async function storeQuestion(
   const empty = { topic_id, position, focus_area_id, exercise_json: question(0, wanted) }
   const [row] = await school.db.insert(exercises).values(empty).returning()
   if (row === undefined) throw new Error('no exercise was stored')
-  await school.db.update(exercises).set({ exercise_json: question(row.id, wanted) }).where(eq(exercises.id, row.id))
+  await school.db
+    .update(exercises)
+    .set({ exercise_json: question(row.id, wanted) })
+    .where(eq(exercises.id, row.id))
   return row.id
 }
 
@@ -120,10 +132,15 @@ export async function randomTopic(school: School, class_id: number): Promise<num
 }
 
 /** Starts the quiz or goes on with it. */
-export const open = (student: Visitor, topicId: number) => student.get('getExercises', { params: { topicId } })
+export const open = (student: Visitor, topicId: number) =>
+  student.get('getExercises', { params: { topicId } })
 
-export const save = (student: Visitor, { topicId }: Pick<Quiz, 'topicId'>, subquestion: string, answer: string) =>
-  student.get('saveAnswer', { body: { topic_id: String(topicId), subquestion_id: subquestion, answer } })
+export const save = (
+  student: Visitor,
+  { topicId }: Pick<Quiz, 'topicId'>,
+  subquestion: string,
+  answer: string,
+) => student.get('saveAnswer', { body: { topic_id: String(topicId), subquestion_id: subquestion, answer } })
 
 export const submit = (student: Visitor, topicId: number, headers: Record<string, string> = {}) =>
   student.get('submitTest', { params: { topicId }, headers })
@@ -137,7 +154,8 @@ const listed = async (student: Visitor, topicId: number) => {
 export async function sit(student: Visitor, sat: Quiz, answers: string[]) {
   const before = await listed(student, sat.topicId)
   await open(student, sat.topicId)
-  for (const [index, answer] of answers.entries()) await save(student, sat, sat.subquestionIds[index] ?? '', answer)
+  for (const [index, answer] of answers.entries())
+    await save(student, sat, sat.subquestionIds[index] ?? '', answer)
   await submit(student, sat.topicId)
   const after = await until(
     () => listed(student, sat.topicId),

@@ -9,7 +9,8 @@ import { strictExaminer } from './strict-examiner.ts'
 const examiner = strictExaminer()
 const school = useSchool({ examiner })
 
-const resubmit = (student: Visitor, testAttemptId: number) => student.ask('resubmitTest', { params: { testAttemptId } })
+const resubmit = (student: Visitor, testAttemptId: number) =>
+  student.ask('resubmitTest', { params: { testAttemptId } })
 
 const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
 

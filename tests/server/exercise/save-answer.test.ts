@@ -77,8 +77,14 @@ describe('without headers', () => {
 describe('with revisions', () => {
   it('a newer text of the same writer is accepted, whatever it is based on', async () => {
     const { mine, attempt } = await sitting()
-    expect((await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })).body).toEqual({ saved: true, revision: 1 })
-    expect((await send(mine, { text: 'two', rev: 7, base: 0, writer: 'a' })).body).toEqual({ saved: true, revision: 7 })
+    expect((await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })).body).toEqual({
+      saved: true,
+      revision: 1,
+    })
+    expect((await send(mine, { text: 'two', rev: 7, base: 0, writer: 'a' })).body).toEqual({
+      saved: true,
+      revision: 7,
+    })
     expect(await stored(attempt)).toEqual(['two'])
   })
 
@@ -111,15 +117,22 @@ describe('with revisions', () => {
   it('another device that has seen the stored text goes on from it', async () => {
     const { mine, attempt } = await sitting()
     await send(mine, { text: 'tablet', rev: 3, base: 0, writer: 'a' })
-    expect((await send(mine, { text: 'both', rev: 4, base: 3, writer: 'b' })).body).toEqual({ saved: true, revision: 4 })
-    expect((await send(mine, { text: 'old', rev: 2, base: 1, writer: 'a' })).body).toMatchObject({ superseded: true })
+    expect((await send(mine, { text: 'both', rev: 4, base: 3, writer: 'b' })).body).toEqual({
+      saved: true,
+      revision: 4,
+    })
+    expect((await send(mine, { text: 'old', rev: 2, base: 1, writer: 'a' })).body).toMatchObject({
+      superseded: true,
+    })
     expect(await stored(attempt)).toEqual(['both'])
   })
 
   it('an older text never overwrites a newer one of the same writer', async () => {
     const { mine, attempt } = await sitting()
     await send(mine, { text: 'new', rev: 2, base: 0, writer: 'a' })
-    expect((await send(mine, { text: 'old', rev: 1, base: 0, writer: 'a' })).body).toMatchObject({ superseded: true })
+    expect((await send(mine, { text: 'old', rev: 1, base: 0, writer: 'a' })).body).toMatchObject({
+      superseded: true,
+    })
     expect(await stored(attempt)).toEqual(['new'])
   })
 

@@ -6,7 +6,8 @@ export interface StrictExaminer extends Examiner {
   failing: boolean
   /** Makes it wait from now on; the function that comes back lets it go on. */
   hold(): () => void
-  marked: number
+  /** Every answer it was given to mark. */
+  answers: string[]
 }
 
 /** An entry earns its points where the answer holds its words. Scores are 80 with a reason, rewriting appends the instruction. */
@@ -14,7 +15,7 @@ export function strictExaminer(): StrictExaminer {
   let gate: Promise<void> = Promise.resolve()
   const examiner: StrictExaminer = {
     failing: false,
-    marked: 0,
+    answers: [],
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -22,7 +23,7 @@ export function strictExaminer(): StrictExaminer {
     },
     async mark({ answer, markScheme }) {
       await atWork()
-      examiner.marked += 1
+      examiner.answers.push(answer)
       const entries = markScheme.map(({ answer: entry, maxPoints }) => {
         const found = answer.includes(entry)
         return { entry, awarded: found ? maxPoints : 0, quote: found ? entry : null }

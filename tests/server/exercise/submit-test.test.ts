@@ -19,7 +19,8 @@ const sitting = async () => {
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
 
-const resultsOf = async (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
+const resultsOf = async (attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
 const marked = (attempt: number) =>
   until(
@@ -73,7 +74,10 @@ describe('handing in', () => {
     goOn()
     await marked(attempt)
     const refused = await submitting(student, topicId)
-    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'nothing_to_submit' })])
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'nothing_to_submit' }),
+    ])
   })
 
   it('has nothing to submit where nothing was started', async () => {
@@ -129,10 +133,17 @@ describe('the manifest', () => {
   })
 
   it('of three hundred subquestions fits into its header', async () => {
-    const questions = Array.from({ length: 15 }, () => Array.from({ length: 20 }, () => ({ text: 'a', answers: ['a'] })))
+    const questions = Array.from({ length: 15 }, () =>
+      Array.from({ length: 20 }, () => ({ text: 'a', answers: ['a'] })),
+    )
     const mine = await lesson(school, questions)
     const { attempt_id } = await open(mine.student, mine.topicId)
-    const rows = mine.subquestionIds.map((subquestion_id) => ({ attempt_id, subquestion_id, answer: 'a', revision: 999 }))
+    const rows = mine.subquestionIds.map((subquestion_id) => ({
+      attempt_id,
+      subquestion_id,
+      answer: 'a',
+      revision: 999,
+    }))
     await school.db.insert(answers).values(rows)
     const headers = { 'X-Answers-Manifest': mine.subquestionIds.map((id) => `${id}=999`).join(',') }
     expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
@@ -166,7 +177,11 @@ describe('the time taken', () => {
     const started = school.clock.now.getTime()
     school.clock.now = new Date(started + 30 * minutes)
     const pressed = finished(started)
-    await submitting(student, topicId, pressed === null ? {} : { 'X-Finished-At': new Date(pressed).toISOString() })
+    await submitting(
+      student,
+      topicId,
+      pressed === null ? {} : { 'X-Finished-At': new Date(pressed).toISOString() },
+    )
     return (await marked(attempt))[0]?.time_taken
   }
 
@@ -185,32 +200,74 @@ describe('the time taken', () => {
 })
 
 describe('a save racing a submit', () => {
-  it('is in the marked copy or refused, never acknowledged and missed', async () => {
-    const outcomes = new Set<number>()
-    for (let round = 0; round < 8; round += 1) {
-      const mine = await sitting()
-      const [subquestion = ''] = mine.subquestionIds
-      const sends = Array.from({ length: 12 }, (_, n) =>
-        mine.student.ask('saveAnswer', {
-          body: { topic_id: String(mine.topicId), subquestion_id: subquestion, answer: `text ${n + 1}` },
-          headers: { 'X-Answer-Rev': String(n + 1), 'X-Base-Rev': '0', 'X-Writer': 'device' },
-        }),
-      )
-      const [saves] = await Promise.all([Promise.all(sends), submitting(mine.student, mine.topicId)])
-      const acknowledged = saves.flatMap(({ body }, n) => (body.saved ? [n + 1] : []))
-      for (const { status } of saves) outcomes.add(status)
-      await marked(mine.attempt)
-      const [stored] = await school.db.select().from(answers).where(eq(answers.attempt_id, mine.attempt))
-      expect(stored?.revision ?? 0).toBe(Math.max(0, ...acknowledged))
+  /** Saves one text after the other until one is refused; gives the last revision that was acknowledged. */
+  async function typeOn(mine: Lesson, subquestion: string, saved: () => void): Promise<number> {
+    for (let rev = 1; ; rev += 1) {
+      const answered = await mine.student.ask('saveAnswer', {
+        body: {
+          topic_id: String(mine.topicId),
+          subquestion_id: subquestion,
+          answer: `${subquestion} ${rev}`,
+        },
+        headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
+      })
+      if (answered.status !== 200) {
+        expect(answered.body).toMatchObject({ code: 'attempt_finished' })
+        return rev - 1
+      }
+      saved()
     }
-    expect([...outcomes].every((status) => status === 200 || status === 409)).toBe(true)
+  }
+
+  it.each([1, 2, 3, 5, 8, 13])(
+    'is in the marked copy or refused, never acknowledged and missed (%i)',
+    async (after) => {
+      const mine = await sitting()
+      let acknowledged = 0
+      const { promise: enough, resolve } = Promise.withResolvers<void>()
+      const saved = () => {
+        acknowledged += 1
+        if (acknowledged === after) resolve()
+      }
+      const typing = Promise.all(mine.subquestionIds.map((id) => typeOn(mine, id, saved)))
+      await enough
+      await submit(mine.student, mine.topicId)
+      const last = await typing
+      await marked(mine.attempt)
+      const acknowledgedTexts = mine.subquestionIds.flatMap((id, n) => (last[n] ? [`${id} ${last[n]}`] : []))
+      const markedTexts = examiner.answers.filter((text) =>
+        mine.subquestionIds.some((id) => text.startsWith(`${id} `)),
+      )
+      expect(markedTexts.sort()).toEqual(acknowledgedTexts.sort())
+    },
+  )
+
+  it('that comes while the submit is under way waits for it, and is refused', async () => {
+    const mine = await sitting()
+    const saving = await school.db.transaction(async (tx) => {
+      await tx.select().from(attempts).where(eq(attempts.id, mine.attempt)).for('update')
+      const body = { topic_id: String(mine.topicId), subquestion_id: mine.subquestionIds[0], answer: 'late' }
+      const asked = mine.student.ask('saveAnswer', { body })
+      const now = new Date()
+      await tx
+        .update(attempts)
+        .set({ state: 'submitted', submitted_at: now, finished_at: now })
+        .where(eq(attempts.id, mine.attempt))
+      // In a box, or the transaction would wait for the save that waits for the transaction.
+      return { asked }
+    })
+    expect((await saving.asked).body).toMatchObject({ code: 'attempt_finished' })
+    expect(await school.db.select().from(answers).where(eq(answers.attempt_id, mine.attempt))).toEqual([])
   })
 
   it('is refused from the submit on', async () => {
     const mine = await sitting()
     await submit(mine.student, mine.topicId)
     await expect(save(mine.student, mine, mine.subquestionIds[0] ?? '', 'late')).rejects.toThrow('409')
-    const [row] = await school.db.select({ n: count() }).from(answers).where(eq(answers.attempt_id, mine.attempt))
+    const [row] = await school.db
+      .select({ n: count() })
+      .from(answers)
+      .where(eq(answers.attempt_id, mine.attempt))
     expect(row?.n).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnswerOf } from '../../../contract/shapes.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { classOf } from '../topic/drafted.ts'
 
@@ -18,7 +19,9 @@ describe('the list of people', () => {
     const teacher = await school.enter('teacher')
     const student = await school.enter('student', '')
     const { items } = await teacher.get('getUsers', { query: { search: student.email } })
-    expect(items).toEqual([{ id: student.id, display_name: student.email, email: student.email, role: 'student' }])
+    expect(items).toEqual([
+      { id: student.id, display_name: student.email, email: student.email, role: 'student' },
+    ])
   })
 
   it('narrows to students, to teachers, or to nothing', async () => {
@@ -37,7 +40,10 @@ describe('the list of people', () => {
     await school.enter('student', 'Rowan Outside')
     await classOf(teacher, inside)
     await classOf(teacher, inside)
-    expect(await names(teacher, { search: 'rowan', associated: true })).toEqual(['Rowan Inside', 'Rowan Teacher'])
+    expect(await names(teacher, { search: 'rowan', associated: true })).toEqual([
+      'Rowan Inside',
+      'Rowan Teacher',
+    ])
     expect(await names(teacher, { search: 'rowan', associated: false })).toHaveLength(3)
   })
 
@@ -57,13 +63,21 @@ describe('the list of people', () => {
     let offset: number | null = 0
     const sizes: number[] = []
     while (offset !== null) {
-      const page = await teacher.get('getUsers', { query: { search: 'page', limit: 2, offset } })
+      const page: AnswerOf<'getUsers'> = await teacher.get('getUsers', {
+        query: { search: 'page', limit: 2, offset },
+      })
       seen.push(...page.items)
       sizes.push(page.items.length)
       offset = page.next_offset
     }
     expect(sizes).toEqual([2, 2, 1])
-    expect(seen.map((one) => one.display_name)).toEqual(['Page a', 'page B', 'Page c', 'Page twin', 'page Twin'])
+    expect(seen.map((one) => one.display_name)).toEqual([
+      'Page a',
+      'page B',
+      'Page c',
+      'Page twin',
+      'page Twin',
+    ])
     expect(seen.slice(3).map((one) => one.id)).toEqual(twins.map((one) => one.id))
   })
 
@@ -79,9 +93,15 @@ describe('the list of people', () => {
   it('has 50 to a page, and refuses more, none, and a negative offset', async () => {
     const teacher = await school.enter('teacher')
     for (let number = 0; number < 51; number += 1) await school.enter('student', `Many ${number}`)
-    const page = await teacher.get('getUsers', { query: { search: 'many' } })
+    const page: AnswerOf<'getUsers'> = await teacher.get('getUsers', { query: { search: 'many' } })
     expect([page.items.length, page.next_offset]).toEqual([50, 50])
-    const wrong = [{ limit: 51 }, { limit: 0 }, { offset: -1 }, { user_type: 'parent' }, { associated: 'maybe' }]
+    const wrong: Record<string, string | number>[] = [
+      { limit: 51 },
+      { limit: 0 },
+      { offset: -1 },
+      { user_type: 'parent' },
+      { associated: 'maybe' },
+    ]
     for (const query of wrong) expect((await teacher.ask('getUsers', { query })).status).toBe(400)
   })
 })

@@ -13,7 +13,12 @@ describe('searching people for a student group', () => {
   it('is refused to nobody, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const student = await school.enter('student')
-    const params = { group: 'students', operation: 'add', classId: await classOf(teacher, student), phrase: 'stu' }
+    const params = {
+      group: 'students',
+      operation: 'add',
+      classId: await classOf(teacher, student),
+      phrase: 'stu',
+    }
     expect((await school.nobody.ask('search', { params })).status).toBe(401)
     expect((await student.ask('search', { params })).status).toBe(403)
     expect((await other.ask('search', { params })).status).toBe(404)
@@ -21,7 +26,10 @@ describe('searching people for a student group', () => {
 
   it('finds who is not in it yet for adding, and who is in it for removing', async () => {
     const teacher = await school.enter('teacher', 'Ms Findley')
-    const [inside, outside] = [await school.enter('student', 'Findley A'), await school.enter('student', 'Findley B')]
+    const [inside, outside] = [
+      await school.enter('student', 'Findley A'),
+      await school.enter('student', 'Findley B'),
+    ]
     const colleague = await school.enter('teacher', 'Mr Findley')
     const id = await classOf(teacher, inside)
     expect(await find(teacher, id, 'findley')).toEqual(['Findley B'])
@@ -67,7 +75,8 @@ describe('searching people for a student group', () => {
     const teacher = await school.enter('teacher')
     const classId = await classOf(teacher)
     const status = async (phrase: string) =>
-      (await teacher.ask('search', { params: { group: 'students', operation: 'add', classId, phrase } })).status
+      (await teacher.ask('search', { params: { group: 'students', operation: 'add', classId, phrase } }))
+        .status
     expect(await status('ab')).toBe(400)
     expect(await status('   ')).toBe(400)
     expect(await status(' a ')).toBe(400)
@@ -78,7 +87,12 @@ describe('searching people for a student group', () => {
   it('knows no other group, operation or class id', async () => {
     const teacher = await school.enter('teacher')
     const right = { group: 'students', operation: 'add', classId: await classOf(teacher), phrase: 'abc' }
-    for (const wrong of [{ group: 'parents' }, { operation: 'invite' }, { classId: 'x' }, { classId: '2147483648' }])
+    for (const wrong of [
+      { group: 'parents' },
+      { operation: 'invite' },
+      { classId: 'x' },
+      { classId: '2147483648' },
+    ])
       expect((await teacher.ask('search', { params: { ...right, ...wrong } })).status).toBe(400)
   })
 })

@@ -169,7 +169,10 @@ describe('a picked exercise', () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const source = await storeTopic(school.db, { class_id })
-    const picked = await storeExercise(school.db, source.id, { needsGeneration: true, generationPrompt: 'energy' })
+    const picked = await storeExercise(school.db, source.id, {
+      needsGeneration: true,
+      generationPrompt: 'energy',
+    })
     const { id, dataset_name } = await teacher.get('addTopic', { body: quiz(class_id, [{ id: picked }]) })
     expect(dataset_name).toBe('manual')
     await teacher.get('deleteTopic', { params: { id: source.id } })

@@ -40,9 +40,17 @@ const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
 const draft: Question = { ...manual(), maxPoints: 1, focusAreaId: null, subquestions: [] }
 const manualDraft: Question = {
   ...draft,
-  subquestions: [{ id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] }],
+  subquestions: [
+    { id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] },
+  ],
 }
-const generatedDraft: Question = { ...draft, ...generated(), maxPoints: 0, focusAreaId: null, subquestions: [] }
+const generatedDraft: Question = {
+  ...draft,
+  ...generated(),
+  maxPoints: 0,
+  focusAreaId: null,
+  subquestions: [],
+}
 
 describe('processing a quiz', () => {
   it('stores typed and made questions in order, under ids of their own', async () => {
@@ -52,13 +60,19 @@ describe('processing a quiz', () => {
     expect(await settledTopic(teacher, id)).toMatchObject({ processing_status: 'completed' })
     const [typed, made] = await exercisesOf(school.db, id)
     expect(typed?.exercise_json.questionDescription).toBe('A ball falls.')
-    expect(made?.exercise_json).toMatchObject({ ncTopic: 'Energy', difficulty: 'foundation', needsGeneration: false })
+    expect(made?.exercise_json).toMatchObject({
+      ncTopic: 'Energy',
+      difficulty: 'foundation',
+      needsGeneration: false,
+    })
     expect(made?.exercise_json.questionDescription).not.toBe('left out')
     expect(made?.exercise_json.maxPoints).toBeGreaterThan(0)
     for (const one of [typed, made]) {
       if (one === undefined) throw new Error('an exercise is missing')
       const { subquestions, maxPoints } = one.exercise_json
-      expect(subquestions.map((sub) => sub.id)).toEqual(subquestions.map((_, index) => `${one.id}.${index + 1}`))
+      expect(subquestions.map((sub) => sub.id)).toEqual(
+        subquestions.map((_, index) => `${one.id}.${index + 1}`),
+      )
       expect(maxPoints).toBe(questionPoints({ subquestions }))
     }
   })
@@ -111,9 +125,15 @@ describe('processing a quiz', () => {
   it('gives a class its one random topic with its first exercise', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
-    for (const topic of [await waiting(class_id, teacher.id, [manualDraft]), await waiting(class_id, teacher.id, [manualDraft])])
+    for (const topic of [
+      await waiting(class_id, teacher.id, [manualDraft]),
+      await waiting(class_id, teacher.id, [manualDraft]),
+    ])
       await run(topic.id)
-    const random = await school.db.select().from(topics).where(and(eq(topics.class_id, class_id), topics.random))
+    const random = await school.db
+      .select()
+      .from(topics)
+      .where(and(eq(topics.class_id, class_id), topics.random))
     expect(random).toHaveLength(1)
     expect(random[0]).toMatchObject({ name: 'Mixed practice', dataset_name: 'random' })
   })
@@ -131,7 +151,9 @@ describe('a question that cannot be made', () => {
     const told = await notificationsOf(school.db, teacher.id)
     expect(told.map((one) => one.title)).toEqual(['Quiz failed'])
     expect(await student.get('getTopics')).toEqual([])
-    expect((await notificationsOf(school.db, student.id)).map((one) => one.title)).toEqual(['New student group'])
+    expect((await notificationsOf(school.db, student.id)).map((one) => one.title)).toEqual([
+      'New student group',
+    ])
   })
 
   it('is one that came out without a mark scheme, too', async () => {
@@ -145,7 +167,10 @@ describe('a question that cannot be made', () => {
   it('counts what was made towards the largest size of a quiz', async () => {
     makeQuestion = async (task) => {
       const question = await builtInExaminer.makeQuestion(task)
-      return { ...question, subquestions: Array.from({ length: 301 }, () => question.subquestions.slice(0, 1)).flat() }
+      return {
+        ...question,
+        subquestions: Array.from({ length: 301 }, () => question.subquestions.slice(0, 1)).flat(),
+      }
     }
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])

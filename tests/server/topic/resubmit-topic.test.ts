@@ -6,7 +6,9 @@ import { exercisesOf, storeTopic } from './stored.ts'
 const school = useSchool()
 const draft = {
   ...{ ...manual(), maxPoints: 1, focusAreaId: null },
-  subquestions: [{ id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] }],
+  subquestions: [
+    { id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] },
+  ],
 }
 const failed = { processing_status: 'failed', failure: 'No question fits.', drafts: [draft] } as const
 
@@ -14,7 +16,11 @@ describe('retrying the processing of a quiz', () => {
   it('is refused to nobody, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const student = await school.enter('student')
-    const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student), ...failed, drafts: [draft] })
+    const { id } = await storeTopic(school.db, {
+      class_id: await classOf(teacher, student),
+      ...failed,
+      drafts: [draft],
+    })
     expect((await school.nobody.ask('resubmitTopic', { params: { id } })).status).toBe(401)
     expect((await student.ask('resubmitTopic', { params: { id } })).status).toBe(403)
     expect((await other.ask('resubmitTopic', { params: { id } })).status).toBe(404)
@@ -38,9 +44,15 @@ describe('retrying the processing of a quiz', () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const completed = await storeTopic(school.db, { class_id })
-    const deleted = await storeTopic(school.db, { class_id, ...failed, drafts: [draft], deleted_at: new Date() })
+    const deleted = await storeTopic(school.db, {
+      class_id,
+      ...failed,
+      drafts: [draft],
+      deleted_at: new Date(),
+    })
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
-    const status = async (topic: number) => (await teacher.ask('resubmitTopic', { params: { id: topic } })).status
+    const status = async (topic: number) =>
+      (await teacher.ask('resubmitTopic', { params: { id: topic } })).status
     expect(await status(completed.id)).toBe(409)
     expect(await status(id)).toBe(409)
     expect(await status(deleted.id)).toBe(404)

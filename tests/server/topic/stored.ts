@@ -38,7 +38,11 @@ export async function storeResult(db: Db, values: { class_id: number; user_id: n
 }
 
 /** An exercise of one subquestion put straight into the bank. */
-export async function storeExercise(db: Db, topic_id: number, question: Partial<Question> = {}): Promise<number> {
+export async function storeExercise(
+  db: Db,
+  topic_id: number,
+  question: Partial<Question> = {},
+): Promise<number> {
   const answers = [{ answer: 'joule', maxPoints: 1 }]
   const exercise_json: Question = {
     ...{ questionDescription: 'Energy.', maxPoints: 1, focusAreaId: null, difficulty: null, ncTopic: null },

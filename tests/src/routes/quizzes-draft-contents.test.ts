@@ -22,7 +22,10 @@ import {
 const group = { id: 4 }
 const question = (change: Partial<Question>): Question => ({ ...newQuestion(), ...change })
 const draftOf = (...questions: Question[]): QuizDraft =>
-  withQuestions({ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 2, questions: [] }, questions)
+  withQuestions(
+    { name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 2, questions: [] },
+    questions,
+  )
 const manual = question({ questionDescription: 'What is an acid?' })
 const generated = question({ needsGeneration: true, difficulty: 'foundation', ncTopic: 'Acids' })
 
@@ -100,7 +103,11 @@ describe('a stored exercise', () => {
   it('is copied into a question nobody has touched', () => {
     const { draft, place } = copyExercise(newDraft(), firstPlace, stored)
     expect(draft.questions).toHaveLength(1)
-    expect(draft.questions[0]).toMatchObject({ questionDescription: 'Stored', focusAreaId: '7', needsGeneration: false })
+    expect(draft.questions[0]).toMatchObject({
+      questionDescription: 'Stored',
+      focusAreaId: '7',
+      needsGeneration: false,
+    })
     expect(place).toEqual(firstPlace)
   })
 

@@ -34,7 +34,11 @@ describe('a new draft', () => {
     expect(others).toEqual([])
     expect(question).toMatchObject({ maxPoints: 1, needsGeneration: false, difficulty: null, ncTopic: null })
     expect(question?.subquestions).toHaveLength(1)
-    expect(question?.subquestions[0]).toMatchObject({ id: '1.1', maxPoints: 1, answers: [{ answer: '', maxPoints: 1 }] })
+    expect(question?.subquestions[0]).toMatchObject({
+      id: '1.1',
+      maxPoints: 1,
+      answers: [{ answer: '', maxPoints: 1 }],
+    })
   })
 })
 
@@ -101,11 +105,9 @@ describe('an edit', () => {
 
   it('reaches subquestions and answers', () => {
     const place = at('answer')
-    const draft = editAnswer(
-      editSubquestion(newDraft(), place, { subquestionDescription: 'Why?' }),
-      place,
-      { answer: 'Because' },
-    )
+    const draft = editAnswer(editSubquestion(newDraft(), place, { subquestionDescription: 'Why?' }), place, {
+      answer: 'Because',
+    })
     expect(subquestionAt(draft, place)).toMatchObject({
       subquestionDescription: 'Why?',
       answers: [{ answer: 'Because', maxPoints: 1 }],
@@ -130,7 +132,10 @@ describe('a question marked for generation', () => {
   it('keeps its difficulty and its text when it is switched off and on again', () => {
     let draft = editQuestion(newDraft(), firstPlace, { questionDescription: 'By hand', difficulty: 'higher' })
     draft = setGeneration(setGeneration(draft, firstPlace, true), firstPlace, false)
-    expect(questionAt(draft, firstPlace)).toMatchObject({ questionDescription: 'By hand', difficulty: 'higher' })
+    expect(questionAt(draft, firstPlace)).toMatchObject({
+      questionDescription: 'By hand',
+      difficulty: 'higher',
+    })
   })
 
   it('is shown at question level only', () => {
@@ -163,7 +168,9 @@ describe('the class', () => {
 
 describe('a place', () => {
   it('is moved to one that exists', () => {
-    expect(within(newDraft(), { level: 'answer', question: 4, subquestion: 3, answer: 9 })).toEqual(at('answer'))
+    expect(within(newDraft(), { level: 'answer', question: 4, subquestion: 3, answer: 9 })).toEqual(
+      at('answer'),
+    )
   })
 
   it('starts the deeper levels again at their first item', () => {

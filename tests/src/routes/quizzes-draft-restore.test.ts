@@ -5,7 +5,11 @@ import { restoreDraft } from '../../../src/routes/_app/quizzes/-draft-restore.ts
 describe('a stored draft', () => {
   it('comes back as it was left', () => {
     const { draft, place } = add({ ...newDraft(), name: 'Acids', groupId: 3, subjectId: 2 }, firstPlace)
-    const edited = editAnswer(draft, { ...place, level: 'answer' }, { answer: 'pH / acidity', maxPoints: 2.5 })
+    const edited = editAnswer(
+      draft,
+      { ...place, level: 'answer' },
+      { answer: 'pH / acidity', maxPoints: 2.5 },
+    )
     expect(restoreDraft(JSON.stringify(edited))).toEqual(edited)
   })
 
@@ -22,7 +26,10 @@ describe('a stored draft', () => {
   })
 
   it('keeps what an older version has stored and fills in the rest', () => {
-    const old = { name: 'Acids', questions: [{ questionDescription: 'What is an acid?', maxPoints: 99 }, null] }
+    const old = {
+      name: 'Acids',
+      questions: [{ questionDescription: 'What is an acid?', maxPoints: 99 }, null],
+    }
     const draft = restoreDraft(JSON.stringify(old))
     expect(draft).toMatchObject({ name: 'Acids', description: '', groupId: null, subjectId: null })
     expect(draft.questions).toHaveLength(2)
@@ -38,7 +45,12 @@ describe('a stored draft', () => {
       name: 7,
       groupId: '3',
       questions: [
-        { difficulty: 'extreme', needsGeneration: 'yes', ncTopic: 5, subquestions: [{ answers: [{ maxPoints: -1 }] }] },
+        {
+          difficulty: 'extreme',
+          needsGeneration: 'yes',
+          ncTopic: 5,
+          subquestions: [{ answers: [{ maxPoints: -1 }] }],
+        },
       ],
     }
     const draft = restoreDraft(JSON.stringify(broken))

@@ -27,7 +27,11 @@ export function isBlank(question: Question): boolean {
 
 /** Whether there is anything in a draft that would be missed. */
 export const isUntouched = ({ name, description, groupId, questions }: QuizDraft): boolean =>
-  !written(name) && !written(description) && groupId === null && questions.length === 1 && questions.every(isBlank)
+  !written(name) &&
+  !written(description) &&
+  groupId === null &&
+  questions.length === 1 &&
+  questions.every(isBlank)
 
 /** "4 questions, 11 marks"; what is still to be generated has no marks yet. */
 export function contentsOf(draft: QuizDraft): string {

@@ -5,15 +5,24 @@ import {
   type Subquestion,
   difficulties,
 } from '../../../../contract/quiz-draft.ts'
-import { type QuizDraft, newAnswer, newDraft, newQuestion, newSubquestion, withQuestions } from './-draft-operations.ts'
+import {
+  type QuizDraft,
+  newAnswer,
+  newDraft,
+  newQuestion,
+  newSubquestion,
+  withQuestions,
+} from './-draft-operations.ts'
 
 type Stored = Record<string, unknown>
 
 const asRecord = (value: unknown): Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Stored) : {}
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const asTextOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const asId = (value: unknown): number | null => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : null)
+const asTextOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+const asId = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) > 0 ? Number(value) : null
 
 /** The items of a stored list, at most as many as a quiz may hold; a list without any gets its first. */
 function asList<Item>(value: unknown, most: number, read: (item: Stored) => Item, first: () => Item): Item[] {
@@ -43,7 +52,12 @@ const readQuestion = (stored: Stored): Question => ({
   ncTopic: asTextOrNull(stored['ncTopic']),
   needsGeneration: stored['needsGeneration'] === true,
   generationPrompt: asText(stored['generationPrompt']),
-  subquestions: asList(stored['subquestions'], limits.subquestionsPerQuestion, readSubquestion, newSubquestion),
+  subquestions: asList(
+    stored['subquestions'],
+    limits.subquestionsPerQuestion,
+    readSubquestion,
+    newSubquestion,
+  ),
 })
 
 /**
@@ -60,7 +74,10 @@ export function restoreDraft(text: string | null): QuizDraft {
       subjectId: asId(stored['subjectId']),
       questions: [],
     }
-    return withQuestions(draft, asList(stored['questions'], limits.questionsPerQuiz, readQuestion, newQuestion))
+    return withQuestions(
+      draft,
+      asList(stored['questions'], limits.questionsPerQuiz, readQuestion, newQuestion),
+    )
   } catch {
     return newDraft() // No JSON at all.
   }

@@ -17,7 +17,10 @@ export function GroupGrid({ groups, filtered, onRetry }: GroupGridProps) {
   const role = useRole()
   const sentence = filtered
     ? 'There is none in this subject. Choose All subjects to see the others.'
-    : { teacher: 'Add a group to give it quizzes.', student: 'Ask your teacher to add you to a student group.' }[role]
+    : {
+        teacher: 'Add a group to give it quizzes.',
+        student: 'Ask your teacher to add you to a student group.',
+      }[role]
   const empty = groups.length === 0 && (
     <Empty heading="No classes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
       {sentence}

@@ -17,7 +17,9 @@ export interface Search {
 }
 
 export const Route = createFileRoute('/_app/student-groups')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ subject_id: positive(search['subject_id']) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    subject_id: positive(search['subject_id']),
+  }),
   component: StudentGroups,
   staticData: { title: 'Student groups' },
 })

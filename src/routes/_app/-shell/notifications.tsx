@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from 'react'
+import { CardNote } from '../../../components/card-note.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import type { User } from '../../../data/auth.ts'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { useUser } from '../../../session/auth-store.ts'
+import styles from './notifications.module.css'
+import { useToggleRead } from './use-toggle-read.ts'
+
+type Notification = User['notifications'][number]
+
+/** Unread, then read. A press moves one to the other list. */
+export function Notifications({ onClose }: { onClose: () => void }) {
+  const { notifications } = useUser()
+  const area = useRef<HTMLDivElement>(null)
+  const toggle = useToggleRead(() => area.current?.focus())
+  useEffect(() => area.current?.focus(), [])
+  const list = { busy: toggle.isPending ? toggle.variables.id : null, onPress: toggle.mutate }
+  return (
+    <div
+      className={styles.popover}
+      role="dialog"
+      aria-label="Notifications"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div ref={area} className={styles.area} tabIndex={-1}>
+        {toggle.isError && <CardNote kind="error">It could not be changed. {reasonOf(toggle.error)}</CardNote>}
+        <List
+          {...list}
+          title="Unread"
+          action="Mark as read"
+          none="Nothing is unread."
+          notifications={notifications.filter((notification) => !notification.is_read)}
+        />
+        <List
+          {...list}
+          title="Read"
+          action="Mark as unread"
+          none="Nothing has been read yet."
+          notifications={notifications.filter((notification) => notification.is_read)}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ListProps {
+  title: string
+  /** What a press on one does, for screen readers. */
+  action: string
+  none: string
+  notifications: Notification[]
+  /** The id of the one that is being changed, or null. */
+  busy: number | null
+  onPress: (notification: Notification) => void
+}
+
+function List({ title, action, none, notifications, busy, onPress }: ListProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {notifications.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.list}>
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <button
+              type="button"
+              className={styles.notification}
+              data-unread={!notification.is_read || undefined}
+              aria-busy={busy === notification.id || undefined}
+              title={action}
+              onClick={() => onPress(notification)}
+            >
+              <strong>{notification.title}</strong>
+              <span>{notification.description}</span>
+              <small>{dateAndTime(notification.created_at)}</small>
+              <span className="visually-hidden">{action}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

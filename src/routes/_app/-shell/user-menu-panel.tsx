@@ -1,0 +1,65 @@
+import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { CountPill } from '../../../components/count-pill.tsx'
+import { Notifications } from './notifications.tsx'
+import { ServerStatus } from './server-status.tsx'
+import { useMenuKeys } from './use-menu-keys.ts'
+import styles from './user-menu.module.css'
+
+interface UserMenuPanelProps {
+  id: string
+  name: string
+  unread: number
+  onClose: (focusBack: boolean) => void
+  onLogOut: () => void
+}
+
+/** Beside the menu stand the notifications; on phones both are a sheet from the bottom. */
+export function UserMenuPanel({ id, name, unread, onClose, onLogOut }: UserMenuPanelProps) {
+  const [notifications, setNotifications] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const menuKeys = useMenuKeys(() => onClose(true))
+  return (
+    <div className={styles.sheet}>
+      {notifications && (
+        <Notifications
+          onClose={() => {
+            setNotifications(false)
+            opener.current?.focus()
+          }}
+        />
+      )}
+      <div className={styles.menu}>
+        <div {...menuKeys} id={id} role="menu" aria-label={name}>
+          <button
+            ref={opener}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            aria-haspopup="dialog"
+            aria-expanded={notifications}
+            onClick={() => setNotifications(!notifications)}
+          >
+            <AlertRegular aria-hidden="true" />
+            Notifications
+            {unread > 0 && <CountPill count={unread} unread noun="unread" />}
+          </button>
+          <Link to="/settings" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => onClose(false)}>
+            <SettingsRegular aria-hidden="true" />
+            Settings
+          </Link>
+          <hr className={styles.line} />
+          <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onLogOut}>
+            <SignOutRegular aria-hidden="true" />
+            Log out
+          </button>
+        </div>
+        <ServerStatus className={styles.status} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { Suspense, lazy, useId, useRef, useState } from 'react'
+import { Avatar } from '../../../components/avatar.tsx'
+import { useUser } from '../../../session/auth-store.ts'
+import { useDismiss } from './use-dismiss.ts'
+import styles from './user-menu.module.css'
+
+const loadMenu = () => import('./user-menu-panel.tsx')
+const Menu = lazy(async () => ({ default: (await loadMenu()).UserMenuPanel }))
+const LogOut = lazy(async () => ({ default: (await import('./log-out-dialog.tsx')).LogOutDialog }))
+
+const roleNames = { teacher: 'Teacher', student: 'Student' }
+
+/** Who is signed in, and the menu that opens from there. */
+export function UserMenu() {
+  const user = useUser()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [shown, setShown] = useState<'menu' | 'log-out' | null>(null)
+  const open = shown === 'menu'
+  const close = (focusBack: boolean) => {
+    // The focus goes back first, so that the dialog gives it back there too.
+    if (focusBack) button.current?.focus()
+    setShown(null)
+  }
+  useDismiss(root, open, close)
+  const name = user.display_name || user.email
+  const unread = user.notifications.filter((notification) => !notification.is_read).length
+  return (
+    <div ref={root} className={styles.user}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setShown(open ? null : 'menu')}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+      >
+        <Avatar name={name} unread={unread} beside />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>{roleNames[user.role]}</span>
+        </span>
+        <ChevronDownRegular className={styles.chevron} aria-hidden="true" />
+      </button>
+      <Suspense>
+        {open && (
+          <Menu
+            id={id}
+            name={name}
+            unread={unread}
+            onClose={close}
+            onLogOut={() => {
+              close(true)
+              setShown('log-out')
+            }}
+          />
+        )}
+        {shown === 'log-out' && <LogOut onCancel={() => setShown(null)} />}
+      </Suspense>
+    </div>
+  )
+}

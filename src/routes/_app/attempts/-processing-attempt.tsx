@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { BookCard } from '../../../components/book-card.tsx'
+import { Button } from '../../../components/button.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
+import { Ring } from '../../../components/ring.tsx'
+import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { type AttemptMeta, resubmitTest } from '../../../data/exercise.ts'
+import { health } from '../../../data/status.ts'
+import { attemptTimes } from './-attempt-times.ts'
+import { takesTooLong } from './-takes-too-long.ts'
+
+interface ProcessingAttemptProps {
+  attempt: AttemptMeta
+  now: number
+}
+
+/** An attempt that waits for its marks; after 5 minutes it may be handed in again. */
+export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
+  const { id, topic_name, subject_name } = attempt
+  const resubmitting = useMutation(resubmitTest())
+  const resubmittedAt = resubmitting.isSuccess ? resubmitting.submittedAt : null
+  return (
+    <BookCard
+      subject={subject_name}
+      title={topic_name}
+      level={3}
+      lead={<Ring kind="turning" />}
+      meta={<SubjectBadge subject={subject_name} />}
+      note={
+        <>
+          <CardNote kind="plain">
+            <span title={attemptTimes(attempt)}>Your attempt is being processed</span>
+            <span className="visually-hidden">. {attemptTimes(attempt)}</span>
+          </CardNote>
+          {resubmitting.error && <CardNote kind="error">{reasonOf(resubmitting.error)}</CardNote>}
+        </>
+      }
+      actions={
+        takesTooLong(attempt.finished_at, resubmittedAt, now) ? (
+          <Resubmit
+            failed={resubmitting.isError}
+            busy={resubmitting.isPending}
+            onPress={() => resubmitting.mutate(id)}
+          />
+        ) : (
+          'Check back soon'
+        )
+      }
+    />
+  )
+}
+
+interface ResubmitProps {
+  failed: boolean
+  busy: boolean
+  onPress: () => void
+}
+
+function Resubmit({ failed, busy, onPress }: ResubmitProps) {
+  const { data: server } = useQuery(health())
+  const isLater = failed || (server !== undefined && server.status !== 'ok')
+  if (isLater) return <Button disabledFocusable>Try again later</Button>
+  return (
+    <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onPress}>
+      Taking too long? Resubmit
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { TimerRegular } from '@fluentui/react-icons/svg/timer'
+import { Ring } from '../../../components/ring.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
+import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import type { ResultMeta } from '../../../data/exercise.ts'
+import { minutes } from '../../../lib/numbers.ts'
+import { finishedAt } from './-attempt-times.ts'
+import { DeleteResult } from './-delete-result.tsx'
+import styles from './-results.module.css'
+
+interface ResultRowProps {
+  result: ResultMeta
+  mayDelete: boolean
+}
+
+/** Left of the red line how well it went, right of it what it was. */
+export function ResultRow({ result, mayDelete }: ResultRowProps) {
+  const { id, topic_name, subject_name, accuracy, time_taken, finished_at } = result
+  return (
+    <li className={styles.row}>
+      <span className={styles.ring}>
+        <Ring kind="accuracy" percent={accuracy} size={60} />
+      </span>
+      <div className={styles.words}>
+        <h4 className={styles.name}>{topic_name}</h4>
+        <SubjectBadge subject={subject_name} />
+      </div>
+      <p className={styles.time} title={finishedAt(finished_at)}>
+        <TimerRegular aria-hidden="true" />
+        <span>
+          <span className="visually-hidden">Time taken: </span>
+          {minutes(time_taken)}
+          <span className="visually-hidden">. {finishedAt(finished_at)}</span>
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
+          Review
+        </LinkButton>
+        {mayDelete && <DeleteResult result={result} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../components/select-field.tsx'
+import { getTopics } from '../../../data/topic.ts'
+import { topicOptions } from './-topic-options.ts'
+
+interface TopicFilterProps {
+  value: number | undefined
+  onChange: (topicId: number | undefined) => void
+}
+
+/** All topics, or one of them. */
+export function TopicFilter({ value, onChange }: TopicFilterProps) {
+  const { data: topics = [] } = useQuery(getTopics())
+  return (
+    <SelectField
+      label="Quiz"
+      labelHidden
+      value={value === undefined ? '' : String(value)}
+      onChange={(id) => onChange(id === '' ? undefined : Number(id))}
+      options={topicOptions(topics, value)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../data/call.ts'
+import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+
+/** The attempts as they are polled. One more or one less means that a result may have come, so those are asked for too. */
+const attemptsAndResults = (topic_id: number | undefined) => {
+  const attempts = getExerciseAttemptsMeta(topic_id)
+  const [allResults] = getExerciseResultsMeta({}).queryKey
+  return queryOptions({
+    ...attempts,
+    queryFn: async ({ client, signal }): Promise<AttemptMeta[]> => {
+      const now = await call('getExerciseAttemptsMeta', { query: { topic_id }, signal })
+      const before = client.getQueryData(attempts.queryKey)
+      if (before !== undefined && before.length !== now.length)
+        void client.invalidateQueries({ queryKey: [allResults] })
+      return now
+    },
+  })
+}
+
+/** What keeps a query from being newer: its error, or the failure it waits with while the device is offline. */
+const failureOf = (query: { error: Error | null; failureReason: Error | null; isPaused: boolean }) =>
+  query.error ?? (query.isPaused ? query.failureReason : null)
+
+export type RecordsState = ReturnType<typeof useRecords>
+
+/** Attempts and results of the student, or with `student_id` the results of another one, who shows no attempts. */
+export function useRecords(topic_id: number | undefined, student_id: number | undefined) {
+  const isOwn = student_id === undefined
+  const attempts = useQuery({ ...attemptsAndResults(topic_id), enabled: isOwn })
+  const results = useQuery(getExerciseResultsMeta({ topic_id, student_id }))
+  return {
+    isOwn,
+    attempts: isOwn ? attempts.data : [],
+    results: results.data,
+    error: (isOwn ? failureOf(attempts) : null) ?? failureOf(results),
+    /** When the attempts were fetched last, in ms; moves with every poll. */
+    polledAt: attempts.dataUpdatedAt,
+    asOf: results.dataUpdatedAt,
+    refresh: () => Promise.all([isOwn && attempts.refetch(), results.refetch()]),
+  }
+}

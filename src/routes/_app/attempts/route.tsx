@@ -1,0 +1,61 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { RefreshButton } from '../../../components/refresh-button.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { positive } from '../../../lib/search-numbers.ts'
+import { currentUser } from '../../../session/auth-store.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Records } from './-records.tsx'
+import { TopicFilter } from './-topic-filter.tsx'
+import { useRecords } from './-use-records.ts'
+import { ViewedStudent } from './-viewed-student.tsx'
+
+export interface Search {
+  topic_id?: number
+  student_id?: number
+}
+
+export const Route = createFileRoute('/_app/attempts')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    topic_id: positive(search['topic_id']),
+    student_id: positive(search['student_id']),
+  }),
+  beforeLoad: ({ search: { topic_id, student_id } }) => {
+    const role = currentUser()?.role
+    if (role === 'student' && student_id !== undefined)
+      throw redirect({ to: '/attempts', search: { topic_id }, replace: true })
+    // A teacher has no records of their own: the dashboard is where a student is chosen.
+    if (role === 'teacher' && student_id === undefined) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: Attempts,
+  staticData: { title: 'Exercise records' },
+})
+
+function Attempts() {
+  const { topic_id, student_id } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const records = useRecords(topic_id, student_id)
+  const tools = (
+    <>
+      <TopicFilter
+        value={topic_id}
+        onChange={(id) => void navigate({ search: { student_id, topic_id: id } })}
+      />
+      <RefreshButton onRefresh={records.refresh} />
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={usePageTitle()}
+        subtitle={student_id !== undefined && <ViewedStudent id={student_id} />}
+        tools={tools}
+      />
+      {records.error && records.results && (
+        <StaleLine things="records" reason={reasonOf(records.error)} shownSince={records.asOf} />
+      )}
+      <Records records={records} filtered={topic_id !== undefined} />
+    </>
+  )
+}

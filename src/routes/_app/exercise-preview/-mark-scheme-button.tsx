@@ -1,0 +1,66 @@
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../components/button.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
+import { Popover } from '../../../components/popover.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import { TryAgain } from '../../../components/try-again.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { getMarkScheme } from '../../../data/exercise.ts'
+import styles from './-mark-scheme.module.css'
+
+interface MarkSchemeProps {
+  questionId: number
+  subquestionId: string
+}
+
+/** The mark scheme of a subquestion, asked for when it is opened. */
+export function MarkSchemeButton(props: MarkSchemeProps) {
+  return (
+    <Popover
+      title="Mark scheme"
+      button={(opens) => (
+        <Button {...opens} icon={<ClipboardTaskListLtrRegular />}>
+          View mark scheme
+        </Button>
+      )}
+    >
+      <MarkScheme {...props} />
+    </Popover>
+  )
+}
+
+function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
+  const scheme = useQuery(getMarkScheme([questionId]))
+  if (scheme.data === undefined)
+    return scheme.isError ? (
+      <div role="alert">
+        <CardNote kind="error">The mark scheme could not be loaded. {reasonOf(scheme.error)}</CardNote>
+        <TryAgain onRetry={scheme.refetch} />
+      </div>
+    ) : (
+      <Spinner label="Loading the mark scheme" />
+    )
+  const rows = scheme.data.mark_schemes
+    .find(({ id }) => id === questionId)
+    ?.subquestion.find(({ id }) => id === subquestionId)?.answer
+  if (!rows?.length) return <p>No answer available</p>
+  return (
+    <table className={styles.scheme}>
+      <thead>
+        <tr>
+          <th scope="col">Mark</th>
+          <th scope="col">Description</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ mark, description }, index) => (
+          <tr key={index}>
+            <td>{mark}</td>
+            <td className={styles.description}>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

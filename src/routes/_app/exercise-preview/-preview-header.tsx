@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { RulerProgress } from '../../../components/ruler-progress.tsx'
+import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import { getTopics } from '../../../data/topic.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+
+interface PreviewHeaderProps {
+  topicId: number
+  /** The question shown, from 1, and how many there are; left out where there is none. */
+  question?: number
+  of?: number
+}
+
+export function PreviewHeader({ topicId, question, of }: PreviewHeaderProps) {
+  const topics = useQuery(getTopics())
+  const topic = topics.data?.find(({ id }) => id === topicId)
+  return (
+    <PageHeader
+      title={usePageTitle()}
+      subtitle={
+        topic && (
+          <>
+            <SubjectBadge subject={topic.subject.name} />
+            <span>
+              {topic.name} · {topic.class_.name}
+            </span>
+          </>
+        )
+      }
+      progress={
+        question !== undefined &&
+        of !== undefined && <RulerProgress noun="Question" value={question} of={of} />
+      }
+    />
+  )
+}

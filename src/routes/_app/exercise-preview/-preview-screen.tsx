@@ -1,0 +1,53 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Empty } from '../../../components/empty.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
+import type { StoredExercise } from '../../../data/exercise.ts'
+import type { Step } from '../../../lib/steps.ts'
+import { PreviewHeader } from './-preview-header.tsx'
+import { isThere, placeIn } from './-preview-place.ts'
+import { PreviewSheet } from './-preview-sheet.tsx'
+import { PreviewSteps } from './-preview-steps.tsx'
+import styles from './-preview.module.css'
+
+interface PreviewScreenProps {
+  topicId: number
+  exercises: StoredExercise[]
+  /** What the address asks for; it may not exist. */
+  wanted: Partial<Step>
+}
+
+/** A quiz as it is printed, one subquestion at a time, with what earns its marks. */
+export function PreviewScreen({ topicId, exercises, wanted }: PreviewScreenProps) {
+  const navigate = useNavigate()
+  const sheet = useRef<HTMLElement>(null)
+  const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
+  const step = placeIn(counts, wanted)
+  const exercise = exercises[step.question - 1]
+  if (exercise === undefined)
+    return (
+      <div className={styles.page}>
+        <PreviewHeader topicId={topicId} />
+        <Empty
+          heading="No questions found"
+          action={<LinkButton to="/quizzes">Back to the quizzes</LinkButton>}
+        >
+          The questions of this quiz are not made yet.
+        </Empty>
+      </div>
+    )
+  const go = (to: Step) => {
+    void navigate({ to: '/exercise-preview', search: { topic_id: topicId, ...to } })
+    sheet.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.page}>
+      {!isThere(step, wanted) && (
+        <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
+      )}
+      <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
+      <PreviewSheet ref={sheet} exercise={exercise} step={step} />
+      <PreviewSteps counts={counts} step={step} onStep={go} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoadError } from '../../../components/load-error.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { previewExercises } from '../../../data/exercise.ts'
+import { positive } from '../../../lib/search-numbers.ts'
+import { requireRole } from '../../../session/guards.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { PreviewScreen } from './-preview-screen.tsx'
+import { PreviewSkeleton } from './-preview-skeleton.tsx'
+
+export interface Search {
+  topic_id?: number
+  question?: number
+  subquestion?: number
+}
+
+export const Route = createFileRoute('/_app/exercise-preview')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    topic_id: positive(search['topic_id']),
+    question: positive(search['question']),
+    subquestion: positive(search['subquestion']),
+  }),
+  beforeLoad: ({ search: { topic_id, question, subquestion } }) => {
+    requireRole('teacher')()
+    if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
+    if (question === undefined || subquestion === undefined)
+      throw redirect({
+        to: '/exercise-preview',
+        search: { topic_id, question: question ?? 1, subquestion: 1 },
+        replace: true,
+      })
+  },
+  component: ExercisePreview,
+  staticData: { title: 'Exercise preview' },
+})
+
+function ExercisePreview() {
+  const { topic_id: topicId = 0, ...wanted } = Route.useSearch()
+  const title = usePageTitle()
+  const exercises = useQuery(previewExercises(topicId))
+  if (exercises.data !== undefined)
+    return <PreviewScreen topicId={topicId} exercises={exercises.data} wanted={wanted} />
+  if (!exercises.isError) return <PreviewSkeleton title={title} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadError
+        heading="The quiz could not be loaded"
+        busy={exercises.isFetching}
+        onRetry={() => void exercises.refetch()}
+      >
+        {reasonOf(exercises.error)}
+      </LoadError>
+    </>
+  )
+}

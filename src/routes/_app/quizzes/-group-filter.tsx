@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../components/select-field.tsx'
+import { getClasses } from '../../../data/class.ts'
+
+interface GroupFilterProps {
+  value: number | undefined
+  onChange: (groupId: number | undefined) => void
+}
+
+/** All groups, or one of them. */
+export function GroupFilter({ value, onChange }: GroupFilterProps) {
+  const { data: groups = [] } = useQuery(getClasses())
+  const known = value === undefined || groups.some(({ id }) => id === value)
+  return (
+    <SelectField
+      label="Student group"
+      labelHidden
+      value={value === undefined ? '' : String(value)}
+      onChange={(id) => onChange(id === '' ? undefined : Number(id))}
+      options={[
+        { value: '', label: 'All groups' },
+        ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(known ? [] : [{ value: String(value), label: 'Another group' }]),
+      ]}
+    />
+  )
+}

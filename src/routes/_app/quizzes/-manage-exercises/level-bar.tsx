@@ -1,0 +1,47 @@
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { Button } from '../../../../components/button.tsx'
+import { CardNote } from '../../../../components/card-note.tsx'
+import { Cells } from '../../../../components/cells.tsx'
+import { add, atItem, countAt, fullness, remove } from '../-draft-operations.ts'
+import type { Editing } from './editing.ts'
+import { isWritten } from './is-written.ts'
+import styles from './level-bar.module.css'
+import { QuotedLevel } from './quoted-level.tsx'
+
+const nouns = { question: 'Question', subquestion: 'Subquestion', answer: 'Answer' }
+
+/** The level above in a line, then the items of this level on squared paper, adding and removing. */
+export function LevelBar({ editing }: { editing: Editing }) {
+  const { draft, place, go, move } = editing
+  const noun = nouns[place.level]
+  const count = countAt(draft, place)
+  const full = fullness(draft, place)
+  return (
+    <>
+      <QuotedLevel editing={editing} />
+      <div className={styles.bar}>
+        <Cells
+          noun={noun}
+          count={count}
+          current={place[place.level] + 1}
+          onSelect={(number) => go(atItem(place, number - 1))}
+          stateOf={(number) => (isWritten(draft, atItem(place, number - 1)) ? 'answered' : 'open')}
+        />
+        <Button icon={<AddRegular />} disabled={full !== null} onClick={() => move(add(draft, place))}>
+          Add {noun.toLowerCase()}
+        </Button>
+        <Button
+          kind="destructive-plain"
+          className={styles.remove}
+          icon={<DeleteRegular />}
+          disabled={count <= 1}
+          onClick={() => move(remove(draft, place), `${noun} ${place[place.level] + 1} was removed.`)}
+        >
+          Remove
+        </Button>
+      </div>
+      {full && <CardNote>{full}</CardNote>}
+    </>
+  )
+}

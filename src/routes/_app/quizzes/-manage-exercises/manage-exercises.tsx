@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../../components/button.tsx'
+import { Modal } from '../../../../components/modal.tsx'
+import type { StudentGroup } from '../../../../data/class.ts'
+import { useUser } from '../../../../session/auth-store.ts'
+import { contentsOf } from '../-draft-contents.ts'
+import { type Moved, firstPlace, within } from '../-draft-operations.ts'
+import { keepDraft, useQuizDraft } from '../-quiz-draft-store.ts'
+import { AnswerLevel } from './answer-level.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { Editing } from './editing.ts'
+import { EditorFoot } from './editor-foot.tsx'
+import { LevelBar } from './level-bar.tsx'
+import styles from './manage-exercises.module.css'
+import { QuestionLevel } from './question-level.tsx'
+import { SubquestionLevel } from './subquestion-level.tsx'
+
+export interface ManageExercisesProps {
+  group: StudentGroup
+  onClose: () => void
+}
+
+const levels = { question: QuestionLevel, subquestion: SubquestionLevel, answer: AnswerLevel }
+
+/** The editor of a draft's questions, their subquestions and the answers of those, one level at a time. */
+export function ManageExercises({ group, onClose }: ManageExercisesProps) {
+  const { editing, removed, undo, contents } = useEditing()
+  const { draft, place } = editing
+  const LevelFields = levels[place.level]
+  return (
+    <Modal
+      title="Manage exercises"
+      subtitle={
+        <>
+          {[draft.name.trim(), group.name].filter(Boolean).join(' · ')} · <strong>{contentsOf(draft)}</strong>
+        </>
+      }
+      tabs={<Breadcrumbs editing={editing} />}
+      footer={<EditorFoot editing={editing} onDone={onClose} />}
+      onClose={onClose}
+    >
+      <div ref={contents} className={styles.contents} tabIndex={-1}>
+        <div className={styles.main}>
+          <LevelBar editing={editing} />
+          <div role="status">
+            {removed && (
+              <p className={styles.removed}>
+                {removed}
+                <Button onClick={undo}>Undo</Button>
+              </p>
+            )}
+          </div>
+        </div>
+        <LevelFields
+          // Fields of their own for each item: undo must not bring back another one's text.
+          key={`${place.level} ${place.question} ${place.subquestion} ${place.answer}`}
+          editing={editing}
+          subjectId={group.subject.id}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+/** The draft of this device with the place that is shown, and the last removal for as long as it can be undone. */
+function useEditing() {
+  const { id } = useUser()
+  const { draft } = useQuizDraft(id)
+  const [wanted, setPlace] = useState(firstPlace)
+  const [removal, setRemoval] = useState<{ words: string; before: Moved } | null>(null)
+  const contents = useRef<HTMLDivElement>(null)
+  const place = within(draft, wanted)
+  const move = (moved: Moved, words?: string) => {
+    setRemoval(words === undefined ? null : { words, before: { draft, place } })
+    keepDraft(id, moved.draft)
+    setPlace(moved.place)
+  }
+  const go: Editing['go'] = (to) => {
+    // The pressed button belongs to the level that goes away.
+    if (to.level !== place.level) contents.current?.focus()
+    setRemoval(null)
+    setPlace(to)
+  }
+  const editing: Editing = { draft, place, move, go, change: (changed) => move({ draft: changed, place }) }
+  return { editing, removed: removal?.words, undo: () => removal && move(removal.before), contents }
+}

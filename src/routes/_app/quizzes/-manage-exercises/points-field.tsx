@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { TextField } from '../../../../components/text-field.tsx'
+import { limits } from '../../../../../contract/limits.ts'
+import styles from './manage-exercises.module.css'
+import { pointsIn } from './points-in.ts'
+
+interface PointsFieldProps {
+  points: number
+  onChange: (points: number) => void
+}
+
+/** Marks of one answer. What is typed stays while it is no number yet; only numbers reach the draft. */
+export function PointsField({ points, onChange }: PointsFieldProps) {
+  const [text, setText] = useState(String(points))
+  const type = (typed: string) => {
+    setText(typed)
+    const read = pointsIn(typed)
+    if (read !== null) onChange(read)
+  }
+  const wrong = pointsIn(text) === null
+  return (
+    <TextField
+      className={styles.points}
+      label="Marks"
+      type="number"
+      inputMode="decimal"
+      min={0.5}
+      max={limits.pointsPerAnswer}
+      step={0.5}
+      value={text}
+      onChange={type}
+      onBlur={() => setText(String(points))}
+      error={wrong && `Whole or half marks, from 0.5 to ${limits.pointsPerAnswer}. It stays at ${points}.`}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CardNote } from '../../../../components/card-note.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { TryAgain } from '../../../../components/try-again.tsx'
+import { reasonOf } from '../../../../data/call.ts'
+import styles from './manage-exercises.module.css'
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface QuerySelectProps {
+  label: string
+  labelHidden?: boolean
+  required?: boolean
+  query: UseQueryResult<Named[]>
+  /** '' for none. */
+  value: string
+  onChange: (value: string) => void
+  /** What is kept of the chosen one. */
+  valueOf: (named: Named) => string
+  placeholder?: string
+  /** The words of an option that chooses none. */
+  none?: string
+}
+
+/** A choice from a list that is fetched; where it cannot be, it says so and asks again. */
+export function QuerySelect({ query, valueOf, none, ...field }: QuerySelectProps) {
+  const options = (query.data ?? []).map((named) => ({ value: valueOf(named), label: named.name }))
+  // What is chosen stays visible while the list is on its way, and when it is no longer part of it.
+  const known = field.value === '' || options.some(({ value }) => value === field.value)
+  return (
+    <div className={styles.query}>
+      <SelectField
+        {...field}
+        options={[
+          ...(none === undefined ? [] : [{ value: '', label: none }]),
+          ...options,
+          ...(known ? [] : [{ value: field.value, label: query.isPending ? 'Loading…' : field.value }]),
+        ]}
+      />
+      {query.isError && !query.data && (
+        <>
+          <CardNote kind="error">The list could not be loaded. {reasonOf(query.error)}</CardNote>
+          <TryAgain onRetry={query.refetch} />
+        </>
+      )}
+    </div>
+  )
+}

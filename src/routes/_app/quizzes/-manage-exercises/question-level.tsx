@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { TextAreaField } from '../../../../components/text-area-field.tsx'
+import { limits } from '../../../../../contract/limits.ts'
+import { getFocusAreas } from '../../../../data/topic.ts'
+import { editQuestion, questionAt, setGeneration } from '../-draft-operations.ts'
+import type { Editing } from './editing.ts'
+import { ExistingExercises } from './existing-exercises.tsx'
+import { GenerationFields } from './generation-fields.tsx'
+import { GenerationSwitch } from './generation-switch.tsx'
+import styles from './manage-exercises.module.css'
+import { MarksSum } from './marks-sum.tsx'
+import { QuerySelect } from './query-select.tsx'
+
+interface QuestionLevelProps {
+  editing: Editing
+  subjectId: number
+}
+
+export function QuestionLevel({ editing, subjectId }: QuestionLevelProps) {
+  const { draft, place, change } = editing
+  const question = questionAt(draft, place)
+  const { needsGeneration } = question
+  const focusAreas = useQuery(getFocusAreas(subjectId))
+  return (
+    <>
+      <div className={styles.fields}>
+        <GenerationSwitch on={needsGeneration} onChange={(on) => change(setGeneration(draft, place, on))} />
+        {needsGeneration && <GenerationFields editing={editing} subjectId={subjectId} />}
+        <TextAreaField
+          label="Question text"
+          required={!needsGeneration}
+          disabled={needsGeneration}
+          hint={needsGeneration && 'Not used while the question is generated.'}
+          lines={needsGeneration ? 1 : 4}
+          maxLength={limits.questionTextLength}
+          value={question.questionDescription}
+          onChange={(questionDescription) => change(editQuestion(draft, place, { questionDescription }))}
+        />
+        <div className={styles.row}>
+          <QuerySelect
+            label="Focus area"
+            query={focusAreas}
+            value={question.focusAreaId ?? ''}
+            none="No focus area"
+            onChange={(id) => change(editQuestion(draft, place, { focusAreaId: id || null }))}
+            valueOf={({ id }) => String(id)}
+          />
+          <MarksSum
+            points={question.maxPoints}
+            count={question.subquestions.length}
+            noun="subquestion"
+            generated={needsGeneration}
+          />
+        </div>
+      </div>
+      <ExistingExercises editing={editing} focusAreas={focusAreas} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { TextAreaField } from '../../../../components/text-area-field.tsx'
+import { limits } from '../../../../../contract/limits.ts'
+import { editSubquestion, subquestionAt } from '../-draft-operations.ts'
+import type { Editing } from './editing.ts'
+import styles from './manage-exercises.module.css'
+import { MarksSum } from './marks-sum.tsx'
+
+export function SubquestionLevel({ editing: { draft, place, change } }: { editing: Editing }) {
+  const subquestion = subquestionAt(draft, place)
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <TextAreaField
+          className={styles.wide}
+          label="Subquestion text"
+          lines={4}
+          maxLength={limits.questionTextLength}
+          value={subquestion.subquestionDescription}
+          onChange={(subquestionDescription) =>
+            change(editSubquestion(draft, place, { subquestionDescription }))
+          }
+        />
+        <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { CardGrid } from '../../../components/card-grid.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { TryAgain } from '../../../components/try-again.tsx'
+import type { Topic } from '../../../data/topic.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { AddQuiz } from './-add-quiz.tsx'
+import { StudentCard } from './-student-card.tsx'
+import { TeacherCard } from './-teacher-card.tsx'
+
+interface QuizGridProps {
+  topics: Topic[]
+  filter: { group_id?: number; subject_id?: number }
+  onRetry: () => Promise<unknown>
+}
+
+export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: QuizGridProps) {
+  const role = useRole()
+  const shown = topics.filter(({ subject }) => subject_id === undefined || subject.id === subject_id)
+  const filtered = group_id !== undefined || subject_id !== undefined
+  const empty = shown.length === 0 && (
+    <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
+      {filtered
+        ? 'There is none here. Choose All groups to see the others.'
+        : { teacher: 'Add the first one on the card.', student: 'Your teacher has not set one yet.' }[role]}
+    </Empty>
+  )
+  if (role === 'student' && empty) return empty
+  return (
+    <CardGrid>
+      {role === 'teacher' && <AddQuiz />}
+      {empty}
+      {shown.map((topic) =>
+        role === 'teacher' ? (
+          <TeacherCard key={topic.id} topic={topic} />
+        ) : (
+          <StudentCard key={topic.id} topic={topic} />
+        ),
+      )}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../components/button.tsx'
+import { PageLine } from '../../../components/page-line.tsx'
+import { getAllSubjects } from '../../../data/subject.ts'
+
+interface SubjectLineProps {
+  subjectId: number
+  onShowAll: () => void
+}
+
+/** Says that the address asks for one subject, and leads back to all of them. */
+export function SubjectLine({ subjectId, onShowAll }: SubjectLineProps) {
+  const { data } = useQuery(getAllSubjects())
+  const name = data?.find(({ id }) => id === subjectId)?.name ?? 'one subject'
+  return (
+    <PageLine kind="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
+      Only the quizzes of {name} are shown.
+    </PageLine>
+  )
+}

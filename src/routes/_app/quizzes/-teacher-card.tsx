@@ -1,0 +1,59 @@
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../components/button.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { type Topic, resubmitTopic } from '../../../data/topic.ts'
+import { DeleteQuiz } from './-delete-quiz.tsx'
+import { QuizCard } from './-quiz-card.tsx'
+
+/** A teacher's quiz; what can be done with it depends on how far its questions are made. */
+export function TeacherCard({ topic }: { topic: Topic }) {
+  if (topic.random)
+    return <QuizCard topic={topic} note={<CardNote>Random quiz: chosen anew for each attempt.</CardNote>} />
+  if (topic.processing_status === 'processing')
+    return <QuizCard topic={topic} actions={<Button busy>Processing...</Button>} />
+  if (topic.processing_status === 'failed') return <FailedCard topic={topic} />
+  return (
+    <QuizCard
+      topic={topic}
+      actions={
+        <>
+          <LinkButton icon={<EyeRegular />} to="/exercise-preview" search={{ topic_id: topic.id }}>
+            View quiz
+          </LinkButton>
+          <DeleteQuiz topic={topic} />
+        </>
+      }
+    />
+  )
+}
+
+function FailedCard({ topic }: { topic: Topic }) {
+  const retry = useMutation(resubmitTopic())
+  return (
+    <QuizCard
+      topic={topic}
+      note={
+        <div role="status">
+          <CardNote kind="wrong">{topic.failure ?? 'The questions could not be made.'}</CardNote>
+          {retry.error && <CardNote kind="error">It was not tried again. {reasonOf(retry.error)}</CardNote>}
+        </div>
+      }
+      actions={
+        <>
+          <Button
+            icon={<ArrowClockwiseRegular />}
+            busy={retry.isPending}
+            onClick={() => retry.mutate(topic.id)}
+          >
+            Retry processing
+          </Button>
+          <DeleteQuiz topic={topic} />
+        </>
+      }
+    />
+  )
+}

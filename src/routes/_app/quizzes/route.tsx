@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { LoadError } from '../../../components/load-error.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { RefreshButton } from '../../../components/refresh-button.tsx'
+import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { getTopics } from '../../../data/topic.ts'
+import { positive } from '../../../lib/search-numbers.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { GroupFilter } from './-group-filter.tsx'
+import { QuizGrid } from './-quiz-grid.tsx'
+import { SubjectLine } from './-subject-line.tsx'
+
+export interface Search {
+  group_id?: number
+  subject_id?: number
+}
+
+export const Route = createFileRoute('/_app/quizzes')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    group_id: positive(search['group_id']),
+    subject_id: positive(search['subject_id']),
+  }),
+  component: Quizzes,
+  staticData: { title: 'Quizzes' },
+})
+
+/** The quizzes of one group, at once where those of all groups are known already. */
+function useQuizzes(groupId: number | undefined) {
+  const client = useQueryClient()
+  return useQuery({
+    ...getTopics(groupId),
+    placeholderData: () =>
+      client.getQueryData(getTopics().queryKey)?.filter((topic) => topic.class_.id === groupId),
+  })
+}
+
+function Quizzes() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const topics = useQuizzes(search.group_id)
+  const show = (change: Search) => void navigate({ search: { ...search, ...change } })
+  const tools = (
+    <>
+      <GroupFilter value={search.group_id} onChange={(group_id) => show({ group_id })} />
+      <RefreshButton onRefresh={topics.refetch} />
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={usePageTitle()} tools={tools} />
+      {topics.isError && topics.data && (
+        <StaleLine things="quizzes" reason={reasonOf(topics.error)} shownSince={topics.dataUpdatedAt} />
+      )}
+      {search.subject_id !== undefined && (
+        <SubjectLine subjectId={search.subject_id} onShowAll={() => show({ subject_id: undefined })} />
+      )}
+      {topics.data ? (
+        <QuizGrid topics={topics.data} filter={search} onRetry={topics.refetch} />
+      ) : topics.isError ? (
+        <LoadError
+          heading="The quizzes could not be loaded"
+          busy={topics.isFetching}
+          onRetry={() => void topics.refetch()}
+        >
+          {reasonOf(topics.error)} Answers on this device are safe.
+        </LoadError>
+      ) : (
+        <SkeletonCards label="Loading quizzes" />
+      )}
+    </>
+  )
+}

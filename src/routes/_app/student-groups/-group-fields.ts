@@ -1,0 +1,32 @@
+import type { BodyOf } from '../../../../contract/shapes.ts'
+
+/** The form of a new group as it is typed; `subject` is the chosen id, or ''. */
+export interface GroupFields {
+  name: string
+  description: string
+  subject: string
+}
+
+export const emptyGroup: GroupFields = { name: '', description: '', subject: '' }
+
+const messages: GroupFields = {
+  name: 'Class name is required',
+  description: 'Class description is required',
+  subject: 'Subject is required',
+}
+
+/** The message of each field that is empty. Source: spec.md point 5. */
+export function groupErrors(fields: GroupFields): Partial<GroupFields> {
+  const keys = Object.keys(messages) as (keyof GroupFields)[]
+  return Object.fromEntries(
+    keys.filter((key) => fields[key].trim() === '').map((key) => [key, messages[key]]),
+  )
+}
+
+export const isComplete = (fields: GroupFields): boolean => Object.keys(groupErrors(fields)).length === 0
+
+export const groupBody = ({ name, description, subject }: GroupFields): BodyOf<'addClass'> => ({
+  name: name.trim(),
+  description: description.trim(),
+  subject_id: Number(subject),
+})

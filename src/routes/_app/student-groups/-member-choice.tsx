@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { PopoverNote } from '../../../components/popover-note.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { addToClass, removeFromClass } from '../../../data/class.ts'
+import type { Person } from '../../../data/search.ts'
+import { MemberChips } from './-member-chips.tsx'
+import styles from './-member-menu.module.css'
+import { MemberSearch } from './-member-search.tsx'
+import { type Operation, type Who, actionOf, consequenceOf, doneOf } from './-membership.ts'
+
+interface MemberChoiceProps {
+  classId: number
+  operation: Operation
+  who: Who
+}
+
+/** Chooses people by searching, shows them as chips, and adds or removes them all at once. */
+export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
+  const [chosen, setChosen] = useState<Person[]>([])
+  const client = useQueryClient()
+  const change = useMutation({ add: addToClass(), remove: removeFromClass() }[operation])
+  const choose = (people: Person[]) => {
+    change.reset()
+    setChosen(people)
+  }
+  const carryOut = () =>
+    change.mutate(
+      { group: who, class_id: classId, user_ids: chosen.map(({ id }) => id) },
+      {
+        onSuccess: () => {
+          setChosen([])
+          client.removeQueries({ queryKey: ['search'] })
+        },
+      },
+    )
+  const count = change.variables?.user_ids.length ?? 0
+  return (
+    <>
+      <MemberSearch
+        {...{ classId, operation, who, chosen }}
+        onChoose={(person) => choose([...chosen, person])}
+      />
+      <MemberChips people={chosen} onRemove={(id) => choose(chosen.filter((person) => person.id !== id))} />
+      <Button kind="filled" wide disabled={chosen.length === 0} busy={change.isPending} onClick={carryOut}>
+        {actionOf(operation, who, chosen.length)}
+      </Button>
+      <p className={styles.small} role="status">
+        {change.isSuccess ? doneOf(operation, who, count) : consequenceOf[operation][who]}
+      </p>
+      <PopoverNote>{change.error && reasonOf(change.error)}</PopoverNote>
+    </>
+  )
+}

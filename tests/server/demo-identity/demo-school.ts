@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
+import { openDemoIdentity, type DemoIdentity } from '../../../server/demo-identity/signing-key.ts'
+import { readEnv } from '../../../server/env.ts'
+import { fromClient, type Database, type Db } from '../../../server/platform/db.ts'
+import { idTokenVerifier, type VerifyIdToken } from '../../../server/platform/identity.ts'
+import { cookiesFor } from '../../../server/platform/session.ts'
+import { snapshotPath } from '../../setup/snapshot.ts'
+
+export interface DemoSchool {
+  app: FastifyInstance
+  db: Db
+  origin: string
+  identity: DemoIdentity
+  verify: VerifyIdToken
+  /** Minutes the service's clock is ahead of the real one. */
+  ahead: number
+  /** The identity library as a browser of its own has it. */
+  library(): Auth
+}
+
+/** The real app in demo mode, listening, with nothing replaced but the job queue, which identities do not need. */
+export function useDemoSchool(): DemoSchool {
+  const school = { ahead: 0 } as DemoSchool
+  const libraries: FirebaseApp[] = []
+  let database: Database
+  beforeAll(async () => {
+    database = await fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
+    school.db = database.db
+    school.identity = await openDemoIdentity(database.db)
+    school.verify = idTokenVerifier(school.identity.projectId, school.identity.keys)
+    school.app = await buildApp({
+      ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },
+      jobs: { request: async () => undefined, handOver: async () => undefined, stop: async () => undefined },
+      log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+      cookies: cookiesFor(null),
+      verifyIdToken: school.verify,
+      now: () => new Date(Date.now() + school.ahead * 60_000),
+    })
+    await school.app.listen({ port: 0, host: '127.0.0.1' })
+    school.origin = `http://127.0.0.1:${(school.app.server.address() as AddressInfo).port}`
+    school.library = () => {
+      const app = initializeApp({ apiKey: 'demo', projectId: 'jotter-demo' }, `library-${libraries.length}`)
+      libraries.push(app)
+      const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+      connectAuthEmulator(auth, school.origin, { disableWarnings: true })
+      return auth
+    }
+  })
+  afterAll(async () => {
+    await Promise.all(libraries.map((app) => deleteApp(app)))
+    await school.app.close()
+    await database.close()
+  })
+  return school
+}

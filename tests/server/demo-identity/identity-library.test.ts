@@ -1,0 +1,194 @@
+import {
+  applyActionCode,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  updatePassword,
+  updateProfile,
+  type Auth,
+  type User,
+} from 'firebase/auth'
+import { afterEach, expect, test } from 'vitest'
+import { linksSent } from '../../../server/demo-identity/verification-codes.ts'
+import { useDemoSchool } from './demo-school.ts'
+
+// The real library of the browser part, against the real service over the network.
+const school = useDemoSchool()
+afterEach(() => (school.ahead = 0))
+
+let people = 0
+const newEmail = (): string => `person${++people}@demo.school`
+
+async function signedUp(
+  email = newEmail(),
+  password = 'first-password',
+): Promise<{ auth: Auth; user: User }> {
+  const auth = school.library()
+  return { auth, user: (await createUserWithEmailAndPassword(auth, email, password)).user }
+}
+
+const signIn = (email: string | null, password: string) =>
+  signInWithEmailAndPassword(school.library(), email ?? '', password)
+
+const refusal = (code: string) => expect.objectContaining({ code: `auth/${code}` })
+
+test('signing up makes an account with an email that is not verified', async () => {
+  const { user } = await signedUp('Mixed.Case@Demo.School')
+  expect(user).toMatchObject({ email: 'mixed.case@demo.school', emailVerified: false, isAnonymous: false })
+  expect(user.providerData).toMatchObject([{ providerId: 'password', email: 'mixed.case@demo.school' }])
+  expect(Date.now() - Date.parse(user.metadata.creationTime ?? '')).toBeLessThan(60_000)
+})
+
+test('an email is taken once, whatever its case', async () => {
+  const { user } = await signedUp()
+  await expect(signedUp(user.email?.toUpperCase())).rejects.toEqual(refusal('email-already-in-use'))
+})
+
+test('of two who sign up with one email at once one succeeds', async () => {
+  const email = newEmail()
+  const both = await Promise.allSettled([signedUp(email), signedUp(email)])
+  expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a password has at least 6 characters', async () => {
+  await expect(signedUp(newEmail(), '12345')).rejects.toEqual(refusal('weak-password'))
+  await expect(signedUp(newEmail(), '')).rejects.toEqual(refusal('missing-password'))
+  await expect(signedUp(newEmail(), '123456')).resolves.toBeDefined()
+})
+
+test.each(['nobody', '@demo.school', 'a b@demo.school', 'a@demo', 'a@demo..school', 'a\u0000b@demo.school'])(
+  '%j is not an email',
+  async (email) => {
+    await expect(signedUp(email)).rejects.toEqual(refusal('invalid-email'))
+    await expect(signIn(email, 'first-password')).rejects.toEqual(refusal('invalid-email'))
+  },
+)
+
+test('signing in takes the right password, whatever the case of the email', async () => {
+  const { user } = await signedUp()
+  expect((await signIn(user.email?.toUpperCase() ?? '', 'first-password')).user.uid).toBe(user.uid)
+})
+
+test('a wrong password and an unknown email read the same', async () => {
+  const { user } = await signedUp()
+  await expect(signIn(user.email, 'wrong-password')).rejects.toEqual(refusal('invalid-credential'))
+  await expect(signIn(newEmail(), 'first-password')).rejects.toEqual(refusal('invalid-credential'))
+})
+
+test('after 10 wrong passwords in 15 minutes even the right one has to wait', async () => {
+  const { user } = await signedUp()
+  for (let failure = 1; failure <= 10; failure += 1)
+    await expect(signIn(user.email, 'wrong-password')).rejects.toEqual(refusal('invalid-credential'))
+  await expect(signIn(user.email, 'first-password')).rejects.toEqual(refusal('too-many-requests'))
+  school.ahead = 15
+  await expect(signIn(user.email, 'first-password')).resolves.toBeDefined()
+})
+
+test('a refreshed token is another one, still of the same sign-in', async () => {
+  const { user } = await signedUp()
+  const before = await user.getIdTokenResult()
+  const after = await user.getIdTokenResult(true)
+  expect(after.token).not.toBe(before.token)
+  expect(after.claims['jti']).not.toBe(before.claims['jti'])
+  expect(after.authTime).toBe(before.authTime)
+  expect(after.signInProvider).toBe('password')
+  expect(Date.parse(after.expirationTime) - Date.parse(after.issuedAtTime)).toBe(3_600_000)
+})
+
+test('a verification mail verifies by its code, once', async () => {
+  const { auth, user } = await signedUp()
+  await sendEmailVerification(user)
+  const [link] = await linksSent({ db: school.db, now: new Date() }, user.email ?? '')
+  const code = link?.code ?? ''
+  await applyActionCode(auth, code)
+  await reload(user)
+  expect(user.emailVerified).toBe(true)
+  expect((await user.getIdTokenResult(true)).claims['email_verified']).toBe(true)
+  await expect(applyActionCode(auth, code)).rejects.toEqual(refusal('invalid-action-code'))
+})
+
+test('a code is good for an hour', async () => {
+  const { auth, user } = await signedUp()
+  await sendEmailVerification(user)
+  const [link] = await linksSent({ db: school.db, now: new Date() }, user.email ?? '')
+  school.ahead = 61
+  await expect(applyActionCode(auth, link?.code ?? '')).rejects.toEqual(refusal('expired-action-code'))
+})
+
+test('ten mails an hour are enough', async () => {
+  const { user } = await signedUp()
+  for (let mail = 1; mail <= 10; mail += 1) await sendEmailVerification(user)
+  await expect(sendEmailVerification(user)).rejects.toEqual(refusal('too-many-requests'))
+})
+
+test('a changed password is the only good one, and signs out other devices', async () => {
+  const { user } = await signedUp()
+  const elsewhere = await signIn(user.email, 'first-password')
+  await updatePassword(user, 'second-password')
+  await expect(signIn(user.email, 'first-password')).rejects.toEqual(refusal('invalid-credential'))
+  expect((await signIn(user.email, 'second-password')).user.uid).toBe(user.uid)
+  await expect(elsewhere.user.getIdToken(true)).rejects.toEqual(refusal('user-token-expired'))
+  await expect(user.getIdToken(true)).resolves.toBeDefined()
+})
+
+test('an id token from before the change is no longer good here, though it has not expired', async () => {
+  const { user } = await signedUp()
+  const elsewhere = await signIn(user.email, 'first-password')
+  school.ahead = 1
+  await expect(reload(elsewhere.user)).resolves.toBeUndefined()
+  await updatePassword(user, 'second-password')
+  await expect(reload(elsewhere.user)).rejects.toEqual(refusal('user-token-expired'))
+  await expect(reload(user)).resolves.toBeUndefined()
+})
+
+test('a new password has at least 6 characters too', async () => {
+  const { user } = await signedUp()
+  await expect(updatePassword(user, '12345')).rejects.toEqual(refusal('weak-password'))
+  await expect(signIn(user.email, 'first-password')).resolves.toBeDefined()
+})
+
+test('what changes an account needs a password given in the last five minutes', async () => {
+  const { user } = await signedUp()
+  school.ahead = 6
+  await expect(updatePassword(user, 'second-password')).rejects.toEqual(refusal('requires-recent-login'))
+  await expect(deleteUser(user)).rejects.toEqual(refusal('requires-recent-login'))
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', 'first-password'))
+  await expect(updatePassword(user, 'second-password')).resolves.toBeUndefined()
+})
+
+test('re-authentication refuses a wrong password and another account', async () => {
+  const { user } = await signedUp()
+  const { user: other } = await signedUp()
+  const again = (email: string | null, password: string) =>
+    reauthenticateWithCredential(user, EmailAuthProvider.credential(email ?? '', password))
+  await expect(again(user.email, 'first-password')).resolves.toMatchObject({
+    operationType: 'reauthenticate',
+  })
+  await expect(again(user.email, 'wrong-password')).rejects.toEqual(refusal('invalid-credential'))
+  await expect(again(other.email, 'first-password')).rejects.toEqual(refusal('user-mismatch'))
+})
+
+test('a deleted account is gone, here and on other devices, and its email is free', async () => {
+  const { user } = await signedUp()
+  const elsewhere = await signIn(user.email, 'first-password')
+  await deleteUser(user)
+  await expect(reload(elsewhere.user)).rejects.toEqual(refusal('user-token-expired'))
+  await expect(elsewhere.user.getIdToken(true)).rejects.toEqual(refusal('user-token-expired'))
+  await expect(signIn(user.email, 'first-password')).rejects.toEqual(refusal('invalid-credential'))
+  expect((await signedUp(user.email ?? '')).user.uid).not.toBe(user.uid)
+})
+
+test('what a school does not need is refused', async () => {
+  const { auth, user } = await signedUp()
+  await expect(sendPasswordResetEmail(auth, user.email ?? '')).rejects.toEqual(
+    refusal('operation-not-allowed'),
+  )
+  await expect(signInAnonymously(school.library())).rejects.toEqual(refusal('admin-restricted-operation'))
+  await expect(updateProfile(user, { displayName: 'Ada' })).rejects.toEqual(refusal('operation-not-allowed'))
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { join, leave } from './lesson.ts'
+import { firstFeedback, quiet, review, reviewed, type Reviewed } from './reviewed.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const examiner = strictExaminer()
+const school = useSchool({ examiner })
+
+const edit = (
+  mine: Reviewed,
+  feedback: unknown,
+  verifiers: unknown = [],
+  params = mine.first,
+  by: Visitor = mine.teacher,
+) => by.ask('editFeedback', { params, body: { feedback, verifiers } })
+
+const unchecked = { scientific_accuracy: null, specificity: null, clarity: null }
+
+describe('editing feedback', () => {
+  it('stores the teacher’s words at once; without verifiers nothing runs and the old checks are gone', async () => {
+    const mine = await reviewed(school)
+    expect((await edit(mine, 'Well done, Ada.')).status).toBe(202)
+    expect(await firstFeedback(mine)).toMatchObject({
+      ...{ feedback: { mark: 1, feedback: 'Well done, Ada.' }, feedback_source: 'teacher' },
+      ...{ verification_score: unchecked, verification_reason: unchecked },
+    })
+    expect((await review(mine)).busy_subq_ids).toEqual([])
+  })
+
+  it('has them checked in a job and is busy until that ends', async () => {
+    const mine = await reviewed(school)
+    const goOn = examiner.hold()
+    await edit(mine, 'Well done.', ['clarity', 'specificity', 'clarity'])
+    const during = await review(mine)
+    expect(during.busy_subq_ids).toEqual([mine.first.subQuestionId])
+    expect(during.subquestion_feedback[0]).toMatchObject({
+      ...{ feedback: { feedback: 'Well done.' }, verification_score: unchecked },
+    })
+    goOn()
+    expect((await quiet(mine)).subquestion_feedback[0]).toMatchObject({
+      ...{ feedback: { feedback: 'Well done.' }, feedback_source: 'teacher' },
+      verification_score: { scientific_accuracy: null, specificity: 80, clarity: 80 },
+      verification_reason: {
+        scientific_accuracy: null,
+        specificity: 'Good specificity.',
+        clarity: 'Good clarity.',
+      },
+    })
+  })
+
+  it('is refused while that subquestion is busy, and only then', async () => {
+    const mine = await reviewed(school)
+    const goOn = examiner.hold()
+    await edit(mine, 'One.', ['clarity'])
+    const refused = await edit(mine, 'Two.')
+    expect(refused.status).toBe(409)
+    expect((await firstFeedback(mine))?.feedback.feedback).toBe('One.')
+    const other = { ...mine.first, subQuestionId: mine.subquestionIds[1] ?? '' }
+    expect((await edit(mine, 'Another.', [], other)).status).toBe(202)
+    goOn()
+    await quiet(mine)
+    expect((await edit(mine, 'Two.')).status).toBe(202)
+  })
+
+  it('does not show the student that anything is being processed', async () => {
+    const mine = await reviewed(school)
+    const goOn = examiner.hold()
+    await edit(mine, 'One.', ['clarity'])
+    const seen = await mine.student.get('getExerciseResults', { params: { exerciseId: mine.result } })
+    expect(seen.busy_subq_ids).toEqual([])
+    goOn()
+    await quiet(mine)
+  })
+
+  it('tells the student who did it', async () => {
+    const mine = await reviewed(school)
+    await edit(mine, 'Well done.')
+    const { display_name } = await mine.teacher.get('me')
+    const { notifications } = await mine.student.get('me')
+    expect(notifications[0]).toMatchObject({
+      ...{ title: `Feedback edited by ${display_name}`, description: 'Your feedback in Forces has changed.' },
+    })
+  })
+
+  it('of a teacher without a name says Teacher', async () => {
+    const mine = await reviewed(school)
+    const nameless = await school.enter('teacher', '')
+    await join(school, mine.classId, nameless)
+    await edit(mine, 'Well done.', [], mine.first, nameless)
+    expect((await mine.student.get('me')).notifications[0]?.title).toBe('Feedback edited by Teacher')
+  })
+
+  it('takes any text but an empty one', async () => {
+    const mine = await reviewed(school)
+    await edit(mine, '<i>ok</i> \u0000\ud800')
+    expect((await firstFeedback(mine))?.feedback.feedback).toBe('<i>ok</i> \ufffd\ufffd')
+    for (const empty of ['', ' \n\t ']) expect((await edit(mine, empty)).status).toBe(400)
+    expect((await edit(mine, 'x'.repeat(5001))).status).toBe(400)
+    expect((await edit(mine, null)).status).toBe(400)
+  })
+
+  it('refuses verifiers that do not exist', async () => {
+    const mine = await reviewed(school)
+    expect((await edit(mine, 'Fine.', ['spelling'])).status).toBe(400)
+    expect((await edit(mine, 'Fine.', 'clarity')).status).toBe(400)
+    expect((await firstFeedback(mine))?.feedback_source).toBe('marker')
+  })
+
+  it('is not possible for other teachers, nor for what does not belong together', async () => {
+    const mine = await reviewed(school)
+    const others = await reviewed(school)
+    expect((await edit(mine, 'x', [], mine.first, others.teacher)).status).toBe(404)
+    expect((await edit(mine, 'x', [], { ...mine.first, resultId: others.result })).status).toBe(404)
+    expect((await edit(mine, 'x', [], { ...mine.first, questionId: mine.questionIds[1] ?? 0 })).status).toBe(
+      404,
+    )
+    expect(
+      (await edit(mine, 'x', [], { ...mine.first, subQuestionId: `${mine.questionIds[0]}.9` })).status,
+    ).toBe(404)
+    await leave(school, mine.classId, mine.teacher)
+    expect((await edit(mine, 'x')).status).toBe(404)
+  })
+})

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { exerciseJobs } from '../../../server/exercise/jobs.ts'
+import type { Jobs } from '../../../server/platform/jobs.ts'
+import { notifications } from '../../../server/schema/auth.ts'
+import { attempts, results, subquestion_feedback } from '../../../server/schema/exercise.ts'
+import { exercises } from '../../../server/schema/topic.ts'
+import { useSchool } from '../../setup/school.ts'
+import { lesson, open, save, sit } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+/** Runs the job by itself, as the queue would. */
+function mark(attempt_id: number, examiner = strictExaminer(), lastTry = false): Promise<void> {
+  const job = exerciseJobs(examiner)['mark-attempt']
+  if (job === undefined) throw new Error('there is no such job')
+  // Marking asks for no other work, so there is no queue.
+  return job({ attempt_id }, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now, lastTry })
+}
+
+/** An attempt as the submit leaves it, without anybody being asked to mark it. */
+async function submitted(given: string[]) {
+  const mine = await lesson(school)
+  const { attempt_id } = await open(mine.student, mine.topicId)
+  for (const [n, answer] of given.entries())
+    await save(mine.student, mine, mine.subquestionIds[n] ?? '', answer)
+  const started = new Date('2026-05-04T09:00:00Z')
+  const finished = new Date('2026-05-04T09:07:30Z')
+  await school.db
+    .update(attempts)
+    .set({ state: 'submitted', started_at: started, submitted_at: finished, finished_at: finished })
+    .where(eq(attempts.id, attempt_id))
+  return { mine, attempt: attempt_id }
+}
+
+const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
+const stateOf = async (attempt: number) =>
+  (await school.db.select().from(attempts).where(eq(attempts.id, attempt)))[0]?.state
+
+describe('marking an attempt', () => {
+  it('makes a result with mark, accuracy, time and the number of right answers', async () => {
+    const { mine, attempt } = await submitted(['gravity', 'gravity', 'newton'])
+    await mark(attempt)
+    expect(await resultsOf(attempt)).toMatchObject([
+      {
+        ...{
+          user_id: mine.student.id,
+          topic_id: mine.topicId,
+          class_id: mine.classId,
+          subject_id: mine.subject.id,
+        },
+        ...{ mark: 3, max_points: 4, accuracy: 75, correct_answers: 2, time_taken: 450 },
+        finished_at: new Date('2026-05-04T09:07:30Z'),
+      },
+    ])
+    expect(await stateOf(attempt)).toBe('marked')
+  })
+
+  it('marks every subquestion in order, an unanswered one as empty', async () => {
+    const { mine, attempt } = await submitted(['gravity'])
+    await mark(attempt)
+    const [result] = await resultsOf(attempt)
+    const rows = await school.db
+      .select()
+      .from(subquestion_feedback)
+      .where(eq(subquestion_feedback.result_id, result?.id ?? 0))
+      .orderBy(subquestion_feedback.position)
+    expect(rows.map((row) => [row.subquestion_id, row.mark, row.max_points, row.feedback_source])).toEqual([
+      [mine.subquestionIds[0], 1, 1, 'marker'],
+      [mine.subquestionIds[1], 0, 2, 'marker'],
+      [mine.subquestionIds[2], 0, 1, 'marker'],
+    ])
+    expect(rows[0]?.verification?.score).toEqual({
+      scientific_accuracy: 80,
+      specificity: null,
+      clarity: null,
+    })
+    expect(rows.every(({ busy }) => !busy)).toBe(true)
+  })
+
+  it('tells the student once', async () => {
+    const { mine, attempt } = await submitted([])
+    await mark(attempt)
+    await mark(attempt)
+    const told = await school.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, mine.student.id))
+    expect(told.map(({ title, description }) => [title, description])).toEqual([
+      ['Your results are ready', 'Forces has been marked.'],
+    ])
+  })
+
+  it('done many times at once makes one result', async () => {
+    const { attempt } = await submitted(['gravity'])
+    await Promise.all(Array.from({ length: 5 }, () => mark(attempt)))
+    expect(await resultsOf(attempt)).toHaveLength(1)
+  })
+
+  it('asks the examiner nothing where there is nothing to mark', async () => {
+    const { attempt } = await submitted([])
+    await mark(attempt)
+    const examiner = strictExaminer()
+    await mark(attempt, examiner)
+    await mark(2_000_000_000, examiner)
+    expect(examiner.answers).toEqual([])
+  })
+
+  it('goes by the attempt’s own copy, whatever became of the quiz', async () => {
+    const { mine, attempt } = await submitted(['gravity', 'gravity and air resistance', 'newton'])
+    await school.db.delete(exercises).where(eq(exercises.topic_id, mine.topicId))
+    await mark(attempt)
+    expect(await resultsOf(attempt)).toMatchObject([{ accuracy: 100, correct_answers: 3 }])
+  })
+
+  it('leaves an open or abandoned attempt alone', async () => {
+    const { attempt } = await submitted([])
+    for (const state of ['active', 'abandoned'] as const) {
+      await school.db.update(attempts).set({ state }).where(eq(attempts.id, attempt))
+      await mark(attempt)
+      expect(await resultsOf(attempt)).toEqual([])
+    }
+  })
+
+  it('that fails leaves nothing half-made, and can be tried again', async () => {
+    const { attempt } = await submitted(['gravity'])
+    const examiner = strictExaminer()
+    examiner.failing = true
+    await expect(mark(attempt, examiner, true)).rejects.toThrow('It is ill.')
+    expect(await resultsOf(attempt)).toEqual([])
+    expect(await stateOf(attempt)).toBe('submitted')
+    await mark(attempt)
+    expect(await resultsOf(attempt)).toHaveLength(1)
+  })
+
+  it('of an attempt that went while the examiner worked makes nothing', async () => {
+    const { attempt } = await submitted(['gravity'])
+    const examiner = strictExaminer()
+    const goOn = examiner.hold()
+    const marking = mark(attempt, examiner)
+    await school.db.update(attempts).set({ state: 'abandoned' }).where(eq(attempts.id, attempt))
+    goOn()
+    await marking
+    expect(await resultsOf(attempt)).toEqual([])
+  })
+
+  it('of a quiz without a mark to be had is no division by zero', async () => {
+    const mine = await lesson(school, [[{ text: 'Anything?', answers: [] }]])
+    const { accuracy } = await sit(mine.student, mine, ['x'])
+    expect(accuracy).toBe(0)
+  })
+})

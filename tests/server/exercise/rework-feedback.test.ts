@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { exerciseJobs } from '../../../server/exercise/jobs.ts'
+import type { JobData, Jobs } from '../../../server/platform/jobs.ts'
+import { useSchool } from '../../setup/school.ts'
+import { firstFeedback, makeBusy, review, reviewed, type Reviewed } from './reviewed.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+type Name = 'verify-feedback' | 'suggest-feedback'
+
+/** Runs a job by itself, as the queue would. */
+async function run(name: Name, mine: Reviewed, lastTry: boolean, examiner = strictExaminer()): Promise<void> {
+  const job = exerciseJobs(examiner)[name]
+  if (job === undefined) throw new Error('there is no such job')
+  const wanted: JobData = {
+    result_id: mine.result,
+    subquestion_ids: mine.subquestionIds,
+    verifiers: ['clarity'],
+  }
+  const data = name === 'suggest-feedback' ? { ...wanted, instruction: 'kinder' } : wanted
+  // Reworking asks for no other work, so there is no queue.
+  await job(data, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now, lastTry })
+}
+
+function ill() {
+  const examiner = strictExaminer()
+  examiner.failing = true
+  return examiner
+}
+
+describe.each(['verify-feedback', 'suggest-feedback'] as const)('%s', (name) => {
+  it('that fails stays busy while there is another try', async () => {
+    const mine = await reviewed(school)
+    await makeBusy(school, mine, mine.first.subQuestionId)
+    await expect(run(name, mine, false, ill())).rejects.toThrow('It is ill.')
+    expect((await review(mine)).busy_subq_ids).toEqual([mine.first.subQuestionId])
+    await run(name, mine, false)
+    expect((await review(mine)).busy_subq_ids).toEqual([])
+    expect((await firstFeedback(mine))?.verification_score.clarity).toBe(80)
+  })
+
+  it('that fails for good leaves the old feedback and is not busy', async () => {
+    const mine = await reviewed(school)
+    const before = await firstFeedback(mine)
+    await makeBusy(school, mine, mine.first.subQuestionId)
+    await expect(run(name, mine, true, ill())).rejects.toThrow('It is ill.')
+    expect((await review(mine)).busy_subq_ids).toEqual([])
+    expect(await firstFeedback(mine)).toEqual(before)
+  })
+
+  it('done twice changes nothing the second time', async () => {
+    const mine = await reviewed(school)
+    await makeBusy(school, mine, mine.first.subQuestionId)
+    await run(name, mine, false)
+    const after = await review(mine)
+    await run(name, mine, false)
+    expect(await review(mine)).toEqual(after)
+  })
+})
+
+describe('suggest-feedback', () => {
+  it('finishes what it can when one subquestion fails', async () => {
+    const mine = await reviewed(school)
+    for (const id of mine.subquestionIds) await makeBusy(school, mine, id)
+    const examiner = strictExaminer()
+    const partly = {
+      ...examiner,
+      rewrite: (task: Parameters<typeof examiner.rewrite>[0], instruction: string) =>
+        task.answer === ''
+          ? Promise.reject(new Error('Nothing to say.'))
+          : examiner.rewrite(task, instruction),
+    }
+    await expect(run('suggest-feedback', mine, true, partly)).rejects.toThrow('Nothing to say.')
+    const seen = await review(mine)
+    expect(seen.subquestion_feedback.map(({ feedback_source }) => feedback_source)).toEqual([
+      'suggestion',
+      'suggestion',
+      'marker',
+    ])
+    expect(seen.busy_subq_ids).toEqual([])
+  })
+})

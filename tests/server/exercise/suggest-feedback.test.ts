@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { firstFeedback, makeBusy, quiet, review, reviewed, type Reviewed } from './reviewed.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const examiner = strictExaminer()
+const school = useSchool({ examiner })
+
+const body = (feedback: unknown, verifiers: unknown = []) => ({ feedback, verifiers })
+
+const suggest = (mine: Reviewed, instruction: unknown, verifiers: unknown = [], by: Visitor = mine.teacher) =>
+  by.ask('suggestFeedback', { params: mine.first, body: body(instruction, verifiers) })
+
+const suggestAll = (mine: Reviewed, instruction: unknown, by: Visitor = mine.teacher) =>
+  by.ask('suggestFeedbackAllQuestions', {
+    params: { resultId: mine.result },
+    body: body(instruction, ['clarity']),
+  })
+
+const texts = async (mine: Reviewed) =>
+  (await review(mine)).subquestion_feedback.map(({ feedback }) => feedback.feedback)
+
+describe('suggesting feedback for one subquestion', () => {
+  it('rewrites it by the instruction and checks it; the old text stands until then', async () => {
+    const mine = await reviewed(school)
+    const goOn = examiner.hold()
+    expect((await suggest(mine, 'be kinder', ['specificity'])).status).toBe(202)
+    expect((await review(mine)).busy_subq_ids).toEqual([mine.first.subQuestionId])
+    expect((await firstFeedback(mine))?.feedback.feedback).toBe('You earned 1.')
+    goOn()
+    await quiet(mine)
+    expect(await firstFeedback(mine)).toMatchObject({
+      ...{ feedback: { mark: 1, feedback: 'You earned 1. (be kinder)' }, feedback_source: 'suggestion' },
+      verification_score: { scientific_accuracy: null, specificity: 80, clarity: null },
+    })
+    expect(await texts(mine)).toEqual(['You earned 1. (be kinder)', 'You earned 1.', 'You earned 0.'])
+  })
+
+  it('without verifiers leaves no checks of the old text behind', async () => {
+    const mine = await reviewed(school)
+    await suggest(mine, 'be kinder')
+    await quiet(mine)
+    expect((await firstFeedback(mine))?.verification_score.scientific_accuracy).toBeNull()
+  })
+
+  it('is refused while it is busy', async () => {
+    const mine = await reviewed(school)
+    await makeBusy(school, mine, mine.first.subQuestionId)
+    expect((await suggest(mine, 'be kinder')).status).toBe(409)
+  })
+
+  it('needs an instruction', async () => {
+    const mine = await reviewed(school)
+    for (const empty of ['', '  ']) {
+      expect((await suggest(mine, empty)).status).toBe(400)
+      expect((await suggestAll(mine, empty)).status).toBe(400)
+    }
+    expect((await suggest(mine, 'x', ['spelling'])).status).toBe(400)
+    expect((await review(mine)).busy_subq_ids).toEqual([])
+  })
+
+  it('is not found by other teachers', async () => {
+    const mine = await reviewed(school)
+    const stranger = await school.enter('teacher')
+    expect((await suggest(mine, 'be kinder', [], stranger)).status).toBe(404)
+    expect((await suggestAll(mine, 'be kinder', stranger)).status).toBe(404)
+  })
+})
+
+describe('suggesting feedback for all questions', () => {
+  it('does the same for each subquestion', async () => {
+    const mine = await reviewed(school)
+    expect((await suggestAll(mine, 'short')).status).toBe(202)
+    const done = await quiet(mine)
+    expect(await texts(mine)).toEqual([
+      'You earned 1. (short)',
+      'You earned 1. (short)',
+      'You earned 0. (short)',
+    ])
+    expect(done.subquestion_feedback.every((item) => item.verification_score.clarity === 80)).toBe(true)
+    expect(done.subquestion_feedback.every((item) => item.feedback_source === 'suggestion')).toBe(true)
+  })
+
+  it('makes all of them busy, and is refused while one is', async () => {
+    const mine = await reviewed(school)
+    const goOn = examiner.hold()
+    await suggestAll(mine, 'short')
+    expect((await review(mine)).busy_subq_ids).toEqual(mine.subquestionIds)
+    goOn()
+    await quiet(mine)
+    await makeBusy(school, mine, mine.subquestionIds[2] ?? '')
+    expect((await suggestAll(mine, 'short')).status).toBe(409)
+    expect((await review(mine)).busy_subq_ids).toEqual([mine.subquestionIds[2]])
+  })
+
+  it('takes an instruction with characters that neither database nor queue can hold', async () => {
+    const mine = await reviewed(school)
+    expect((await suggest(mine, 'a\u0000b\udc00')).status).toBe(202)
+    await quiet(mine)
+    expect((await firstFeedback(mine))?.feedback.feedback).toBe('You earned 1. (a\ufffdb\ufffd)')
+  })
+})
