@@ -49,7 +49,8 @@ export default defineConfig({
         '/identitytoolkit.googleapis.com',
         '/securetoken.googleapis.com',
         '/demo-mail',
-      ].map((path) => [path, server]),
+        // The page keeps its own host: the server refuses calls that seem to come from another origin.
+      ].map((path) => [path, { target: server, changeOrigin: false }]),
     ),
   },
 })

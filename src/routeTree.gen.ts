@@ -15,6 +15,7 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAttemptsRouteRouteImport } from './routes/_app/attempts/route'
 import { Route as AppDashboardRouteRouteImport } from './routes/_app/dashboard/route'
 import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exercise-preview/route'
+import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exercise-review/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
 import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
@@ -48,6 +49,11 @@ const AppDashboardRouteRoute = AppDashboardRouteRouteImport.update({
 const AppExercisePreviewRouteRoute = AppExercisePreviewRouteRouteImport.update({
   id: '/exercise-preview',
   path: '/exercise-preview',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExerciseReviewRouteRoute = AppExerciseReviewRouteRouteImport.update({
+  id: '/exercise-review',
+  path: '/exercise-review',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExercisesRouteRoute = AppExercisesRouteRouteImport.update({
@@ -86,6 +92,7 @@ export interface FileRoutesByFullPath {
   '/attempts': typeof AppAttemptsRouteRoute
   '/dashboard': typeof AppDashboardRouteRouteWithChildren
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
+  '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/attempts': typeof AppAttemptsRouteRoute
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
+  '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/_app/attempts': typeof AppAttemptsRouteRoute
   '/_app/dashboard': typeof AppDashboardRouteRouteWithChildren
   '/_app/exercise-preview': typeof AppExercisePreviewRouteRoute
+  '/_app/exercise-review': typeof AppExerciseReviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
   '/_app/student-groups': typeof AppStudentGroupsRouteRoute
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/attempts'
     | '/dashboard'
     | '/exercise-preview'
+    | '/exercise-review'
     | '/exercises'
     | '/quizzes'
     | '/student-groups'
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/'
     | '/attempts'
     | '/exercise-preview'
+    | '/exercise-review'
     | '/exercises'
     | '/quizzes'
     | '/student-groups'
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/_app/attempts'
     | '/_app/dashboard'
     | '/_app/exercise-preview'
+    | '/_app/exercise-review'
     | '/_app/exercises'
     | '/_app/quizzes'
     | '/_app/student-groups'
@@ -206,6 +218,13 @@ declare module '@tanstack/react-router' {
       path: '/exercise-preview'
       fullPath: '/exercise-preview'
       preLoaderRoute: typeof AppExercisePreviewRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/exercise-review': {
+      id: '/_app/exercise-review'
+      path: '/exercise-review'
+      fullPath: '/exercise-review'
+      preLoaderRoute: typeof AppExerciseReviewRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/exercises': {
@@ -268,6 +287,7 @@ interface AppRouteChildren {
   AppAttemptsRouteRoute: typeof AppAttemptsRouteRoute
   AppDashboardRouteRoute: typeof AppDashboardRouteRouteWithChildren
   AppExercisePreviewRouteRoute: typeof AppExercisePreviewRouteRoute
+  AppExerciseReviewRouteRoute: typeof AppExerciseReviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
   AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
@@ -278,6 +298,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAttemptsRouteRoute: AppAttemptsRouteRoute,
   AppDashboardRouteRoute: AppDashboardRouteRouteWithChildren,
   AppExercisePreviewRouteRoute: AppExercisePreviewRouteRoute,
+  AppExerciseReviewRouteRoute: AppExerciseReviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
   AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,

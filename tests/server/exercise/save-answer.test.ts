@@ -1,72 +1,28 @@
-import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answer_revisions, answers } from '../../../server/schema/exercise.ts'
-import { useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, open, quiz, save, submit, type Lesson } from './lesson.ts'
+import { useSchool } from '../../setup/school.ts'
+import { join, leave, lesson, open, quiz, save, submit } from './lesson.ts'
+import { arrived, send, sitting, stored, type Draft } from './sent-answers.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
 
-interface Draft {
-  text: string
-  rev?: number | string
-  base?: number | string
-  writer?: string
-  attempt?: number | string
-  subquestion?: string
-  topic?: string
-}
-
-/** Sends a text as the browser does. */
-const send = ({ student, topicId, subquestionIds }: Lesson, draft: Draft, by: Visitor = student) =>
-  by.ask('saveAnswer', {
-    body: {
-      topic_id: draft.topic ?? String(topicId),
-      subquestion_id: draft.subquestion ?? subquestionIds[0],
-      answer: draft.text,
-    },
-    headers: {
-      ...(draft.rev !== undefined && { 'X-Answer-Rev': String(draft.rev) }),
-      ...(draft.base !== undefined && { 'X-Base-Rev': String(draft.base) }),
-      ...(draft.writer !== undefined && { 'X-Writer': draft.writer }),
-      ...(draft.attempt !== undefined && { 'X-Attempt-Id': String(draft.attempt) }),
-    },
-  })
-
-const stored = async (attempt: number) =>
-  (await school.db.select().from(answers).where(eq(answers.attempt_id, attempt))).map(({ answer }) => answer)
-
-const arrived = async (attempt: number) => {
-  const rows = await school.db
-    .select()
-    .from(answer_revisions)
-    .where(eq(answer_revisions.attempt_id, attempt))
-    .orderBy(asc(answer_revisions.id))
-  return rows.map(({ answer, outcome }) => [answer, outcome])
-}
-
-const sitting = async () => {
-  const mine = await lesson(school)
-  return { mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
-}
-
 describe('without headers', () => {
   it('the last to arrive wins', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     expect((await send(mine, { text: 'one' })).body).toEqual({ saved: true, revision: 1 })
     expect((await send(mine, { text: 'two' })).body).toEqual({ saved: true, revision: 2 })
-    expect(await stored(attempt)).toEqual(['two'])
+    expect(await stored(school, attempt)).toEqual(['two'])
   })
 
   it('an empty answer is an answer', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'one' })
     expect((await send(mine, { text: '' })).status).toBe(200)
-    expect(await stored(attempt)).toEqual([''])
+    expect(await stored(school, attempt)).toEqual([''])
   })
 
   it('counts on from the revision of a device, whose next text is then a conflict', async () => {
-    const { mine } = await sitting()
+    const { mine } = await sitting(school)
     await send(mine, { text: 'device', rev: 4, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'plain' })).body).toEqual({ saved: true, revision: 5 })
     const next = await send(mine, { text: 'device again', rev: 5, base: 4, writer: 'a' })
@@ -76,7 +32,7 @@ describe('without headers', () => {
 
 describe('with revisions', () => {
   it('a newer text of the same writer is accepted, whatever it is based on', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     expect((await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })).body).toEqual({
       saved: true,
       revision: 1,
@@ -85,37 +41,37 @@ describe('with revisions', () => {
       saved: true,
       revision: 7,
     })
-    expect(await stored(attempt)).toEqual(['two'])
+    expect(await stored(school, attempt)).toEqual(['two'])
   })
 
   it('the same text sent again is acknowledged again', async () => {
-    const { mine } = await sitting()
+    const { mine } = await sitting(school)
     const draft = { text: 'one', rev: 1, base: 0, writer: 'a' }
     await send(mine, draft)
     expect((await send(mine, draft)).body).toEqual({ saved: true, revision: 1 })
   })
 
   it('a revision used again for another text is not acknowledged, for one of the two would be lost', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
     const second = await send(mine, { text: 'other', rev: 1, base: 0, writer: 'a' })
     expect(second.body).toEqual({ saved: false, superseded: true, revision: 1, answer: 'one' })
-    expect(await stored(attempt)).toEqual(['one'])
+    expect(await stored(school, attempt)).toEqual(['one'])
   })
 
   it('another device that has not seen the stored text gets it shown and changes nothing', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'tablet', rev: 1, base: 0, writer: 'a' })
     for (const rev of [1, 2, 9]) {
       const other = await send(mine, { text: 'laptop', rev, base: 0, writer: 'b' })
       expect(other.status).toBe(200)
       expect(other.body).toEqual({ saved: false, superseded: true, revision: 1, answer: 'tablet' })
     }
-    expect(await stored(attempt)).toEqual(['tablet'])
+    expect(await stored(school, attempt)).toEqual(['tablet'])
   })
 
   it('another device that has seen the stored text goes on from it', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'tablet', rev: 3, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'both', rev: 4, base: 3, writer: 'b' })).body).toEqual({
       saved: true,
@@ -124,25 +80,25 @@ describe('with revisions', () => {
     expect((await send(mine, { text: 'old', rev: 2, base: 1, writer: 'a' })).body).toMatchObject({
       superseded: true,
     })
-    expect(await stored(attempt)).toEqual(['both'])
+    expect(await stored(school, attempt)).toEqual(['both'])
   })
 
   it('an older text never overwrites a newer one of the same writer', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'new', rev: 2, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'old', rev: 1, base: 0, writer: 'a' })).body).toMatchObject({
       superseded: true,
     })
-    expect(await stored(attempt)).toEqual(['new'])
+    expect(await stored(school, attempt)).toEqual(['new'])
   })
 
   it('every text that arrived is kept', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
     await send(mine, { text: 'other', rev: 1, base: 0, writer: 'b' })
     await submit(mine.student, mine.topicId)
     await send(mine, { text: 'late', rev: 2, base: 1, writer: 'a' })
-    expect(await arrived(attempt)).toEqual([
+    expect(await arrived(school, attempt)).toEqual([
       ['one', 'accepted'],
       ['other', 'superseded'],
       ['late', 'late'],
@@ -150,7 +106,7 @@ describe('with revisions', () => {
   })
 
   it('headers that make no sense are refused by name', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     const bad: [Draft, string][] = [
       [{ text: 'x', rev: 0, base: 0, writer: 'a' }, 'X-Answer-Rev'],
       [{ text: 'x', rev: 'one', base: 0, writer: 'a' }, 'X-Answer-Rev'],
@@ -167,34 +123,34 @@ describe('with revisions', () => {
       const refused = await send(mine, draft)
       expect([refused.status, refused.detail]).toEqual([400, expect.stringContaining(name)])
     }
-    expect(await arrived(attempt)).toEqual([])
+    expect(await arrived(school, attempt)).toEqual([])
   })
 })
 
 describe('saves that race', () => {
   it('of different devices: one wins, and all others are shown the winner', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     const writers = Array.from({ length: 30 }, (_, n) => `w${n}`)
     const answered = await Promise.all(
       writers.map((writer) => send(mine, { text: `by ${writer}`, rev: 1, base: 0, writer })),
     )
     const won = writers.filter((_, n) => answered[n]?.body.saved === true)
     expect(won).toHaveLength(1)
-    expect(await stored(attempt)).toEqual([`by ${won[0]}`])
+    expect(await stored(school, attempt)).toEqual([`by ${won[0]}`])
     const shown = answered.filter(({ body }) => !body.saved).map(({ body }) => body.answer)
     expect(shown).toEqual(Array<string>(29).fill(`by ${won[0]}`))
-    expect(await arrived(attempt)).toHaveLength(30)
+    expect(await arrived(school, attempt)).toHaveLength(30)
   })
 
   it('of one device, in any order: the highest revision stays', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     const revs = [5, 2, 9, 1, 7, 3, 8, 4, 6]
     await Promise.all(revs.map((rev) => send(mine, { text: `text ${rev}`, rev, base: 0, writer: 'a' })))
-    expect(await stored(attempt)).toEqual(['text 9'])
+    expect(await stored(school, attempt)).toEqual(['text 9'])
   })
 
   it('without headers: each is counted', async () => {
-    const { mine } = await sitting()
+    const { mine } = await sitting(school)
     const answered = await Promise.all(Array.from({ length: 20 }, (_, n) => send(mine, { text: `${n}` })))
     const revisions = answered.map(({ body }) => body.revision).sort((a, b) => a - b)
     expect(revisions).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
@@ -203,15 +159,15 @@ describe('saves that race', () => {
 
 describe('texts', () => {
   it('are kept as typed, except what the database cannot hold', async () => {
-    const { mine, attempt } = await sitting()
+    const { mine, attempt } = await sitting(school)
     const typed = ' <b>x</b> \u202e “quoted”\r\n\t🧲 \u0000 \ud800 ok'
     expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
-    expect(await stored(attempt)).toEqual([' <b>x</b> \u202e “quoted”\r\n\t🧲 \ufffd \ufffd ok'])
+    expect(await stored(school, attempt)).toEqual([' <b>x</b> \u202e “quoted”\r\n\t🧲 \ufffd \ufffd ok'])
     expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
   })
 
   it('have up to 20,000 characters', async () => {
-    const { mine } = await sitting()
+    const { mine } = await sitting(school)
     expect((await send(mine, { text: '€'.repeat(20_000) })).status).toBe(200)
     const refused = await send(mine, { text: 'x'.repeat(20_001) })
     expect(refused.status).toBe(400)
@@ -219,83 +175,9 @@ describe('texts', () => {
   })
 })
 
-describe('an attempt that is not open', () => {
-  it('refuses the text and keeps it as late', async () => {
-    const { mine, attempt } = await sitting()
-    await submit(mine.student, mine.topicId)
-    for (const named of [attempt, undefined]) {
-      const refused = await send(mine, { text: 'late', rev: 1, base: 0, writer: 'a', attempt: named })
-      expect(refused.status).toBe(409)
-      expect(refused.body).toMatchObject({ code: 'attempt_finished' })
-    }
-    expect(await arrived(attempt)).toEqual([
-      ['late', 'late'],
-      ['late', 'late'],
-    ])
-  })
-
-  it('refuses it as well when it was abandoned', async () => {
-    const { mine, attempt } = await sitting()
-    await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })
-    expect((await send(mine, { text: 'late' })).body).toMatchObject({ code: 'attempt_finished' })
-    expect(await arrived(attempt)).toEqual([['late', 'late']])
-  })
-
-  it('never gets its text written into the attempt that is open now', async () => {
-    const { mine, attempt } = await sitting()
-    await submit(mine.student, mine.topicId)
-    const next = await open(mine.student, mine.topicId)
-    const refused = await send(mine, { text: 'of before', rev: 1, base: 0, writer: 'a', attempt })
-    expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'attempt_changed' })
-    expect(await stored(next.attempt_id)).toEqual([])
-    expect(await arrived(attempt)).toEqual([['of before', 'late']])
-  })
-
-  it('is frozen while the student is out of the class, and goes on when re-added', async () => {
-    const { mine, attempt } = await sitting()
-    await leave(school, mine.classId, mine.student)
-    expect((await send(mine, { text: 'out', attempt })).status).toBe(404)
-    expect(await stored(attempt)).toEqual([])
-    expect(await arrived(attempt)).toEqual([['out', 'late']])
-    await join(school, mine.classId, mine.student)
-    expect((await send(mine, { text: 'back', attempt })).status).toBe(200)
-  })
-})
-
-describe('who is refused', () => {
-  it('a student without an attempt, and one of another class', async () => {
-    const mine = await lesson(school)
-    expect((await send(mine, { text: 'x' })).status).toBe(404)
-    expect((await send(mine, { text: 'x' }, await school.enter('student'))).status).toBe(404)
-  })
-
-  it('a student who names an attempt of somebody else', async () => {
-    const { mine, attempt } = await sitting()
-    const other = await school.enter('student')
-    await join(school, mine.classId, other)
-    expect((await send(mine, { text: 'x', attempt }, other)).status).toBe(404)
-    await open(other, mine.topicId)
-    expect((await send(mine, { text: 'x', attempt }, other)).body).toMatchObject({ code: 'attempt_changed' })
-    expect(await stored(attempt)).toEqual([])
-  })
-
-  it('a subquestion that is not part of the attempt', async () => {
-    const { mine, attempt } = await sitting()
-    const elsewhere = await quiz(school, mine.classId)
-    const [question] = mine.questionIds
-    for (const subquestion of [elsewhere.subquestionIds[0], `${question}.9`, '9999999999.1'])
-      expect((await send(mine, { text: 'x', subquestion })).status).toBe(404)
-    expect((await send(mine, { text: 'x', topic: String(elsewhere.topicId), attempt })).status).toBe(404)
-    expect((await send(mine, { text: 'x', topic: '9999999999' })).status).toBe(404)
-    expect((await send(mine, { text: 'x', subquestion: 'one' })).status).toBe(400)
-    expect(await stored(attempt)).toEqual([])
-  })
-})
-
 describe('answers of one subquestion', () => {
   it('leave those of the others alone', async () => {
-    const { mine } = await sitting()
+    const { mine } = await sitting(school)
     for (const [n, id] of mine.subquestionIds.entries()) await save(mine.student, mine, id, `answer ${n}`)
     const { student_answers } = await open(mine.student, mine.topicId)
     expect(student_answers.map(({ answer }) => answer).sort()).toEqual(['answer 0', 'answer 1', 'answer 2'])

@@ -1,3 +1,4 @@
+import type * as Files from 'node:fs'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -12,7 +13,7 @@ import { until } from '../../setup/school.ts'
 const disk = vi.hoisted(() => ({ synced: [] as string[], text: '', held: false, broken: false }))
 
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
+  const fs = await original<typeof Files>()
   const paths = new Map<number, string>()
   return {
     ...fs,

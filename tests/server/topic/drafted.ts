@@ -1,3 +1,4 @@
+import type { Question } from '../../../contract/quiz-draft.ts'
 import type { BodyOf } from '../../../contract/shapes.ts'
 import type { Visitor } from '../../setup/school.ts'
 
@@ -25,6 +26,20 @@ export const generated = (part: Partial<Draft> = {}): Draft =>
     ...{ generationPrompt: 'energy stores' },
     ...part,
   })
+
+/** The same two as they are kept with a quiz. */
+export const manualDraft: Question = {
+  ...manual(),
+  ...{ maxPoints: 1, focusAreaId: null },
+  subquestions: [
+    { id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] },
+  ],
+}
+export const generatedDraft: Question = {
+  ...generated(),
+  ...{ maxPoints: 0, focusAreaId: null },
+  subquestions: [],
+}
 
 /** A new physics class of this teacher, with these students. */
 export async function classOf(teacher: Visitor, ...students: Visitor[]): Promise<number> {

@@ -7,7 +7,7 @@ import type { JobContext } from '../../../server/platform/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { topicJobs } from '../../../server/topic/jobs.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, manual, quiz } from './drafted.ts'
+import { classOf, generated, generatedDraft, manual, manualDraft, quiz } from './drafted.ts'
 import { exercisesOf, notificationsOf, storeTopic } from './stored.ts'
 
 let makeQuestion = builtInExaminer.makeQuestion
@@ -36,21 +36,6 @@ function run(topic: number, lastTry = false): Promise<void> {
 /** A quiz that waits for its processing, of which the queue knows nothing. */
 const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
   storeTopic(school.db, { class_id, created_by, drafts, processing_status: 'processing' })
-
-const draft: Question = { ...manual(), maxPoints: 1, focusAreaId: null, subquestions: [] }
-const manualDraft: Question = {
-  ...draft,
-  subquestions: [
-    { id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] },
-  ],
-}
-const generatedDraft: Question = {
-  ...draft,
-  ...generated(),
-  maxPoints: 0,
-  focusAreaId: null,
-  subquestions: [],
-}
 
 describe('processing a quiz', () => {
   it('stores typed and made questions in order, under ids of their own', async () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, manual, quiz } from './drafted.ts'
+import { classOf, manualDraft, quiz } from './drafted.ts'
 import { exercisesOf, storeTopic } from './stored.ts'
 
 const school = useSchool()
-const draft = {
-  ...{ ...manual(), maxPoints: 1, focusAreaId: null },
-  subquestions: [
-    { id: '1', subquestionDescription: 'a', maxPoints: 1, answers: [{ answer: 'b', maxPoints: 1 }] },
-  ],
-}
-const failed = { processing_status: 'failed', failure: 'No question fits.', drafts: [draft] } as const
+const failed = {
+  processing_status: 'failed',
+  failure: 'No question fits.',
+  drafts: [manualDraft],
+} satisfies Partial<typeof topics.$inferInsert>
 
 describe('retrying the processing of a quiz', () => {
   it('is refused to nobody, to students, and to teachers of other groups', async () => {
@@ -19,7 +18,6 @@ describe('retrying the processing of a quiz', () => {
     const { id } = await storeTopic(school.db, {
       class_id: await classOf(teacher, student),
       ...failed,
-      drafts: [draft],
     })
     expect((await school.nobody.ask('resubmitTopic', { params: { id } })).status).toBe(401)
     expect((await student.ask('resubmitTopic', { params: { id } })).status).toBe(403)
@@ -30,7 +28,7 @@ describe('retrying the processing of a quiz', () => {
   it('starts again from the drafts', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
-    const { id } = await storeTopic(school.db, { class_id, ...failed, drafts: [draft] })
+    const { id } = await storeTopic(school.db, { class_id, ...failed })
     expect((await teacher.get('getTopics'))[0]?.failure).toBe('No question fits.')
     const again = await teacher.get('resubmitTopic', { params: { id } })
     expect(again).toMatchObject({ id, processing_status: 'processing' })
@@ -47,7 +45,6 @@ describe('retrying the processing of a quiz', () => {
     const deleted = await storeTopic(school.db, {
       class_id,
       ...failed,
-      drafts: [draft],
       deleted_at: new Date(),
     })
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })

@@ -34,8 +34,8 @@ export function DeleteResult({ result: { id, topic_name, accuracy, finished_at }
           onConfirm={() => deletion.mutate(id, { onSuccess: () => setAsking(false) })}
           onCancel={cancel}
         >
-          The result of {dateAndTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your answers,
-          marks and feedback. Your averages change with it.
+          The result of {dateAndTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your
+          answers, marks and feedback. Your averages change with it.
         </ConfirmDialog>
       )}
     </>

@@ -46,11 +46,7 @@ function NoRecords({ isOwn, filtered, onRetry }: NoRecordsProps) {
   const others = 'This student has not finished any of your quizzes yet.'
   return (
     <Empty heading="No exercise records" action={<TryAgain onRetry={onRetry} />}>
-      {filtered
-        ? 'There is none for this quiz. Choose All topics to see the others.'
-        : isOwn
-          ? own
-          : others}
+      {filtered ? 'There is none for this quiz. Choose All topics to see the others.' : isOwn ? own : others}
     </Empty>
   )
 }

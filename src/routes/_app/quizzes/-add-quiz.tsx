@@ -43,29 +43,31 @@ export function AddQuiz() {
   const save = () => addition.mutate(bodyOf(draft), { onSuccess: () => keepDraft(id, null) })
   const group = groups.data?.find((each) => each.id === draft.groupId)
   return (
-    <DashedCard
-      title="Add a quiz"
-      closeLabel="Clear the draft"
-      onClose={() =>
-        !addition.isPending && change(null, isUntouched(draft) ? undefined : 'The draft was cleared.')
-      }
-    >
-      <fieldset className={styles.form} disabled={addition.isPending}>
-        <AddQuizFields draft={draft} groups={groups} onChange={change} onChoose={choose} />
-        <AddQuizButtons group={group} saving={addition.isPending} onSave={save} />
-      </fieldset>
-      <div role="status">
-        {addition.isSuccess && <p>"{addition.data.name}" is saved. Its questions are being made ready.</p>}
-        {taken && (
-          <p className={styles.taken}>
-            {taken.words}
-            <Button onClick={() => change(taken.draft)}>Undo</Button>
-          </p>
-        )}
-      </div>
-      <PopoverNote>
-        {addition.error && `The quiz is not saved. ${reasonOf(addition.error)} The draft is still here.`}
-      </PopoverNote>
-    </DashedCard>
+    <div className={styles.card}>
+      <DashedCard
+        title="Add a quiz"
+        closeLabel="Clear the draft"
+        onClose={() =>
+          !addition.isPending && change(null, isUntouched(draft) ? undefined : 'The draft was cleared.')
+        }
+      >
+        <fieldset className={styles.form} disabled={addition.isPending}>
+          <AddQuizFields draft={draft} groups={groups} onChange={change} onChoose={choose} />
+          <AddQuizButtons group={group} saving={addition.isPending} onSave={save} />
+        </fieldset>
+        <div role="status">
+          {addition.isSuccess && <p>"{addition.data.name}" is saved. Its questions are being made ready.</p>}
+          {taken && (
+            <p className={styles.taken}>
+              {taken.words}
+              <Button onClick={() => change(taken.draft)}>Undo</Button>
+            </p>
+          )}
+        </div>
+        <PopoverNote>
+          {addition.error && `The quiz is not saved. ${reasonOf(addition.error)} The draft is still here.`}
+        </PopoverNote>
+      </DashedCard>
+    </div>
   )
 }

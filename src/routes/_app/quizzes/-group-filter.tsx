@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../components/select-field.tsx'
 import { getClasses } from '../../../data/class.ts'
+import styles from './-group-filter.module.css'
 
 interface GroupFilterProps {
   value: number | undefined
@@ -15,6 +16,7 @@ export function GroupFilter({ value, onChange }: GroupFilterProps) {
     <SelectField
       label="Student group"
       labelHidden
+      className={styles.filter}
       value={value === undefined ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}
       options={[

@@ -11,14 +11,16 @@ export function AddGroup() {
   const [added, setAdded] = useState<string | null>(null)
   if (open)
     return (
-      <DashedCard title="Add a group" closeLabel="Close without adding" onClose={() => setOpen(false)}>
-        <GroupForm
-          onAdded={(name) => {
-            setAdded(name)
-            setOpen(false)
-          }}
-        />
-      </DashedCard>
+      <div className={styles.open}>
+        <DashedCard title="Add a group" closeLabel="Close without adding" onClose={() => setOpen(false)}>
+          <GroupForm
+            onAdded={(name) => {
+              setAdded(name)
+              setOpen(false)
+            }}
+          />
+        </DashedCard>
+      </div>
     )
   return (
     <div className={styles.closed}>

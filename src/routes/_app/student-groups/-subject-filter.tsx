@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../components/select-field.tsx'
 import { getAllSubjects } from '../../../data/subject.ts'
+import styles from './-subject-filter.module.css'
 
 interface SubjectFilterProps {
   value: number | undefined
@@ -15,6 +16,7 @@ export function SubjectFilter({ value, onChange }: SubjectFilterProps) {
     <SelectField
       label="Subject"
       labelHidden
+      className={styles.filter}
       value={value === undefined ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}
       options={[

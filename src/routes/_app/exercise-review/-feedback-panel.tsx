@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Panel } from '../../../components/panel.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import type { ExerciseResults } from '../../../data/exercise.ts'
+import { AiSuggestion } from './-ai-suggestion.tsx'
+import { ByHand } from './-by-hand.tsx'
+import styles from './-feedback-panel.module.css'
+import { type Place, type Verifier, firstVerifiers } from './-rework.ts'
+import { ReactionButtons, useReaction } from './-reaction.tsx'
+
+interface FeedbackPanelProps {
+  review: ExerciseResults
+  place: Place
+}
+
+const ways = [
+  { value: 'hand', label: 'By hand' },
+  { value: 'suggestion', label: 'AI suggestion' },
+] as const
+
+/** For teachers: whether the feedback is good, and where it is not, the ways to better it. */
+export function FeedbackPanel({ review, place }: FeedbackPanelProps) {
+  const id = place.subQuestionId
+  const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
+  const reaction = useReaction(review, place)
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('hand')
+  // What was typed stays while the teacher looks at other questions or at the other way.
+  const [edits, setEdits] = useState<Record<string, string>>({})
+  const [instruction, setInstruction] = useState('')
+  const [verifiers, setVerifiers] = useState<Verifier[]>(firstVerifiers)
+  if (item === undefined) return null
+  const isBusy = review.busy_subq_ids.includes(id)
+  const shared = { place, isBusy, verifiers, onVerifiers: setVerifiers }
+  return (
+    <Panel title="Is this feedback good?" className={styles.panel}>
+      <ReactionButtons reaction={reaction} disabled={isBusy} />
+      <div role="status">
+        {isBusy && (
+          <p className={styles.processing}>
+            <Spinner />
+            Processing the feedback...
+          </p>
+        )}
+      </div>
+      {reaction.shown === 'dislike' && (
+        <div className={styles.rework}>
+          <Segmented
+            label="How to better the feedback"
+            wide
+            value={way}
+            options={[...ways]}
+            onChange={setWay}
+          />
+          {way === 'hand' ? (
+            <ByHand
+              key={id}
+              {...shared}
+              text={edits[id] ?? item.feedback.feedback}
+              onText={(text) => setEdits({ ...edits, [id]: text })}
+              onSaved={() => setEdits(({ [id]: _saved, ...others }) => others)}
+            />
+          ) : (
+            <AiSuggestion
+              key={id}
+              {...shared}
+              isAnyBusy={review.busy_subq_ids.length > 0}
+              instruction={instruction}
+              onInstruction={setInstruction}
+            />
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { Tick } from '../../../components/tick.tsx'
+import type { FeedbackItem } from '../../../data/exercise.ts'
+import { marks } from '../../../lib/marks.ts'
+import styles from './-details.module.css'
+
+/** What the mark scheme asks for and what each point earned; for teachers only. */
+export function MarkingPoints({ entries }: { entries: NonNullable<FeedbackItem['marking']>['entries'] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.heading}>Marking points</h2>
+      <ul className={styles.rows}>
+        {entries.map(({ entry, awarded }, index) => (
+          <li key={index} className={styles.point}>
+            <span className={styles.tick}>{awarded > 0 && <Tick />}</span>
+            <span className={styles.entry}>{entry}</span>
+            <span className={styles.awarded}>{marks(awarded)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { PageHeader } from '../../../components/page-header.tsx'
+import { RulerProgress } from '../../../components/ruler-progress.tsx'
+import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import type { ExerciseResults } from '../../../data/exercise.ts'
+import { dateOf } from '../../../lib/dates.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+
+interface ReviewHeaderProps {
+  review: ExerciseResults
+  /** The question shown, from 1. */
+  question: number
+}
+
+/** Which quiz, whose it is where a teacher looks, when it was finished, and how far this review has come. */
+export function ReviewHeader({ review, question }: ReviewHeaderProps) {
+  const { topic_name, subject_name, student, finished_at, question_details } = review
+  const teaches = useRole() === 'teacher'
+  const whose = teaches ? [student.display_name || student.email || 'Student'] : []
+  return (
+    <PageHeader
+      title={usePageTitle()}
+      subtitle={
+        <>
+          <SubjectBadge subject={subject_name} />
+          <span>{[topic_name, ...whose, dateOf(finished_at)].join(' · ')}</span>
+        </>
+      }
+      progress={<RulerProgress noun="Question" value={question} of={question_details.length} />}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { Empty } from '../../../components/empty.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import type { ExerciseResults } from '../../../data/exercise.ts'
+import type { Step } from '../../../lib/steps.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { FeedbackPanel } from './-feedback-panel.tsx'
+import { ReviewHeader } from './-review-header.tsx'
+import { countsOf, placeOf } from './-review-parts.ts'
+import { ReviewSheet } from './-review-sheet.tsx'
+import { ReviewSteps } from './-review-steps.tsx'
+import styles from './-review.module.css'
+
+interface ReviewScreenProps {
+  resultId: number
+  review: ExerciseResults
+  /** What the address asks for; it may not exist. */
+  wanted: Partial<Step>
+  /** The one line for the page. */
+  note: ReactNode
+  go: (step: Step) => void
+}
+
+/** One subquestion at a time: what was asked, what was answered, its mark and its feedback. */
+export function ReviewScreen({ resultId, review, wanted, note, go }: ReviewScreenProps) {
+  const teaches = useRole() === 'teacher'
+  const sheet = useRef<HTMLElement>(null)
+  const counts = countsOf(review)
+  const step = placeOf(counts, wanted)
+  if (counts.length === 0) return <Empty heading="This result has no questions" />
+  if (step === null) {
+    const search = { exercise_id: resultId, question: 1, subquestion: 1 }
+    return <Navigate to="/exercise-review" search={search} replace />
+  }
+  const question = review.question_details[step.question - 1]
+  const subquestion = question?.exercise_json.subquestions[step.subquestion - 1]
+  const move = (to: Step) => {
+    go(to)
+    sheet.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.page}>
+      <ReviewHeader review={review} question={step.question} />
+      {note}
+      <div className={classNames(styles.columns, teaches && styles.withPanel)}>
+        <ReviewSheet ref={sheet} review={review} step={step} />
+        {teaches && question && subquestion && (
+          <FeedbackPanel
+            review={review}
+            place={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
+          />
+        )}
+      </div>
+      <ReviewSteps counts={counts} step={step} review={review} onStep={move} />
+    </div>
+  )
+}

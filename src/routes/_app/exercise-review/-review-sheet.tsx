@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import { Mark } from '../../../components/mark.tsx'
+import type { ExerciseResults } from '../../../data/exercise.ts'
+import { marks } from '../../../lib/marks.ts'
+import type { Step } from '../../../lib/steps.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { Feedback } from './-feedback.tsx'
+import { MarkingPoints } from './-marking-points.tsx'
+import { ReviewAnswer } from './-review-answer.tsx'
+import { answerOf, nameOf } from './-review-parts.ts'
+import styles from './-review.module.css'
+import { VerificationDetails } from './-verification-details.tsx'
+
+interface ReviewSheetProps {
+  review: ExerciseResults
+  step: Step
+  ref: Ref<HTMLElement>
+}
+
+/** The printed question, the student's words in ink, and in pen what the marker made of them. */
+export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
+  const teaches = useRole() === 'teacher'
+  const question = review.question_details[step.question - 1]?.exercise_json
+  const subquestion = question?.subquestions[step.subquestion - 1]
+  if (question === undefined || subquestion === undefined) return null
+  const { id, subquestionDescription, maxPoints } = subquestion
+  const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
+  return (
+    <section
+      ref={ref}
+      className={styles.sheet}
+      tabIndex={-1}
+      aria-label={`Question ${step.question}, subquestion ${step.subquestion}`}
+    >
+      {question.questionDescription && <p className={styles.stem}>{question.questionDescription}</p>}
+      <span className={styles.number} aria-hidden="true">
+        {nameOf(step, question.subquestions.length)}
+      </span>
+      <p className={styles.printed}>
+        {subquestionDescription} <strong className={styles.marks}>[{marks(maxPoints)}]</strong>
+      </p>
+      <ReviewAnswer
+        // Measured anew for each answer.
+        key={id}
+        label={teaches ? "Student's answer:" : 'Your answer:'}
+        answer={answerOf(review, id)}
+        entries={item?.marking?.entries ?? []}
+      />
+      {item && (
+        <span className={styles.mark}>
+          <Mark points={item.feedback.mark} of={maxPoints} />
+        </span>
+      )}
+      <Feedback item={item} />
+      {item && <VerificationDetails item={item} />}
+      {item?.marking && <MarkingPoints entries={item.marking.entries} />}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { type MutationStatus } from '@tanstack/react-query'
+import { Button, type ButtonProps } from '../../../components/button.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { useWorkWords } from './-use-work-words.ts'
+
+interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled' | 'onClick'> {
+  /** Its word while nothing is going on. */
+  label: string
+  work: { status: MutationStatus; submittedAt: number }
+  /** The feedback is being processed: it stays in place for the keyboard, and does nothing. */
+  isBusy: boolean
+}
+
+/** A button that tells how the work goes which it starts. */
+export function WorkButton({ label, work, isBusy, ...button }: WorkButtonProps) {
+  const words = useWorkWords(label, work)
+  return (
+    <Button {...button} wide busy={work.status === 'pending'} disabledFocusable={isBusy}>
+      {words}
+    </Button>
+  )
+}
+
+/** Why it could not be done, under the button. */
+export function WorkError({ error }: { error: Error | null }) {
+  return <div role="alert">{error && <CardNote kind="error">{reasonOf(error)}</CardNote>}</div>
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoadError } from '../../../components/load-error.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { getExerciseResults } from '../../../data/exercise.ts'
+import { positive } from '../../../lib/search-numbers.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { ReviewScreen } from './-review-screen.tsx'
+import { ReviewSkeleton } from './-review-skeleton.tsx'
+
+export interface Search {
+  exercise_id?: number
+  question?: number
+  subquestion?: number
+}
+
+export const Route = createFileRoute('/_app/exercise-review')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    exercise_id: positive(search['exercise_id']),
+    question: positive(search['question']),
+    subquestion: positive(search['subquestion']),
+  }),
+  beforeLoad: ({ search: { exercise_id, question, subquestion } }) => {
+    if (exercise_id === undefined) throw redirect({ to: '/attempts', replace: true })
+    if (question === undefined || subquestion === undefined)
+      throw redirect({
+        to: '/exercise-review',
+        search: { exercise_id, question: question ?? 1, subquestion: 1 },
+        replace: true,
+      })
+  },
+  component: ExerciseReview,
+  staticData: { title: 'Exercise review' },
+})
+
+function ExerciseReview() {
+  const { exercise_id = 0, ...wanted } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const title = usePageTitle()
+  const review = useQuery(getExerciseResults(exercise_id))
+  const error = review.error ?? (review.isPaused ? review.failureReason : null)
+  if (review.data !== undefined) {
+    return (
+      <ReviewScreen
+        key={exercise_id}
+        resultId={exercise_id}
+        review={review.data}
+        wanted={wanted}
+        note={
+          error && (
+            <StaleLine
+              things="marks and feedback"
+              reason={reasonOf(error)}
+              shownSince={review.dataUpdatedAt}
+            />
+          )
+        }
+        go={(step) => void navigate({ search: { exercise_id, ...step }, resetScroll: true })}
+      />
+    )
+  }
+  if (error === null) return <ReviewSkeleton title={title} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadError
+        heading="The review could not be loaded"
+        busy={review.isFetching}
+        onRetry={() => void review.refetch()}
+      >
+        {reasonOf(error)}
+      </LoadError>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { attempts } from '../../../server/schema/exercise.ts'
+import { exercises, topics } from '../../../server/schema/topic.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import {
+  join,
+  leave,
+  lesson,
+  newClass,
+  open,
+  quiz,
+  randomTopic,
+  save,
+  submit,
+  type Lesson,
+} from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+const asking = (student: Visitor, topicId: number, attempt?: number | string) =>
+  student.ask('getExercises', {
+    params: { topicId },
+    ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
+  })
+
+const attemptsAt = async (topicId: number) => {
+  const [row] = await school.db.select({ n: count() }).from(attempts).where(eq(attempts.topic_id, topicId))
+  return row?.n
+}
+
+describe('the random topic', () => {
+  const many = (amount: number) =>
+    Array.from({ length: amount }, (_, n) => [{ text: `Question ${n}`, answers: ['a'] }])
+
+  async function mixed(mine: Lesson, amount: number) {
+    const pool = await quiz(school, mine.classId, { questions: many(amount) })
+    return {
+      pool: [...pool.questionIds, ...mine.questionIds],
+      topicId: await randomTopic(school, mine.classId),
+    }
+  }
+
+  it('draws five exercises of the class, the same until the attempt ends', async () => {
+    const mine = await lesson(school)
+    const { pool, topicId } = await mixed(mine, 40)
+    const drawnIds = async () => (await open(mine.student, topicId)).exercises.map(({ id }) => id)
+    const first = await drawnIds()
+    expect(first).toHaveLength(5)
+    expect(new Set(first).size).toBe(5)
+    expect(first.every((id) => pool.includes(id))).toBe(true)
+    expect(await drawnIds()).toEqual(first)
+    await submit(mine.student, topicId)
+    // Five of 42 in the same order twice: once in a hundred million.
+    expect(await drawnIds()).not.toEqual(first)
+  })
+
+  it('takes all there are when there are fewer, and none of other classes, deleted or unfinished quizzes', async () => {
+    const mine = await lesson(school)
+    const elsewhere = await newClass(school, [])
+    await quiz(school, elsewhere.id)
+    const gone = await quiz(school, mine.classId)
+    await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, gone.topicId))
+    await quiz(school, mine.classId, { status: 'failed' })
+    const topicId = await randomTopic(school, mine.classId)
+    const { exercises: questions } = await open(mine.student, topicId)
+    expect(questions.map(({ id }) => id).sort()).toEqual([...mine.questionIds].sort())
+  })
+
+  it('cannot be started while there is nothing to draw', async () => {
+    const student = await school.enter('student')
+    const { id } = await newClass(school, [student])
+    const topicId = await randomTopic(school, id)
+    expect((await asking(student, topicId)).status).toBe(404)
+    expect(await attemptsAt(topicId)).toBe(0)
+  })
+
+  it('is answered and marked like any other', async () => {
+    const mine = await lesson(school)
+    const topicId = await randomTopic(school, mine.classId)
+    await open(mine.student, topicId)
+    for (const id of mine.subquestionIds)
+      await save(mine.student, { topicId }, id, 'gravity, air resistance, newton')
+    await submit(mine.student, topicId)
+    const seen = await until(
+      () => mine.student.get('getExerciseResultsMeta', { query: { topic_id: topicId } }),
+      ({ total_test_result_count }) => total_test_result_count === 1,
+    )
+    expect(seen.test_results['Today']?.[0]?.accuracy).toBe(100)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { useSchool } from '../../setup/school.ts'
+import { join, leave, lesson, open, quiz, save, submit } from './lesson.ts'
+import { arrived, send, sitting, stored, type Draft } from './sent-answers.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const school = useSchool({ examiner: strictExaminer() })
+
+describe('an attempt that is not open', () => {
+  it('refuses the text and keeps it as late', async () => {
+    const { mine, attempt } = await sitting(school)
+    await submit(mine.student, mine.topicId)
+    for (const named of [attempt, undefined]) {
+      const refused = await send(mine, { text: 'late', rev: 1, base: 0, writer: 'a', attempt: named })
+      expect(refused.status).toBe(409)
+      expect(refused.body).toMatchObject({ code: 'attempt_finished' })
+    }
+    expect(await arrived(school, attempt)).toEqual([
+      ['late', 'late'],
+      ['late', 'late'],
+    ])
+  })
+
+  it('refuses it as well when it was abandoned', async () => {
+    const { mine, attempt } = await sitting(school)
+    await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })
+    expect((await send(mine, { text: 'late' })).body).toMatchObject({ code: 'attempt_finished' })
+    expect(await arrived(school, attempt)).toEqual([['late', 'late']])
+  })
+
+  it('never gets its text written into the attempt that is open now', async () => {
+    const { mine, attempt } = await sitting(school)
+    await submit(mine.student, mine.topicId)
+    const next = await open(mine.student, mine.topicId)
+    const refused = await send(mine, { text: 'of before', rev: 1, base: 0, writer: 'a', attempt })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'attempt_changed' })
+    expect(await stored(school, next.attempt_id)).toEqual([])
+    expect(await arrived(school, attempt)).toEqual([['of before', 'late']])
+  })
+
+  it('is frozen while the student is out of the class, and goes on when re-added', async () => {
+    const { mine, attempt } = await sitting(school)
+    await leave(school, mine.classId, mine.student)
+    expect((await send(mine, { text: 'out', attempt })).status).toBe(404)
+    expect(await stored(school, attempt)).toEqual([])
+    expect(await arrived(school, attempt)).toEqual([['out', 'late']])
+    await join(school, mine.classId, mine.student)
+    expect((await send(mine, { text: 'back', attempt })).status).toBe(200)
+  })
+})
+
+describe('who is refused', () => {
+  it('a student without an attempt, and one of another class', async () => {
+    const mine = await lesson(school)
+    expect((await send(mine, { text: 'x' })).status).toBe(404)
+    expect((await send(mine, { text: 'x' }, await school.enter('student'))).status).toBe(404)
+  })
+
+  it('a student who names an attempt of somebody else', async () => {
+    const { mine, attempt } = await sitting(school)
+    const other = await school.enter('student')
+    await join(school, mine.classId, other)
+    expect((await send(mine, { text: 'x', attempt }, other)).status).toBe(404)
+    await open(other, mine.topicId)
+    expect((await send(mine, { text: 'x', attempt }, other)).body).toMatchObject({ code: 'attempt_changed' })
+    expect(await stored(school, attempt)).toEqual([])
+  })
+
+  it('a subquestion that is not part of the attempt', async () => {
+    const { mine, attempt } = await sitting(school)
+    const elsewhere = await quiz(school, mine.classId)
+    const [question] = mine.questionIds
+    for (const subquestion of [elsewhere.subquestionIds[0], `${question}.9`, '9999999999.1'])
+      expect((await send(mine, { text: 'x', subquestion })).status).toBe(404)
+    expect((await send(mine, { text: 'x', topic: String(elsewhere.topicId), attempt })).status).toBe(404)
+    expect((await send(mine, { text: 'x', topic: '9999999999' })).status).toBe(404)
+    expect((await send(mine, { text: 'x', subquestion: 'one' })).status).toBe(400)
+    expect(await stored(school, attempt)).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { answers, attempts, results } from '../../../server/schema/exercise.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { join, leave, lesson, open, save, submit, type Lesson } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const examiner = strictExaminer()
+const school = useSchool({ examiner })
+
+const submitting = (student: Visitor, topicId: number, headers: Record<string, string | number> = {}) =>
+  student.ask('submitTest', {
+    params: { topicId },
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  })
+
+const sitting = async () => {
+  const mine = await lesson(school)
+  return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
+}
+
+const resultsOf = async (attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
+
+const marked = (attempt: number) =>
+  until(
+    () => resultsOf(attempt),
+    (seen) => seen.length > 0,
+  )
+
+/** Answers with the revisions a device would count, so that its manifest can name them. */
+const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: number) =>
+  student.get('saveAnswer', {
+    body: { topic_id: String(topicId), subquestion_id, answer: `text ${rev}` },
+    headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
+  })
+
+describe('a save racing a submit', () => {
+  /** Saves one text after the other until one is refused; gives the last revision that was acknowledged. */
+  async function typeOn(mine: Lesson, subquestion: string, saved: () => void): Promise<number> {
+    for (let rev = 1; ; rev += 1) {
+      const answered = await mine.student.ask('saveAnswer', {
+        body: {
+          topic_id: String(mine.topicId),
+          subquestion_id: subquestion,
+          answer: `${subquestion} ${rev}`,
+        },
+        headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
+      })
+      if (answered.status !== 200) {
+        expect(answered.body).toMatchObject({ code: 'attempt_finished' })
+        return rev - 1
+      }
+      saved()
+    }
+  }
+
+  it.each([1, 2, 3, 5, 8, 13])(
+    'is in the marked copy or refused, never acknowledged and missed (%i)',
+    async (after) => {
+      const mine = await sitting()
+      let acknowledged = 0
+      const { promise: enough, resolve } = Promise.withResolvers<void>()
+      const saved = () => {
+        acknowledged += 1
+        if (acknowledged === after) resolve()
+      }
+      const typing = Promise.all(mine.subquestionIds.map((id) => typeOn(mine, id, saved)))
+      await enough
+      await submit(mine.student, mine.topicId)
+      const last = await typing
+      await marked(mine.attempt)
+      const acknowledgedTexts = mine.subquestionIds.flatMap((id, n) => (last[n] ? [`${id} ${last[n]}`] : []))
+      const markedTexts = examiner.answers.filter((text) =>
+        mine.subquestionIds.some((id) => text.startsWith(`${id} `)),
+      )
+      expect(markedTexts.sort()).toEqual(acknowledgedTexts.sort())
+    },
+  )
+
+  it('that comes while the submit is under way waits for it, and is refused', async () => {
+    const mine = await sitting()
+    const saving = await school.db.transaction(async (tx) => {
+      await tx.select().from(attempts).where(eq(attempts.id, mine.attempt)).for('update')
+      const body = { topic_id: String(mine.topicId), subquestion_id: mine.subquestionIds[0], answer: 'late' }
+      const asked = mine.student.ask('saveAnswer', { body })
+      const now = new Date()
+      await tx
+        .update(attempts)
+        .set({ state: 'submitted', submitted_at: now, finished_at: now })
+        .where(eq(attempts.id, mine.attempt))
+      // In a box, or the transaction would wait for the save that waits for the transaction.
+      return { asked }
+    })
+    expect((await saving.asked).body).toMatchObject({ code: 'attempt_finished' })
+    expect(await school.db.select().from(answers).where(eq(answers.attempt_id, mine.attempt))).toEqual([])
+  })
+
+  it('is refused from the submit on', async () => {
+    const mine = await sitting()
+    await submit(mine.student, mine.topicId)
+    await expect(save(mine.student, mine, mine.subquestionIds[0] ?? '', 'late')).rejects.toThrow('409')
+    const [row] = await school.db
+      .select({ n: count() })
+      .from(answers)
+      .where(eq(answers.attempt_id, mine.attempt))
+    expect(row?.n).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import { answer_revisions, answers } from '../../../server/schema/exercise.ts'
+import type { School, Visitor } from '../../setup/school.ts'
+import { lesson, open, type Lesson } from './lesson.ts'
+
+export interface Draft {
+  text: string
+  rev?: number | string
+  base?: number | string
+  writer?: string
+  attempt?: number | string
+  subquestion?: string
+  topic?: string
+}
+
+/** Sends a text as the browser does. */
+export const send = ({ student, topicId, subquestionIds }: Lesson, draft: Draft, by: Visitor = student) =>
+  by.ask('saveAnswer', {
+    body: {
+      topic_id: draft.topic ?? String(topicId),
+      subquestion_id: draft.subquestion ?? subquestionIds[0],
+      answer: draft.text,
+    },
+    headers: {
+      ...(draft.rev !== undefined && { 'X-Answer-Rev': String(draft.rev) }),
+      ...(draft.base !== undefined && { 'X-Base-Rev': String(draft.base) }),
+      ...(draft.writer !== undefined && { 'X-Writer': draft.writer }),
+      ...(draft.attempt !== undefined && { 'X-Attempt-Id': String(draft.attempt) }),
+    },
+  })
+
+export const stored = async (school: School, attempt: number) =>
+  (await school.db.select().from(answers).where(eq(answers.attempt_id, attempt))).map(({ answer }) => answer)
+
+export const arrived = async (school: School, attempt: number) => {
+  const rows = await school.db
+    .select()
+    .from(answer_revisions)
+    .where(eq(answer_revisions.attempt_id, attempt))
+    .orderBy(asc(answer_revisions.id))
+  return rows.map(({ answer, outcome }) => [answer, outcome])
+}
+
+export const sitting = async (school: School) => {
+  const mine = await lesson(school)
+  return { mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
+}

@@ -1,0 +1,127 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { answers, attempts, results } from '../../../server/schema/exercise.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { join, leave, lesson, open, save, submit, type Lesson } from './lesson.ts'
+import { strictExaminer } from './strict-examiner.ts'
+
+const examiner = strictExaminer()
+const school = useSchool({ examiner })
+
+const submitting = (student: Visitor, topicId: number, headers: Record<string, string | number> = {}) =>
+  student.ask('submitTest', {
+    params: { topicId },
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  })
+
+const sitting = async () => {
+  const mine = await lesson(school)
+  return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
+}
+
+const resultsOf = async (attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
+
+const marked = (attempt: number) =>
+  until(
+    () => resultsOf(attempt),
+    (seen) => seen.length > 0,
+  )
+
+/** Answers with the revisions a device would count, so that its manifest can name them. */
+const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: number) =>
+  student.get('saveAnswer', {
+    body: { topic_id: String(topicId), subquestion_id, answer: `text ${rev}` },
+    headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
+  })
+
+describe('the manifest', () => {
+  it('lets through what the server holds in that revision or a higher one', async () => {
+    const mine = await sitting()
+    const [one = '', two = ''] = mine.subquestionIds
+    await saveAs(mine, one, 3)
+    await saveAs(mine, two, 5)
+    const headers = { 'X-Answers-Manifest': `${one}=3,${two}=4` }
+    expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
+  })
+
+  it('stops the submit with the list of what is missing, and nothing is handed in', async () => {
+    const mine = await sitting()
+    const [one = '', two = '', three = ''] = mine.subquestionIds
+    await saveAs(mine, one, 3)
+    await saveAs(mine, two, 5)
+    const headers = { 'X-Attempt-Id': mine.attempt, 'X-Answers-Manifest': `${one}=3,${two}=6,${three}=1` }
+    const refused = await submitting(mine.student, mine.topicId, headers)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'answers_missing', missing: [two, three] })
+    await saveAs(mine, two, 6)
+    await saveAs(mine, three, 1)
+    expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
+  })
+
+  it('of three hundred subquestions fits into its header', async () => {
+    const questions = Array.from({ length: 15 }, () =>
+      Array.from({ length: 20 }, () => ({ text: 'a', answers: ['a'] })),
+    )
+    const mine = await lesson(school, questions)
+    const { attempt_id } = await open(mine.student, mine.topicId)
+    const rows = mine.subquestionIds.map((subquestion_id) => ({
+      attempt_id,
+      subquestion_id,
+      answer: 'a',
+      revision: 999,
+    }))
+    await school.db.insert(answers).values(rows)
+    const headers = { 'X-Answers-Manifest': mine.subquestionIds.map((id) => `${id}=999`).join(',') }
+    expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
+    const [result] = await marked(attempt_id)
+    expect(result).toMatchObject({ accuracy: 100, correct_answers: 300 })
+  })
+
+  it('and the other headers are refused by name when they make no sense', async () => {
+    const { student, topicId } = await sitting()
+    const bad: [string, string][] = [
+      ['X-Answers-Manifest', 'a=1'],
+      ['X-Answers-Manifest', '1.1=x'],
+      ['X-Answers-Manifest', '1.1=1=1'],
+      ['X-Answers-Manifest', '1.1'],
+      ['X-Finished-At', 'yesterday'],
+      ['X-Finished-At', '2026-13-45T00:00:00Z'],
+      ['X-Attempt-Id', 'this'],
+    ]
+    for (const [name, value] of bad) {
+      const refused = await submitting(student, topicId, { [name]: value })
+      expect([refused.status, refused.detail]).toEqual([400, expect.stringContaining(name)])
+    }
+  })
+})
+
+describe('the time taken', () => {
+  const minutes = 60_000
+
+  async function timeTaken(finished: (started: number) => number | null): Promise<number | undefined> {
+    const { student, topicId, attempt } = await sitting()
+    const started = school.clock.now.getTime()
+    school.clock.now = new Date(started + 30 * minutes)
+    const pressed = finished(started)
+    await submitting(
+      student,
+      topicId,
+      pressed === null ? {} : { 'X-Finished-At': new Date(pressed).toISOString() },
+    )
+    return (await marked(attempt))[0]?.time_taken
+  }
+
+  it('ends when Finish was pressed', async () => {
+    expect(await timeTaken((started) => started + 10 * minutes)).toBe(600)
+  })
+
+  it('ends with the submit where nothing else is said', async () => {
+    expect(await timeTaken(() => null)).toBe(1800)
+  })
+
+  it('stays within the span of the attempt', async () => {
+    expect(await timeTaken((started) => started + 90 * minutes)).toBe(1800)
+    expect(await timeTaken((started) => started - 90 * minutes)).toBe(0)
+  })
+})
