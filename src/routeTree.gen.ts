@@ -19,9 +19,13 @@ import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exerci
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
 import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
+import { Route as AppSubjectsRouteRouteImport } from './routes/_app/subjects/route'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as AppDashboardIndexRouteImport } from './routes/_app/dashboard/index'
+import { Route as AppDashboardStudentGroupsRouteImport } from './routes/_app/dashboard/student-groups'
+import { Route as AppDashboardSubjectsRouteImport } from './routes/_app/dashboard/subjects'
+import { Route as AppDashboardTopicsRouteImport } from './routes/_app/dashboard/topics'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -71,6 +75,11 @@ const AppStudentGroupsRouteRoute = AppStudentGroupsRouteRouteImport.update({
   path: '/student-groups',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSubjectsRouteRoute = AppSubjectsRouteRouteImport.update({
+  id: '/subjects',
+  path: '/subjects',
+  getParentRoute: () => AppRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -86,6 +95,22 @@ const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppDashboardRouteRoute,
 } as any)
+const AppDashboardStudentGroupsRoute =
+  AppDashboardStudentGroupsRouteImport.update({
+    id: '/student-groups',
+    path: '/student-groups',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardSubjectsRoute = AppDashboardSubjectsRouteImport.update({
+  id: '/subjects',
+  path: '/subjects',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardTopicsRoute = AppDashboardTopicsRouteImport.update({
+  id: '/topics',
+  path: '/topics',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -96,8 +121,12 @@ export interface FileRoutesByFullPath {
   '/exercises': typeof AppExercisesRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
+  '/subjects': typeof AppSubjectsRouteRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
+  '/dashboard/student-groups': typeof AppDashboardStudentGroupsRoute
+  '/dashboard/subjects': typeof AppDashboardSubjectsRoute
+  '/dashboard/topics': typeof AppDashboardTopicsRoute
   '/dashboard/': typeof AppDashboardIndexRoute
 }
 export interface FileRoutesByTo {
@@ -108,8 +137,12 @@ export interface FileRoutesByTo {
   '/exercises': typeof AppExercisesRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
+  '/subjects': typeof AppSubjectsRouteRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
+  '/dashboard/student-groups': typeof AppDashboardStudentGroupsRoute
+  '/dashboard/subjects': typeof AppDashboardSubjectsRoute
+  '/dashboard/topics': typeof AppDashboardTopicsRoute
   '/dashboard': typeof AppDashboardIndexRoute
 }
 export interface FileRoutesById {
@@ -123,9 +156,13 @@ export interface FileRoutesById {
   '/_app/exercises': typeof AppExercisesRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
   '/_app/student-groups': typeof AppStudentGroupsRouteRoute
+  '/_app/subjects': typeof AppSubjectsRouteRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/dashboard/student-groups': typeof AppDashboardStudentGroupsRoute
+  '/_app/dashboard/subjects': typeof AppDashboardSubjectsRoute
+  '/_app/dashboard/topics': typeof AppDashboardTopicsRoute
   '/_app/dashboard/': typeof AppDashboardIndexRoute
 }
 export interface FileRouteTypes {
@@ -139,8 +176,12 @@ export interface FileRouteTypes {
     | '/exercises'
     | '/quizzes'
     | '/student-groups'
+    | '/subjects'
     | '/login'
     | '/register'
+    | '/dashboard/student-groups'
+    | '/dashboard/subjects'
+    | '/dashboard/topics'
     | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -151,8 +192,12 @@ export interface FileRouteTypes {
     | '/exercises'
     | '/quizzes'
     | '/student-groups'
+    | '/subjects'
     | '/login'
     | '/register'
+    | '/dashboard/student-groups'
+    | '/dashboard/subjects'
+    | '/dashboard/topics'
     | '/dashboard'
   id:
     | '__root__'
@@ -165,9 +210,13 @@ export interface FileRouteTypes {
     | '/_app/exercises'
     | '/_app/quizzes'
     | '/_app/student-groups'
+    | '/_app/subjects'
     | '/_public/login'
     | '/_public/register'
     | '/_app/'
+    | '/_app/dashboard/student-groups'
+    | '/_app/dashboard/subjects'
+    | '/_app/dashboard/topics'
     | '/_app/dashboard/'
   fileRoutesById: FileRoutesById
 }
@@ -248,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStudentGroupsRouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/subjects': {
+      id: '/_app/subjects'
+      path: '/subjects'
+      fullPath: '/subjects'
+      preLoaderRoute: typeof AppSubjectsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
@@ -269,14 +325,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardIndexRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/_app/dashboard/student-groups': {
+      id: '/_app/dashboard/student-groups'
+      path: '/student-groups'
+      fullPath: '/dashboard/student-groups'
+      preLoaderRoute: typeof AppDashboardStudentGroupsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/_app/dashboard/subjects': {
+      id: '/_app/dashboard/subjects'
+      path: '/subjects'
+      fullPath: '/dashboard/subjects'
+      preLoaderRoute: typeof AppDashboardSubjectsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/_app/dashboard/topics': {
+      id: '/_app/dashboard/topics'
+      path: '/topics'
+      fullPath: '/dashboard/topics'
+      preLoaderRoute: typeof AppDashboardTopicsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
   }
 }
 
 interface AppDashboardRouteRouteChildren {
+  AppDashboardStudentGroupsRoute: typeof AppDashboardStudentGroupsRoute
+  AppDashboardSubjectsRoute: typeof AppDashboardSubjectsRoute
+  AppDashboardTopicsRoute: typeof AppDashboardTopicsRoute
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
+  AppDashboardStudentGroupsRoute: AppDashboardStudentGroupsRoute,
+  AppDashboardSubjectsRoute: AppDashboardSubjectsRoute,
+  AppDashboardTopicsRoute: AppDashboardTopicsRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
 }
 
@@ -291,6 +374,7 @@ interface AppRouteChildren {
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
   AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
+  AppSubjectsRouteRoute: typeof AppSubjectsRouteRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
@@ -302,6 +386,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppExercisesRouteRoute: AppExercisesRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
   AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,
+  AppSubjectsRouteRoute: AppSubjectsRouteRoute,
   AppIndexRoute: AppIndexRoute,
 }
 

@@ -39,6 +39,7 @@ export class AnswerKeeper {
   readonly #listeners = new Set<() => void>()
   readonly #typed = new Set<string>()
   #version = 0
+  #visit = 0
   #closed = false
   /** Whether the last write to the device went well. */
   #kept = false
@@ -118,8 +119,16 @@ export class AnswerKeeper {
 
   /** Takes up again what `close` ended. */
   open(): void {
+    this.#visit += 1
     this.#closed = false
     void this.flush()
+  }
+
+  /** On leaving the exercise: sends what waits, then closes, unless the exercise was opened again meanwhile. */
+  async leave(): Promise<void> {
+    const visit = this.#visit
+    await this.flush()
+    if (visit === this.#visit) this.close()
   }
 
   /** Ends timers; what is unsent stays on the device. */

@@ -8,7 +8,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const title = usePageTitle()
   useEffect(() => {
-    document.title = `${title} - Jotter`
+    document.title = title === '' ? 'Jotter' : `${title} - Jotter`
   }, [title])
   return <Outlet />
 }

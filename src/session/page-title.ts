@@ -11,11 +11,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The name of the page shown: what stands in the tab and is the only h1. */
+/** The name of the page shown: what stands in the tab and is the only h1. Empty while no page is there yet. */
 export function usePageTitle(): string {
   const { user } = useAuth()
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   })
-  return typeof title === 'function' ? title(user) : (title ?? 'Not Found')
+  return typeof title === 'function' ? title(user) : (title ?? '')
 }

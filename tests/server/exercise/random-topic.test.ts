@@ -1,20 +1,9 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { attempts } from '../../../server/schema/exercise.ts'
-import { exercises, topics } from '../../../server/schema/topic.ts'
+import { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import {
-  join,
-  leave,
-  lesson,
-  newClass,
-  open,
-  quiz,
-  randomTopic,
-  save,
-  submit,
-  type Lesson,
-} from './lesson.ts'
+import { lesson, newClass, open, quiz, randomTopic, save, submit, type Lesson } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
-import { join, leave, lesson, open, quiz, save, submit } from './lesson.ts'
+import { open, save, submit } from './lesson.ts'
 import { arrived, send, sitting, stored, type Draft } from './sent-answers.ts'
 import { strictExaminer } from './strict-examiner.ts'
 

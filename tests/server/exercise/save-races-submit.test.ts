@@ -1,18 +1,12 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { answers, attempts, results } from '../../../server/schema/exercise.ts'
-import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, open, save, submit, type Lesson } from './lesson.ts'
+import { until, useSchool } from '../../setup/school.ts'
+import { lesson, open, save, submit, type Lesson } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()
 const school = useSchool({ examiner })
-
-const submitting = (student: Visitor, topicId: number, headers: Record<string, string | number> = {}) =>
-  student.ask('submitTest', {
-    params: { topicId },
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-  })
 
 const sitting = async () => {
   const mine = await lesson(school)
@@ -27,13 +21,6 @@ const marked = (attempt: number) =>
     () => resultsOf(attempt),
     (seen) => seen.length > 0,
   )
-
-/** Answers with the revisions a device would count, so that its manifest can name them. */
-const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: number) =>
-  student.get('saveAnswer', {
-    body: { topic_id: String(topicId), subquestion_id, answer: `text ${rev}` },
-    headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
-  })
 
 describe('a save racing a submit', () => {
   /** Saves one text after the other until one is refused; gives the last revision that was acknowledged. */

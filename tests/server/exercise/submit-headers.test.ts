@@ -1,8 +1,8 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answers, attempts, results } from '../../../server/schema/exercise.ts'
+import { answers, results } from '../../../server/schema/exercise.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, open, save, submit, type Lesson } from './lesson.ts'
+import { lesson, open, type Lesson } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()

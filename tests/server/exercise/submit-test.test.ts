@@ -1,8 +1,8 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answers, attempts, results } from '../../../server/schema/exercise.ts'
+import { attempts, results } from '../../../server/schema/exercise.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, open, save, submit, type Lesson } from './lesson.ts'
+import { join, leave, lesson, open, submit } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()
@@ -27,13 +27,6 @@ const marked = (attempt: number) =>
     () => resultsOf(attempt),
     (seen) => seen.length > 0,
   )
-
-/** Answers with the revisions a device would count, so that its manifest can name them. */
-const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: number) =>
-  student.get('saveAnswer', {
-    body: { topic_id: String(topicId), subquestion_id, answer: `text ${rev}` },
-    headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
-  })
 
 describe('handing in', () => {
   it('ends the attempt and has it marked', async () => {

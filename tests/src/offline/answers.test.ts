@@ -208,3 +208,24 @@ test('nothing of an attempt that was handed in stays on the device', () => {
   keeper.forget()
   expect(storage.held.size).toBe(0)
 })
+
+test('an exercise left and opened again at once goes on sending', async () => {
+  const { keeper } = keeperWith(saved)
+  keeper.open()
+  const leaving = keeper.leave()
+  keeper.open()
+  await leaving
+  keeper.type('1.1', 'a')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(keeper.stateOf('1.1').at).toBe('server')
+})
+
+test('an exercise that is left sends what was typed last, and then nothing more', async () => {
+  const { keeper, save } = keeperWith(() => Promise.reject(new NoAnswer('down')))
+  keeper.open()
+  keeper.type('1.1', 'a')
+  await keeper.leave()
+  expect(save).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(save).toHaveBeenCalledTimes(1)
+})

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { usePageTitle } from '../../../session/page-title.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { StudentOverall } from './-student-overall.tsx'
+import { TeacherOverall } from './-teacher-overall.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/')({ component: Overall })
 
 function Overall() {
-  return <PageHeader title={usePageTitle()} />
+  return useRole() === 'teacher' ? <TeacherOverall /> : <StudentOverall />
 }

@@ -21,14 +21,26 @@ export function SittingSteps({ counts, step, sitting, keeper, onStep }: SittingS
   const after = next(counts, step)
   return (
     <nav className={styles.steps} aria-label="Questions">
-      <Button
-        className={styles.previous}
-        icon={<ArrowLeftRegular />}
-        disabled={before === null}
-        onClick={() => before && onStep(before)}
-      >
-        Previous
-      </Button>
+      {/* Before the cells, so that Next is near the answer box for the keyboard too. */}
+      <div className={styles.bar}>
+        <Button
+          className={styles.previous}
+          icon={<ArrowLeftRegular />}
+          disabled={before === null}
+          onClick={() => before && onStep(before)}
+        >
+          Previous
+        </Button>
+        <Button
+          className={styles.next}
+          kind="filled"
+          iconAfter={<ArrowRightRegular />}
+          disabled={after === null}
+          onClick={() => after && onStep(after)}
+        >
+          Next
+        </Button>
+      </div>
       <Cells
         className={styles.cells}
         noun="Question"
@@ -37,15 +49,6 @@ export function SittingSteps({ counts, step, sitting, keeper, onStep }: SittingS
         onSelect={(question) => onStep({ question, subquestion: 1 })}
         stateOf={(question) => stateOf(sitting, keeper, question)}
       />
-      <Button
-        className={styles.next}
-        kind="filled"
-        iconAfter={<ArrowRightRegular />}
-        disabled={after === null}
-        onClick={() => after && onStep(after)}
-      >
-        Next
-      </Button>
     </nav>
   )
 }

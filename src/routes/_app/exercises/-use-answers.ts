@@ -40,8 +40,7 @@ export function useAnswers(topicId: number, sitting: Sitting): AnswerKeeper {
       window.removeEventListener('online', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', whenHidden)
-      // What was typed last goes out; the keeper closes when it is said to be there or not.
-      void keeper.flush().finally(() => keeper.close())
+      void keeper.leave()
     }
   }, [keeper])
   return keeper

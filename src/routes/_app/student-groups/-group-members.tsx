@@ -31,7 +31,7 @@ export function GroupMembers({ group, first }: GroupMembersProps) {
               checked={who === each}
               onChange={() => setWho(each)}
             />
-            <span>{counted(group[each].length, nouns[each])}</span>
+            <span>{counted(group[each].length, nouns[each].toLowerCase())}</span>
           </label>
         ))}
       </div>

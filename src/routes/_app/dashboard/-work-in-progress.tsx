@@ -1,0 +1,15 @@
+import { Empty } from '../../../components/empty.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
+import { DashboardHeader } from './-dashboard-header.tsx'
+
+/** For a part of the dashboard that is still being made. */
+export function WorkInProgress() {
+  return (
+    <>
+      <DashboardHeader />
+      <Empty heading="Work in progress" action={<LinkButton to="/dashboard">Go to Overall</LinkButton>}>
+        This part of the dashboard is still being made.
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { CardGrid } from '../../../components/card-grid.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { RefreshButton } from '../../../components/refresh-button.tsx'
+import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
+import { TryAgain } from '../../../components/try-again.tsx'
+import { reasonOf } from '../../../data/call.ts'
+import { type Subject, getAllSubjects } from '../../../data/subject.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { SubjectCard } from './-subject-card.tsx'
+
+export const Route = createFileRoute('/_app/subjects')({ component: Subjects, staticData: { title: 'Subjects' } })
+
+function Subjects() {
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(getAllSubjects())
+  return (
+    <>
+      <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
+      {isError && data && <StaleLine things="subjects" reason={reasonOf(error)} shownSince={dataUpdatedAt} />}
+      {data ? (
+        <SubjectGrid subjects={data} onRetry={refetch} />
+      ) : isError ? (
+        <LoadError heading="The subjects could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </LoadError>
+      ) : (
+        <SkeletonCards label="Loading subjects" count={3} />
+      )}
+    </>
+  )
+}
+
+function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
+  if (subjects.length === 0) return <Empty heading="No subjects found" action={<TryAgain onRetry={onRetry} />} />
+  return (
+    <CardGrid>
+      {subjects.map((subject) => (
+        <SubjectCard key={subject.id} subject={subject} />
+      ))}
+    </CardGrid>
+  )
+}
