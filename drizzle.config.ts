@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['auth', 'class', 'topic', 'exercise', 'jobs'].map((noun) => `./server/schema/${noun}.ts`),
+  schema: ['auth', 'class', 'topic', 'exercise', 'stats', 'jobs'].map((noun) => `./server/schema/${noun}.ts`),
   out: './server/schema/migrations',
 })

@@ -26,12 +26,43 @@ const compressed = (): Plugin => ({
   },
 })
 
+/** Writes the variables that the style sheets use, of both themes, into the theme's style sheet. */
+const themed = (): Plugin => ({
+  name: 'jotter:themed',
+  enforce: 'pre',
+  async transform(_code, id) {
+    if (!id.split('?')[0]?.endsWith('/src/preferences/theme.css')) return null
+    const { themeCss } = await import('./src/preferences/theme-css.ts')
+    return { code: themeCss(variablesIn('src')), map: null }
+  },
+})
+
+function variablesIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(css|tsx?)$/.test(name),
+  )
+  const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  return new Set([...text.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name))
+}
+
+// What every screen needs is one file; what only signed-in screens need is another.
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|react-query\/build\/[^/]+\/(mutation|query)Options/
+const query = /node_modules\/@tanstack\/(react-query|query-core)\//
+const base =
+  /(contract\/(calls|headers|roles|limits)|src\/(session\/(?!identity-library|in-app|account)|preferences\/preferences|data\/(call|auth)|lib\/(class-names|numbers|device)|components\/(button|button-look|spinner|field|text-field|card-note|popover-note|logo|tick))[^/]*)\.(ts|tsx|css)$|react-icons\/.*createFluentIcon|vite\/preload-helper/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    themed(),
     react(),
     compressed(),
   ],
+  resolve: {
+    // The same drawings without a run-time for styles: 2 KiB less, and the style sheet has the two rules they need.
+    alias: [{ find: /^@fluentui\/react-icons\/svg\//, replacement: '@fluentui/react-icons/headless/svg/' }],
+  },
   build: {
     outDir,
     target: 'es2022',
@@ -39,9 +70,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Many small files compress badly: what every screen needs is one file, what signed-in screens share is another.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'query', test: query },
+            { name: 'base', test: base },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
+    // The page keeps its own host: the server refuses calls that seem to come from another origin.
     proxy: Object.fromEntries(
       [
         '/api',
@@ -49,7 +93,6 @@ export default defineConfig({
         '/identitytoolkit.googleapis.com',
         '/securetoken.googleapis.com',
         '/demo-mail',
-        // The page keeps its own host: the server refuses calls that seem to come from another origin.
       ].map((path) => [path, { target: server, changeOrigin: false }]),
     ),
   },

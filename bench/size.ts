@@ -17,9 +17,9 @@ const screens: [path: string, routes: string[], budget: number][] = [
   ['/register', ['_public.tsx', '_public/register.tsx'], 110],
   ['/quizzes', ['_app.tsx', '_app/quizzes/route.tsx'], 135],
   ['/exercises', ['_app.tsx', '_app/exercises/route.tsx'], 135],
-  ['/attempts', ['_app.tsx', '_app/attempts/route.tsx'], 135],
+  ['/attempts', ['_app.tsx', '_app/attempts/route.tsx'], 140],
   ['/exercise-review', ['_app.tsx', '_app/exercise-review/route.tsx'], 140],
-  ['/student-groups', ['_app.tsx', '_app/student-groups/route.tsx'], 135],
+  ['/student-groups', ['_app.tsx', '_app/student-groups/route.tsx'], 140],
   ['/dashboard', ['_app.tsx', '_app/dashboard.tsx', '_app/dashboard/index.tsx'], 140],
 ]
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { calls, type CallName } from '../contract/calls.ts'
 import { limits } from '../contract/limits.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -35,15 +35,22 @@ export interface AppParts extends Platform {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
+    // The usual line has the address, and in it what people search for; see logResponses.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     trustProxy: parts.env.publicUrl !== null,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    // Whatever arrives on an open connection while the server ends is still answered; see `drainable`.
+    return503OnClosing: false,
+    // An address that cannot be read, or with a part that is too long, is one where there is nothing.
+    frameworkErrors: (_error, request, reply) => answerError(nothingHere(), request, reply),
   })
+  logResponses(app)
   useContractValidation(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler({}, () => {
-    throw notFound('There is nothing at this address.')
+    throw nothingHere()
   })
   await app.register(helmet, securityHeaders(parts.env))
   await app.register(cookie)
@@ -54,6 +61,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (scope) => webRoutes(scope, parts))
   if (parts.demoIdentity !== null) await app.register(async (scope) => demoIdentityRoutes(scope, parts))
   return app
+}
+
+const nothingHere = () => notFound('There is nothing at this address.')
+
+/** A line per response, by the route's pattern: no query, no name, no token, no body. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode }
+    request.log.info({ ...line, user: request.user?.id, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
 }
 
 /** Every call of the contract under `/api/v1`. */

@@ -18,6 +18,7 @@ import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exerc
 import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exercise-review/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
+import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
 import { Route as AppSubjectsRouteRouteImport } from './routes/_app/subjects/route'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
@@ -70,6 +71,11 @@ const AppQuizzesRouteRoute = AppQuizzesRouteRouteImport.update({
   path: '/quizzes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStudentGroupsRouteRoute = AppStudentGroupsRouteRouteImport.update({
   id: '/student-groups',
   path: '/student-groups',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
+  '/settings': typeof AppSettingsRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
   '/subjects': typeof AppSubjectsRouteRoute
   '/login': typeof PublicLoginRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
+  '/settings': typeof AppSettingsRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
   '/subjects': typeof AppSubjectsRouteRoute
   '/login': typeof PublicLoginRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/_app/exercise-review': typeof AppExerciseReviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
+  '/_app/settings': typeof AppSettingsRouteRoute
   '/_app/student-groups': typeof AppStudentGroupsRouteRoute
   '/_app/subjects': typeof AppSubjectsRouteRoute
   '/_public/login': typeof PublicLoginRoute
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/exercise-review'
     | '/exercises'
     | '/quizzes'
+    | '/settings'
     | '/student-groups'
     | '/subjects'
     | '/login'
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | '/exercise-review'
     | '/exercises'
     | '/quizzes'
+    | '/settings'
     | '/student-groups'
     | '/subjects'
     | '/login'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/_app/exercise-review'
     | '/_app/exercises'
     | '/_app/quizzes'
+    | '/_app/settings'
     | '/_app/student-groups'
     | '/_app/subjects'
     | '/_public/login'
@@ -288,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: '/quizzes'
       fullPath: '/quizzes'
       preLoaderRoute: typeof AppQuizzesRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/student-groups': {
@@ -373,6 +392,7 @@ interface AppRouteChildren {
   AppExerciseReviewRouteRoute: typeof AppExerciseReviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
+  AppSettingsRouteRoute: typeof AppSettingsRouteRoute
   AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
   AppSubjectsRouteRoute: typeof AppSubjectsRouteRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -385,6 +405,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppExerciseReviewRouteRoute: AppExerciseReviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
+  AppSettingsRouteRoute: AppSettingsRouteRoute,
   AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,
   AppSubjectsRouteRoute: AppSubjectsRouteRoute,
   AppIndexRoute: AppIndexRoute,

@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router'
-import { queryClient } from './data/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFound, RouteError } from './routes/-fallbacks.tsx'
 
@@ -10,7 +9,6 @@ import { NotFound, RouteError } from './routes/-fallbacks.tsx'
  */
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
   defaultPreload: false,
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

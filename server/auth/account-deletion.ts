@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, ne, not, sql as fragment, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, not, or, sql as fragment, type SQL } from 'drizzle-orm'
 import { isMine } from '../class/own-class.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
@@ -6,17 +6,20 @@ import type { Ask } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
+import { attempts } from '../schema/exercise.ts'
+import { topics } from '../schema/topic.ts'
 
 /**
  * Deletes oneself and, by the tables' cascades, everything that is about oneself. Classes are held before the own row,
- * as changes of members hold them, so that the two cannot wait for each other.
+ * as changes of members hold them, so that the two cannot wait for each other; those left with attempts in them too, as
+ * their deletion reaches the same attempts.
  */
 export async function deleteUser({ db, user, session }: Ask<'deleteUser'>): Promise<null> {
   await db.transaction(async (tx) => {
     await tx
       .select({ id: classes.id })
       .from(classes)
-      .where(isMine(tx, user))
+      .where(or(isMine(tx, user), inArray(classes.id, classesOfAttempts(tx, user))))
       .orderBy(asc(classes.id))
       .for('update')
     if (user.role === 'teacher') await leaveClasses(tx, user)
@@ -29,6 +32,13 @@ export async function deleteUser({ db, user, session }: Ask<'deleteUser'>): Prom
   })
   return null
 }
+
+const classesOfAttempts = (sql: Sql, user: SessionUser) =>
+  sql
+    .select({ id: topics.class_id })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .where(eq(attempts.user_id, user.id))
 
 /** A class nobody would teach any more goes too, with its topics; with students in it, that needs a decision first. */
 async function leaveClasses(tx: Tx, user: SessionUser): Promise<void> {

@@ -18,8 +18,13 @@ export async function hasFailedTooOften(sql: Sql, account: string, now: Date): P
 }
 
 export async function countFailure(sql: Sql, account: string, now: Date): Promise<void> {
-  await sql.delete(login_failures).where(lte(login_failures.failed_at, spanStart(now)))
+  await forgetOldFailures(sql, now)
   await sql.insert(login_failures).values({ account, failed_at: now })
+}
+
+/** Failures that count no more. */
+export async function forgetOldFailures(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(login_failures).where(lte(login_failures.failed_at, spanStart(now)))
 }
 
 export async function forgetFailures(sql: Sql, account: string): Promise<void> {

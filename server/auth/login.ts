@@ -39,13 +39,18 @@ function startSession(
 
 /** A second login with the same token is refused, so that one read from a log or a wire is worth nothing. */
 async function useUp(sql: Sql, token: string, identity: Identity, now: Date): Promise<void> {
-  await sql.delete(used_tokens).where(lt(used_tokens.expires_at, now))
+  await forgetUsedTokens(sql, now)
   const [fresh] = await sql
     .insert(used_tokens)
     .values({ token_hash: hashOf(token), expires_at: new Date(identity.expiresAt) })
     .onConflictDoNothing()
     .returning()
   if (fresh === undefined) throw signInInvalid()
+}
+
+/** A token that has expired is refused for that, so it need not be known as used. */
+export async function forgetUsedTokens(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(used_tokens).where(lt(used_tokens.expires_at, now))
 }
 
 /** Without the signature: the last letter of one can be written in several ways that decode alike. */

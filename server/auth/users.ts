@@ -14,7 +14,7 @@ type Person = AnswerOf<'getUserById'>
 
 export async function editDisplayName({ db, user, body }: Ask<'editDisplayName'>): Promise<CurrentUser> {
   const display_name = body.display_name.trim()
-  const length = [...display_name].length
+  const length = Array.from(display_name).length
   if (length < 1 || length > limits.displayNameLength)
     throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
   await db.update(users).set({ display_name }).where(eq(users.id, user.id))
@@ -22,7 +22,7 @@ export async function editDisplayName({ db, user, body }: Ask<'editDisplayName'>
 }
 
 /** Oneself, or for a teacher anybody; how a student does is open to the teachers of a class in common only. */
-export async function getUserById({ db, user, params, query, env }: Ask<'getUserById'>): Promise<Person> {
+export async function getUserById({ db, user, params, query }: Ask<'getUserById'>): Promise<Person> {
   const self = params.id === user.id
   if (!self && user.role !== 'teacher') throw noSuchPerson()
   const person = await findPerson(db, params.id)
@@ -31,9 +31,8 @@ export async function getUserById({ db, user, params, query, env }: Ask<'getUser
   const answer: Person = { ...person, classes: common }
   const hasStats = person.role === 'student' && (self || common.length > 0)
   if (query.include_stats !== true || !hasStats) return answer
-  const scope = { studentIds: [person.id], timeZone: env.timeZone }
   const classIds = self ? undefined : common.map((one) => one.id)
-  return { ...answer, stats: await overallStatsOf(db, { ...scope, classIds }) }
+  return { ...answer, stats: await overallStatsOf(db, { studentId: person.id, classIds }) }
 }
 
 const noSuchPerson = () => notFound('There is no such person.')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Db, Sql } from '../platform/db.ts'
@@ -63,12 +63,14 @@ const idTokenOf = ({ identity, now }: Service, account: Account, authTime: Date)
 
 async function newRefreshToken(sql: Sql, uid: string, auth_time: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const old = new Date(auth_time.getTime() - refreshTokenDays * day)
-  await sql
-    .delete(demo_refresh_tokens)
-    .where(and(eq(demo_refresh_tokens.uid, uid), lt(demo_refresh_tokens.auth_time, old)))
   await sql.insert(demo_refresh_tokens).values({ token_hash: hashOf(token), uid, auth_time })
   return token
+}
+
+/** Whoever has not given a password for so long has to give it again. */
+export async function forgetOldRefreshTokens(sql: Sql, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - refreshTokenDays * day)
+  await sql.delete(demo_refresh_tokens).where(lt(demo_refresh_tokens.auth_time, oldest))
 }
 
 /**

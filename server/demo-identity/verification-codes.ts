@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Sql } from '../platform/db.ts'
 import { demo_accounts, demo_codes } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
 import { proven, type Service } from './tokens.ts'
@@ -29,12 +30,17 @@ export async function sendOobCode(service: Service, body: unknown) {
   if (requestType !== kind) throw new ServiceError('OPERATION_NOT_ALLOWED')
   const { account } = await proven(service, idToken)
   const { db, now } = service
-  await db.delete(demo_codes).where(lte(demo_codes.created_at, oldest(now)))
+  await forgetOldCodes(db, now)
   const [sent] = await db.select({ number: count() }).from(demo_codes).where(eq(demo_codes.uid, account.uid))
   if ((sent?.number ?? 0) >= mostPerAccount) throw new ServiceError('TOO_MANY_ATTEMPTS_TRY_LATER')
   const code = randomBytes(24).toString('base64url')
   await db.insert(demo_codes).values({ code, uid: account.uid, kind, created_at: now })
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: account.email }
+}
+
+/** Links that are good no more. */
+export async function forgetOldCodes(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(demo_codes).where(lte(demo_codes.created_at, oldest(now)))
 }
 
 /** Marks the email of a code's account as verified; the code is good once. */

@@ -71,7 +71,7 @@ export const documentOptions: FastifyDynamicSwaggerOptions = {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookiesFor(null).name } },
     },
   },
-  transform: ({ schema, url }) => ({ schema: described(schema as FastifySchema | undefined), url }),
+  transform: ({ schema, url }) => ({ schema: described(schema), url }),
 }
 
 /** Adds what the table of calls knows: the noun, who may, and that every refusal has one form. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
+import { holdClass } from '../class/own-class.ts'
 import { verifiers } from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
@@ -39,11 +40,25 @@ export async function getExerciseResults(
 
 /** Its answers, marks and feedback go with it; statistics follow. */
 export async function deleteResult({ db, user, params }: Ask<'deleteResult'>): Promise<null> {
-  const own = sql`(select ${results.attempt_id} from ${results} where ${results.id} = ${params.resultId} and ${results.user_id} = ${user.id})`
-  const gone = await db.delete(attempts).where(eq(attempts.id, own)).returning({ id: attempts.id })
-  if (gone.length === 0) throw notFound('This result does not exist.')
-  return null
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ attempt_id: results.attempt_id, class_id: results.class_id })
+      .from(results)
+      .where(and(eq(results.id, params.resultId), eq(results.user_id, user.id)))
+    if (own === undefined) throw noSuchResult()
+    // Class and student first, as their deletion takes them, so that neither waits for the other for ever.
+    await holdClass(tx, own.class_id, 'key share')
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
+    const gone = await tx
+      .delete(attempts)
+      .where(eq(attempts.id, own.attempt_id))
+      .returning({ id: attempts.id })
+    if (gone.length === 0) throw noSuchResult()
+    return null
+  })
 }
+
+const noSuchResult = () => notFound('This result does not exist.')
 
 async function visibleResult(db: Db, user: SessionUser, id: number) {
   const allowed = user.role === 'student' ? eq(results.user_id, user.id) : isMember(results.class_id, user.id)
@@ -60,7 +75,7 @@ async function visibleResult(db: Db, user: SessionUser, id: number) {
     .innerJoin(subjects, eq(subjects.id, results.subject_id))
     .innerJoin(users, eq(users.id, results.user_id))
     .where(and(eq(results.id, id), allowed))
-  if (row === undefined) throw notFound('This result does not exist.')
+  if (row === undefined) throw noSuchResult()
   return row
 }
 

@@ -52,16 +52,19 @@ export const suggestFeedback =
     })
   }
 
+/** Every try has failed: the old feedback stands, and nothing is busy any more. */
+export const giveUpFeedback: JobHandler = async (data, { db }) => {
+  const { result_id, subquestion_ids } = work.parse(data)
+  await db.update(subquestion_feedback).set({ busy: false }).where(stillBusy(result_id, subquestion_ids))
+}
+
 /** An examiner behind a network is asked for so many subquestions at once. */
 const atOnce = 5
 
-/**
- * Each subquestion ends by itself, so one that fails holds up no other and a second run finds only what is left. After
- * the last try the old feedback stands and nothing is busy any more.
- */
+/** Each subquestion ends by itself, so one that fails holds up no other and a second run finds only what is left. */
 async function reworkEach(
   wanted: Work,
-  { db, lastTry }: JobContext,
+  { db }: JobContext,
   rework: (task: FeedbackTask) => Promise<Reworked>,
 ): Promise<void> {
   const rows = await busyFeedback(db, wanted)
@@ -74,9 +77,7 @@ async function reworkEach(
     )
     failures.push(...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])))
   }
-  if (failures.length === 0) return
-  if (lastTry) await release(db, wanted)
-  throw failures[0]
+  if (failures.length > 0) throw failures[0]
 }
 
 async function busyFeedback(db: Db, wanted: Work): Promise<{ id: string; task: FeedbackTask }[]> {
@@ -126,9 +127,3 @@ const settle = (db: Db, result: number, subquestion: string, reworked: Reworked)
     .update(subquestion_feedback)
     .set({ ...reworked, busy: false })
     .where(stillBusy(result, [subquestion]))
-
-const release = (db: Db, wanted: Work) =>
-  db
-    .update(subquestion_feedback)
-    .set({ busy: false })
-    .where(stillBusy(wanted.result_id, wanted.subquestion_ids))

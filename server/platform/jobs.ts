@@ -1,17 +1,17 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
+import { HandOver } from './job-requests.ts'
+import { watchJobs } from './job-watch.ts'
 
 export type JobData = Record<string, string | number | boolean | null | string[]>
 
-/** What a job works with. `lastTry`: after a failure now there is no other try, so leave something a person can see. */
+/** What a job works with. */
 export interface JobContext {
   db: Db
   jobs: Jobs
   now: () => Date
-  lastTry: boolean
 }
 /** Does one piece of work; may run twice, so it has to be idempotent. */
 export type JobHandler = (data: JobData, context: JobContext) => Promise<void>
@@ -24,82 +24,159 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Killed workers are noticed by their missing heartbeat, ten seconds being the queue's smallest. */
+/**
+ * The name under which work arrives once every try has failed, be it by an error or because its worker was killed each
+ * time. A handler of that name leaves something a person can see and act on; where there is none the work just ends.
+ */
+export const givenUp = (name: string): string => `${name}-given-up`
+
+/** Killed workers are noticed by their missing heartbeat; see `watchJobs`. */
 const queueOptions = {
   retryLimit: 4,
   retryDelay: 1,
   retryBackoff: true,
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 12,
   notify: true,
   deleteAfterSeconds: 3600,
 }
-/** A job that is to be tried again announces itself to nobody: it starts with the next look around. */
+/** Whoever waits to be told must be told in the end, so this is tried for two hours: it fails only with the database. */
+const givenUpOptions = { ...queueOptions, retryLimit: 12 }
 const workOptions = {
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 30,
+  heartbeatRefreshSeconds: 3,
   includeMetadata: true,
 } as const
 /** Jobs of one name that a process does at the same time. */
 const atOnce = 2
 const sweepEvery = 5_000
+/** Jobs get so long to end by themselves when the process does; what is not done then is tried again elsewhere. */
+const endWithin = 4_000
+const hour = 3_600
+const askHourlyEvery = 600_000
 
-/** Starts the queue; with handlers it also works, without it only hands over. */
+/**
+ * Starts the queue; with handlers it also works, without it only hands over. Work named in `hourly` is done once an hour
+ * and never twice at a time, however many processes there are.
+ */
 export async function startJobs(
   database: Database,
   names: readonly string[],
   handlers: Record<string, JobHandler> | null,
   log: FastifyBaseLogger,
+  hourly: readonly string[] = [],
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    ...('connectionString' in database.queue
-      ? database.queue
-      : { db: database.queue, backend: 'pglite' as const }),
-    useListenNotify: true,
-    supervise: handlers !== null,
-    schedule: false,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  for (const name of names) await boss.createQueue(name, queueOptions)
-  const jobs = new RequestedJobs(database.db, boss, log)
-  for (const [name, handler] of Object.entries(handlers ?? {}))
-    await work(boss, name, handler, database.db, jobs, log)
+  const boss = await openQueue(database.queue, handlers !== null, log)
+  await makeQueues(boss, names, hourly)
+  const handOver = new HandOver(database.db, boss, names)
+  const stops: (() => Promise<void> | void)[] = []
+  const jobs: Jobs = {
+    request: async (sql, name, data) => void (await sql.insert(job_requests).values({ name, data })),
+    handOver: () => handOver.run(),
+    async stop() {
+      for (const stop of stops) await stop()
+      await handOver.settled()
+      await boss.stop({ graceful: true, timeout: endWithin })
+    },
+  }
+  if (handlers !== null) stops.push(await startWork(boss, handlers, { db: database.db, jobs, log, hourly }))
   await jobs.handOver()
-  jobs.sweep()
+  // What another process left behind, or a pass that failed, is picked up here.
+  stops.push(
+    repeat(
+      sweepEvery,
+      () => handOver.run(),
+      (error) => log.warn({ err: error }, 'job hand-over'),
+    ),
+  )
   return jobs
 }
 
-async function work(
-  boss: PgBoss,
-  name: string,
-  handler: JobHandler,
-  db: Db,
-  jobs: Jobs,
+async function openQueue(
+  queue: Database['queue'],
+  supervise: boolean,
   log: FastifyBaseLogger,
-) {
-  const run = async (job: JobWithMetadata<JobData>): Promise<void> => {
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...('connectionString' in queue ? queue : { db: queue, backend: 'pglite' as const }),
+    useListenNotify: true,
+    supervise,
+    schedule: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  return boss
+}
+
+/** Queues of an older version get the options of this one. */
+async function makeQueues(boss: PgBoss, names: readonly string[], hourly: readonly string[]): Promise<void> {
+  for (const name of names)
+    await boss.createQueue(name, { policy: hourly.includes(name) ? 'exclusive' : 'standard' })
+  const isGivenUp = (name: string) => names.some((one) => givenUp(one) === name)
+  for (const name of names) {
+    const deadLetter = names.find((one) => one === givenUp(name)) ?? null
+    await boss.updateQueue(name, { ...(isGivenUp(name) ? givenUpOptions : queueOptions), deadLetter })
+  }
+}
+
+interface Work {
+  db: Db
+  jobs: Jobs
+  log: FastifyBaseLogger
+  hourly: readonly string[]
+}
+
+/** Takes workers on and returns the function that stops looking for work; those at work end with the queue. */
+async function startWork(
+  boss: PgBoss,
+  handlers: Record<string, JobHandler>,
+  { db, jobs, log, hourly }: Work,
+): Promise<() => Promise<void>> {
+  const workers = new Map<string, string[]>()
+  for (const [name, handler] of Object.entries(handlers)) {
+    const run = runOf(handler, { db, jobs, now: () => new Date() }, log)
+    const ids: string[] = []
+    for (let worker = 0; worker < atOnce; worker += 1) ids.push(await startWorker(boss, name, run))
+    workers.set(name, ids)
+  }
+  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
+  const stopWatching = watchJobs(db, wake, log)
+  // The queue keeps one job of a name in each hour, so it does no harm that every process asks for it.
+  const ask = async (): Promise<void> => {
+    for (const name of hourly) await boss.send(name, {}, { singletonSeconds: hour })
+  }
+  await ask()
+  const stopAsking = repeat(askHourlyEvery, ask, (error) => log.warn({ err: error }, 'hourly jobs'))
+  return () => {
+    stopAsking()
+    return stopWatching()
+  }
+}
+
+type Run = (job: JobWithMetadata<JobData>) => Promise<void>
+
+const runOf =
+  (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): Run =>
+  async (job) => {
     try {
-      await handler(job.data, { db, jobs, now: () => new Date(), lastTry: job.retryCount >= job.retryLimit })
-      await jobs.handOver()
+      await handler(job.data, context)
     } catch (error) {
-      log.warn({ err: error, job: name, id: job.id }, 'job failed')
+      const failed = { err: error, job: job.name, id: job.id }
+      if (job.retryCount < job.retryLimit) log.warn(failed, 'job failed and will be tried again')
+      else log.error(failed, 'job failed for good')
       throw error
     }
+    // What it asked for starts now; a hand-over that fails is made up for by the next sweep.
+    await context.jobs.handOver().catch((error: unknown) => log.warn({ err: error }, 'job hand-over'))
   }
-  for (let worker = 0; worker < atOnce; worker += 1) await startWorker(boss, name, run)
-}
 
 /**
  * A worker that is busy when the queue calls would afterwards wait for the next look around, and a class of thirty hands
  * in at once: so after each job it looks for another one right away, until there is none.
  */
-async function startWorker(
-  boss: PgBoss,
-  name: string,
-  run: (job: JobWithMetadata<JobData>) => Promise<void>,
-) {
+async function startWorker(boss: PgBoss, name: string, run: Run): Promise<string> {
   let id = ''
   id = await boss.work(name, workOptions, async (batch: JobWithMetadata<JobData>[]) => {
     try {
@@ -108,72 +185,11 @@ async function startWorker(
       boss.notifyWorker(id)
     }
   })
+  return id
 }
 
-class RequestedJobs implements Jobs {
-  #db: Db
-  #boss: PgBoss
-  #log: FastifyBaseLogger
-  #running: Promise<void> | null = null
-  #again = false
-  #timer: NodeJS.Timeout | undefined
-
-  constructor(db: Db, boss: PgBoss, log: FastifyBaseLogger) {
-    this.#db = db
-    this.#boss = boss
-    this.#log = log
-  }
-
-  async request(sql: Sql, name: string, data: JobData): Promise<void> {
-    await sql.insert(job_requests).values({ name, data })
-  }
-
-  /** One pass at a time; a call during a pass makes another one follow. */
-  handOver(): Promise<void> {
-    this.#again = true
-    this.#running ??= this.#passes()
-    return this.#running
-  }
-
-  /** What another process left behind, or a pass that failed, is picked up here. */
-  sweep(): void {
-    this.#timer = setInterval(
-      () => void this.handOver().catch((error: unknown) => this.#log.warn({ err: error }, 'job hand-over')),
-      sweepEvery,
-    )
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#running?.catch(() => undefined)
-    await this.#boss.stop({ graceful: true, timeout: 10_000 })
-  }
-
-  /** Ends in the same moment in which it finds nothing more to do, so that no call falls between the two. */
-  async #passes(): Promise<void> {
-    try {
-      while (this.#again) {
-        this.#again = false
-        await this.#pass()
-      }
-    } finally {
-      this.#running = null
-    }
-  }
-
-  async #pass(): Promise<void> {
-    const waiting = await this.#db.select().from(job_requests).orderBy(asc(job_requests.id)).limit(100)
-    if (waiting.length === 0) return
-    for (const row of waiting) await this.#boss.send(row.name, row.data, { id: jobId(row.id) })
-    await this.#db.delete(job_requests).where(
-      inArray(
-        job_requests.id,
-        waiting.map((row) => row.id),
-      ),
-    )
-    this.#again ||= waiting.length === 100
-  }
+/** Does something again and again; returns the function that ends it. */
+function repeat(every: number, work: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void work().catch(failed), every)
+  return () => clearInterval(timer)
 }
-
-/** The same request always makes the same job, so a hand-over repeated after a crash adds nothing. */
-const jobId = (request: number): string => `00000000-0000-4000-8000-${String(request).padStart(12, '0')}`

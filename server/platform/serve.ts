@@ -30,7 +30,7 @@ export interface Ask<N extends CallName> {
   query: QueryOf<N>
   body: BodyOf<N>
   /** A header of the product's own, or undefined. */
-  header(name: keyof typeof headers): string | undefined
+  header: (name: keyof typeof headers) => string | undefined
   db: Db
   jobs: Jobs
   env: Env

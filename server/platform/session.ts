@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/roles.ts'
 import { sessions, users } from '../schema/auth.ts'
@@ -62,6 +62,11 @@ export async function userOf(
   if (quiet > seenEvery)
     await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id_hash, id_hash))
   return row.user
+}
+
+/** None of these is good any more, whatever its person did meanwhile. */
+export async function endOldSessions(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - longest)))
 }
 
 const findSession = (db: Db, id_hash: string) =>

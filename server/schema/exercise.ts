@@ -126,11 +126,21 @@ export const results = pgTable(
     accuracy: doublePrecision().notNull(),
     /** Subquestions with full marks. */
     correct_answers: integer().notNull(),
+    /** Whether the student is in the class today. Kept by triggers, not by code. */
+    in_class: boolean().notNull().default(false),
   },
   (table) => [
-    index('results_by_user').on(table.user_id, table.finished_at),
+    // Each ends in time, so that the latest few of a student or of today's members of a class are found at its end.
+    // One that only began alike would be smaller, and the database could prefer it and read all results there are.
+    index('results_by_user').on(table.user_id, table.class_id, table.subject_id, table.finished_at, table.id),
+    index('results_by_class').on(
+      table.class_id,
+      table.subject_id,
+      table.in_class,
+      table.finished_at,
+      table.id,
+    ),
     index('results_by_topic').on(table.topic_id),
-    index('results_by_class').on(table.class_id, table.finished_at),
   ],
 )
 

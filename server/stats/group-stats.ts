@@ -9,11 +9,10 @@ import { overallStatsOf } from './overall.ts'
 export async function getAverageStudentStatsInMyGroups({
   db,
   user,
-  env,
 }: Ask<'getAverageStudentStatsInMyGroups'>): Promise<AnswerOf<'getAverageStudentStatsInMyGroups'>> {
   const groups = await groupsOf(db, user.id)
   const classIds = groups.map(({ id }) => id)
-  const stats = await overallStatsOf(db, { studentIds: 'members', classIds, timeZone: env.timeZone })
+  const stats = await overallStatsOf(db, { studentId: 'members', classIds })
   return { ...stats, groups }
 }
 

@@ -1,7 +1,7 @@
-import { sql as fragment } from 'drizzle-orm'
+import { asc, sql as fragment } from 'drizzle-orm'
 import type { Sql } from '../platform/db.ts'
-import { results } from '../schema/exercise.ts'
-import { within, type StatsScope } from './scope.ts'
+import { meanOf } from './figures.ts'
+import { daysWithin, type StatsScope } from './scope.ts'
 
 export interface Point {
   /** YYYY-MM-DD, a day of the school. */
@@ -14,17 +14,16 @@ export async function historyOf(
   sql: Sql,
   scope: StatsScope,
 ): Promise<{ accuracy: Point[]; time_taken: Point[] }> {
+  const kept = daysWithin(sql, scope)
   const days = await sql
     .select({
-      date: fragment<string>`to_char(${results.finished_at} at time zone ${scope.timeZone}, 'YYYY-MM-DD')`,
-      accuracy: fragment<number>`avg(${results.accuracy})`,
-      time_taken: fragment<number>`avg(${results.time_taken})`,
+      date: fragment<string>`to_char(${kept.day}, 'YYYY-MM-DD')`,
+      accuracy: meanOf<number>(kept.accuracy, kept.tests),
+      time_taken: meanOf<number>(kept.time_taken, kept.tests),
     })
-    .from(results)
-    .where(within(sql, scope))
-    // By position: the time zone is a parameter, and two parameters never count as the same expression.
-    .groupBy(fragment`1`)
-    .orderBy(fragment`1`)
+    .from(kept)
+    .groupBy(kept.day)
+    .orderBy(asc(kept.day))
   return {
     accuracy: days.map(({ date, accuracy }) => ({ date, value: accuracy })),
     time_taken: days.map(({ date, time_taken }) => ({ date, value: time_taken })),

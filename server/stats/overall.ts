@@ -1,16 +1,15 @@
-import { asc, eq, sql as fragment } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { subjects } from '../schema/class.ts'
-import { results } from '../schema/exercise.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf, meanOf } from './figures.ts'
 import { historyOf } from './history.ts'
-import { within, type StatsScope } from './scope.ts'
+import { daysWithin, type StatsScope } from './scope.ts'
 
 export type OverallStats = AnswerOf<'getStudentStatsOverall'>
 type SubjectAverage = OverallStats['subjects_avg_accuracy'][number]
 
-/** Averages, trends, history and subjects over the results of a scope: three statements, whatever their number. */
+/** Averages, trends, history and subjects over the results of a scope: four statements, whatever their number. */
 export async function overallStatsOf(sql: Sql, scope: StatsScope): Promise<OverallStats> {
   const { average_accuracy, average_time_taken, trends } = await figuresOf(sql, scope)
   const averages = await subjectAveragesOf(sql, scope)
@@ -27,19 +26,20 @@ export async function overallStatsOf(sql: Sql, scope: StatsScope): Promise<Overa
   }
 }
 
-const subjectAveragesOf = (sql: Sql, scope: StatsScope): Promise<SubjectAverage[]> =>
-  sql
+function subjectAveragesOf(sql: Sql, scope: StatsScope): Promise<SubjectAverage[]> {
+  const days = daysWithin(sql, scope)
+  return sql
     .select({
       id: subjects.id,
       name: subjects.name,
-      average_accuracy: fragment<number>`avg(${results.accuracy})`,
-      average_time_taken: fragment<number>`avg(${results.time_taken})`,
+      average_accuracy: meanOf<number>(days.accuracy, days.tests),
+      average_time_taken: meanOf<number>(days.time_taken, days.tests),
     })
-    .from(results)
-    .innerJoin(subjects, eq(subjects.id, results.subject_id))
-    .where(within(sql, scope))
+    .from(days)
+    .innerJoin(subjects, eq(subjects.id, days.subject_id))
     .groupBy(subjects.id, subjects.name)
     .orderBy(asc(subjects.name))
+}
 
 /** With one subject only there is nothing to be weaker than. Of equal ones the first by name is the stronger. */
 function extremesOf(averages: SubjectAverage[]) {

@@ -1,31 +1,32 @@
-import { and, eq, exists, inArray, sql as fragment, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Sql } from '../platform/db.ts'
-import { class_members } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
+import { class_days, student_days } from '../schema/stats.ts'
 
-/** Which results count, all conditions together. Days are those of `timeZone`. */
-export interface StatsScope {
-  /** `members`: whoever is a student of the result's class today. */
-  studentIds: number[] | 'members'
-  /** Only results in these classes; an empty list leaves none. Unset: in any class, also one the student has left. */
-  classIds?: number[]
-  subjectId?: number
-  timeZone: string
+/** Which results count, all conditions together. */
+export type StatsScope =
+  /** Of one student; without `classIds` in any class, also one the student has left. An empty list leaves none. */
+  | { studentId: number; classIds?: number[]; subjectId?: number }
+  /** Of whoever is a student of these classes today. */
+  | { studentId: 'members'; classIds: number[]; subjectId?: number }
+
+/** The kept sums of a scope, by class and day. Their number grows with days and classes, not with results. */
+export function daysWithin(sql: Sql, { studentId, classIds, subjectId }: StatsScope) {
+  const kept = studentId === 'members' ? class_days : student_days
+  const { class_id, subject_id, day, tests, accuracy, time_taken, correct_answers } = kept
+  return sql
+    .select({ class_id, subject_id, day, tests, accuracy, time_taken, correct_answers })
+    .from(kept)
+    .where(
+      and(
+        studentId === 'members' ? undefined : eq(student_days.user_id, studentId),
+        classIds === undefined ? undefined : inArray(class_id, classIds),
+        subjectId === undefined ? undefined : eq(subject_id, subjectId),
+      ),
+    )
+    .as('days')
 }
 
-/** The condition on `results` that a scope stands for. */
-export function within(sql: Sql, { studentIds, classIds, subjectId }: StatsScope): SQL | undefined {
-  return and(
-    studentIds === 'members' ? ofMembers(sql) : inArray(results.user_id, studentIds),
-    classIds === undefined ? undefined : inArray(results.class_id, classIds),
-    subjectId === undefined ? undefined : eq(results.subject_id, subjectId),
-  )
-}
-
-const ofMembers = (sql: Sql): SQL =>
-  exists(
-    sql
-      .select({ one: fragment`1` })
-      .from(class_members)
-      .where(and(eq(class_members.class_id, results.class_id), eq(class_members.user_id, results.user_id))),
-  )
+/** Whose results a scope means, as a condition on `results`; spelled so that the index of each case is used. */
+export const ofWhom = ({ studentId }: StatsScope): SQL =>
+  studentId === 'members' ? results.in_class.getSQL() : eq(results.user_id, studentId)

@@ -17,12 +17,11 @@ export async function getStudentStatsOverall({
   db,
   user,
   query,
-  env,
 }: Ask<'getStudentStatsOverall'>): Promise<AnswerOf<'getStudentStatsOverall'>> {
   const whose = await studentsFor(db, user, query.student_id)
-  if (whose.studentIds === 'members')
+  if (whose.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
-  return overallStatsOf(db, { ...whose, timeZone: env.timeZone })
+  return overallStatsOf(db, whose)
 }
 
 /** The same for one subject; a teacher who names no student sees the own groups of that subject. */
@@ -30,26 +29,21 @@ export async function getStudentStatsSubject({
   db,
   user,
   query,
-  env,
 }: Ask<'getStudentStatsSubject'>): Promise<AnswerOf<'getStudentStatsSubject'>> {
   const whose = await studentsFor(db, user, query.student_id)
   await refuseUnknownSubject(db, query.subject_id)
-  const scope = { ...whose, subjectId: query.subject_id, timeZone: env.timeZone }
+  const scope = { ...whose, subjectId: query.subject_id }
   return { subject_stats: await figuresOf(db, scope), stat_history: await historyOf(db, scope) }
 }
 
 /** Whose results a person may count: a student the own ones whatever is asked for, a teacher those of own classes. */
-async function studentsFor(
-  sql: Sql,
-  user: SessionUser,
-  studentId: number | undefined,
-): Promise<Pick<StatsScope, 'studentIds' | 'classIds'>> {
-  if (user.role === 'student') return { studentIds: [user.id] }
+async function studentsFor(sql: Sql, user: SessionUser, studentId: number | undefined): Promise<StatsScope> {
+  if (user.role === 'student') return { studentId: user.id }
   const classIds = await groupIdsOf(sql, user.id)
-  if (studentId === undefined) return { studentIds: 'members', classIds }
+  if (studentId === undefined) return { studentId: 'members', classIds }
   if (!(await isStudentIn(sql, studentId, classIds)))
     throw notFound('There is no such student in your groups.')
-  return { studentIds: [studentId], classIds }
+  return { studentId, classIds }
 }
 
 async function isStudentIn(sql: Sql, studentId: number, classIds: number[]): Promise<boolean> {

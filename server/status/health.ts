@@ -16,14 +16,19 @@ export async function health({ db, now }: Ask<'health'>): Promise<Health> {
   return { status: behind ? 'degraded' : 'ok', timestamp: now.toISOString() }
 }
 
-/** Work asked for that never reached the queue, and work in the queue that could have started before `since`. */
+/**
+ * Work asked for that never reached the queue, work in the queue that could have started before `since`, and work of
+ * which nothing was heard since then: its worker was killed, and there is no other to take it up.
+ */
 async function isQueueBehind(db: Db, since: Date): Promise<boolean> {
   const moment = since.toISOString()
   const { rows } = await db.execute<{ behind: boolean }>(sql`
     select exists (select 1 from job_requests where created_at < ${moment}::timestamptz)
       or exists (
         select 1 from pgboss.job
-        where state in ('created', 'retry') and start_after < ${moment}::timestamptz and name not like '\\_\\_pgboss%'
+        where name not like '\\_\\_pgboss%' and (
+          (state in ('created', 'retry') and start_after < ${moment}::timestamptz)
+          or (state = 'active' and heartbeat_on < ${moment}::timestamptz))
       ) as behind`)
   return rows[0]?.behind === true
 }

@@ -4,7 +4,7 @@ import { holdClass } from '../class/own-class.ts'
 import type { Examiner } from '../examiner/examiner.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Db, Sql, Tx } from '../platform/db.ts'
-import type { JobHandler } from '../platform/jobs.ts'
+import type { JobData, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
@@ -13,13 +13,13 @@ import { madeQuestions, NotMade } from './made-questions.ts'
 
 /**
  * Turns the drafts of a quiz into exercises: all of them or none. A question that cannot be made fails the quiz at once;
- * anything else that goes wrong is tried again, and fails the quiz on the last try. Running twice changes nothing,
- * because only a quiz that is `processing` is touched.
+ * anything else that goes wrong is tried again. Running twice changes nothing, because only a quiz that is `processing`
+ * is touched.
  */
 export const processTopic =
   (examiner: Examiner): JobHandler =>
-  async (data, { db, lastTry }) => {
-    const topicId = Number(data['topic'])
+  async (data, { db }) => {
+    const topicId = topicOf(data)
     try {
       const waiting = await waitingTopic(db, topicId)
       if (waiting === null) return
@@ -28,10 +28,15 @@ export const processTopic =
       await complete(db, topicId, questions)
     } catch (error) {
       if (error instanceof NotMade) return fail(db, topicId, error.message)
-      if (lastTry) await fail(db, topicId, 'Something went wrong on the server. Try again.')
       throw error
     }
   }
+
+/** Every try has failed: its teacher is told, and can have it tried again. */
+export const giveUpTopic: JobHandler = (data, { db }) =>
+  fail(db, topicOf(data), 'Something went wrong on the server. Try again.')
+
+const topicOf = (data: JobData): number => Number(data['topic'])
 
 interface Waiting {
   name: string

@@ -5,6 +5,8 @@ import styles from './book-card.module.css'
 interface BookCardProps {
   subject: string | null
   title: string
+  /** The whole of it where `title` is cut short, as its tooltip. */
+  fullTitle?: string
   /** The level of the heading in the page's outline; 2 where nothing is said. */
   level?: 2 | 3
   /** At most two lines of it are shown. */
@@ -22,7 +24,18 @@ interface BookCardProps {
 
 /** A quiz or an attempt as a book: title, description, badge and group, note, actions. */
 export function BookCard(props: BookCardProps) {
-  const { subject, title, level = 2, description, lead, meta, note, actions, bookmark } = props
+  const {
+    subject,
+    title,
+    fullTitle = title,
+    level = 2,
+    description,
+    lead,
+    meta,
+    note,
+    actions,
+    bookmark,
+  } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -30,7 +43,7 @@ export function BookCard(props: BookCardProps) {
       <div className={styles.top}>
         {lead}
         <div className={styles.words}>
-          <Heading id={id} className={styles.title} data-bookmark={bookmark || undefined} title={title}>
+          <Heading id={id} className={styles.title} data-bookmark={bookmark || undefined} title={fullTitle}>
             {title}
           </Heading>
           {description && <p className={styles.description}>{description}</p>}

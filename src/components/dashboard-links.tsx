@@ -16,19 +16,28 @@ export function DashboardLinks({ role, className }: { role: Role; className?: st
           Overall
         </Link>
       </li>
-      {role === 'teacher' && ['Student groups', 'Quizzes'].map((name) => <Unavailable key={name} name={name} />)}
+      {role === 'teacher' && (
+        <>
+          <Unavailable to="/dashboard/student-groups">Student groups</Unavailable>
+          <Unavailable to="/dashboard/topics">Quizzes</Unavailable>
+        </>
+      )}
     </ul>
   )
 }
 
+interface UnavailableProps {
+  to: '/dashboard/student-groups' | '/dashboard/topics'
+  children: string
+}
+
 /** A part that is still being made: it can be found, but not followed. */
-function Unavailable({ name }: { name: string }) {
+function Unavailable({ to, children }: UnavailableProps) {
   return (
     <li>
-      <a role="link" aria-disabled="true" tabIndex={0} className={styles.unavailable}>
-        {name}
-        <small>Unavailable</small>
-      </a>
+      <Link to={to} disabled tabIndex={0} className={styles.unavailable}>
+        {children} <small>Unavailable</small>
+      </Link>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import styles from './popover.module.css'
 interface PopoverProps {
   title: string
   /** The button it opens from; it must take these props. */
-  button: (opens: { popoverTarget: string; style: CSSProperties }) => ReactNode
+  renderButton: (opens: { popoverTarget: string; style: CSSProperties }) => ReactNode
   /** Mounted only while it is open. */
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface PopoverProps {
  * Floats at its button, on phones as a sheet from the bottom. The browser closes it on Esc and on a press
  * elsewhere and gives the focus back. Where a browser cannot anchor, it opens in the middle of the window.
  */
-export function Popover({ title, button, children }: PopoverProps) {
+export function Popover({ title, renderButton, children }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const anchor = `--${id.replaceAll(/\W/g, '')}`
@@ -25,7 +25,7 @@ export function Popover({ title, button, children }: PopoverProps) {
   }
   return (
     <>
-      {button({ popoverTarget: id, style: { anchorName: anchor } })}
+      {renderButton({ popoverTarget: id, style: { anchorName: anchor } })}
       <div
         id={id}
         popover="auto"

@@ -148,10 +148,8 @@ export class AnswerKeeper {
   #sendAfter(id: string, delay: number): void {
     clearTimeout(this.#timers.get(id))
     if (this.#closed) return
-    this.#timers.set(
-      id,
-      setTimeout(() => void this.#send(id), delay),
-    )
+    const timer = setTimeout(() => void this.#send(id), delay)
+    this.#timers.set(id, timer)
   }
 
   /** One send per answer at a time; a newer text follows the one under way. */

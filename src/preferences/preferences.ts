@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { darkTheme, lightTheme } from './theme.ts'
+import { covers } from './covers.ts'
 
 /** How one person wants the product to look on this device. `fontSize` is in px. */
 export interface Preferences {
@@ -48,15 +48,12 @@ function read(): Preferences {
 
 function apply({ theme, fontSize, motion }: Preferences): void {
   const root = document.documentElement
-  const cover = (theme === 'dark' ? darkTheme : lightTheme).jotterCover
   root.style.fontSize = `${fontSize}px`
   root.style.colorScheme = theme
-  // The page's ground lies outside the provider that writes the theme's variables.
-  root.style.setProperty('--jotterCover', cover)
   root.dataset.motion = motion
   root.dataset.theme = theme
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-    meta.setAttribute('content', cover)
+    meta.setAttribute('content', covers[theme])
 }
 
 function refresh(): void {

@@ -1,4 +1,5 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
+import { covers } from './covers.ts'
 
 /** Washable royal blue, one ramp for both themes. */
 const ink: BrandVariants = {
@@ -53,7 +54,7 @@ const shape = {
 }
 
 const lightColours = {
-  jotterCover: '#f3e4c1',
+  jotterCover: covers.light,
   jotterCoverEdge: '#ddc897',
   jotterCoverHover: '#ead7aa',
   jotterDesk: '#fbf8f1',
@@ -114,7 +115,7 @@ export type JotterTheme = Theme & typeof shape & Colours
 export const lightTheme: JotterTheme = { ...createLightTheme(ink), ...shape, ...lightColours }
 
 const darkColours: Colours = {
-  jotterCover: '#121816',
+  jotterCover: covers.dark,
   jotterCoverEdge: '#2b3531',
   jotterCoverHover: '#202a26',
   jotterDesk: '#19211e',

@@ -26,15 +26,15 @@ export function NotFound() {
     document.title = 'Not Found - Jotter'
   }, [])
   return (
-    <div className={styles.cover}>
+    <main className={styles.cover}>
       <Wordmark />
-      <main className={styles.sheet}>
+      <div className={styles.sheet}>
         <PageHeader title="Not Found" />
         <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
         <LinkButton to="/" kind="filled">
           Go to the dashboard
         </LinkButton>
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }

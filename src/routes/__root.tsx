@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import { Outlet, createRootRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePageTitle } from '../session/page-title.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+export const Route = createRootRoute({ component: Root })
 
 function Root() {
   const title = usePageTitle()
   useEffect(() => {
-    document.title = title === '' ? 'Jotter' : `${title} - Jotter`
+    if (title !== '') document.title = `${title} - Jotter`
   }, [title])
   return <Outlet />
 }

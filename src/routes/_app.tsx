@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '../data/query-client.ts'
 import { requireUser } from '../session/guards.ts'
 import { Frame } from './_app/-shell/frame.tsx'
 
@@ -6,8 +8,10 @@ export const Route = createFileRoute('/_app')({ beforeLoad: requireUser, compone
 
 function App() {
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <QueryClientProvider client={queryClient}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </QueryClientProvider>
   )
 }

@@ -1,17 +1,11 @@
-import { me } from '../data/auth.ts'
 import { connectCalls } from '../data/call.ts'
-import { queryClient } from '../data/query-client.ts'
-import { health } from '../data/status.ts'
-import { config } from '../config.ts'
 import { currentUser, onOtherTab, setAuth } from './auth-store.ts'
-import { fetchUser } from './fetch-user.ts'
 import { dropSecrets, tabStorage } from './form-inputs.ts'
-import { identity } from './identity.ts'
 import { leftBehind } from './person.ts'
 import { isLeaving } from './sign-out.ts'
 import { connectLogin, unauthorized } from './unauthorized.ts'
 
-/** Wires the session to the calls, to the other tabs and to the router; once, at the start. */
+/** Wires the session to the calls, to the other tabs and to the way to Log in; once, at the start. */
 export function connectSession(toLogin: () => void): void {
   connectLogin(toLogin)
   connectCalls({
@@ -19,77 +13,18 @@ export function connectSession(toLogin: () => void): void {
     onUnauthorized: () => {
       if (!isLeaving()) unauthorized()
     },
-    onAnswer: followAnswers,
   })
-  followOtherTabs()
-  onceInApp = () => {
-    whenIdle(() => void watchIdentity())
-    refreshWhenShown()
-  }
-}
-
-let onceInApp = (): void => undefined
-
-/** What begins when the app is first shown to a person. */
-export function startInApp(): void {
-  onceInApp()
-  onceInApp = () => undefined
-}
-
-/** The server's status follows what every other call finds out. */
-function followAnswers(answered: boolean): void {
-  const { queryKey } = health()
-  const known = queryClient.getQueryState(queryKey)
-  const isReachable = known?.data?.status !== 'unreachable'
-  if (known?.fetchStatus === 'idle' && known.data !== undefined && isReachable !== answered)
-    void queryClient.invalidateQueries({ queryKey })
-}
-
-/** Another tab signed in or out. What differs from this tab is loaded anew, so that nothing of one person stays. */
-function followOtherTabs(): void {
   onOtherTab((user) => {
     const here = currentUser()
-    if (user?.id !== here?.id) {
-      dropSecrets(tabStorage())
-      if (user === null && leftBehind() === null) location.assign('/login')
-      else location.reload()
-    } else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })
+    if (user?.id !== here?.id) loadAnew(user === null)
+    else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })
   })
 }
 
-/** The identity service may know nobody while somebody is stored; that counts while the product itself answers. */
-async function watchIdentity(): Promise<void> {
-  try {
-    const service = await identity()
-    service.onNobody(() => void checkNobody())
-  } catch {
-    // Offline or blocked: the next load of the page tries again, and the server decides in the meantime.
-  }
-}
-
-async function checkNobody(): Promise<void> {
-  if (currentUser() === null || isLeaving() || !navigator.onLine) return
-  try {
-    await me()
-  } catch {
-    return // No answer is no reason; a 401 has its own way out.
-  }
-  unauthorized()
-}
-
-/** Notifications, name and groups are asked for again when the person comes back after a while. */
-function refreshWhenShown(): void {
-  let asked = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - asked > config.fresh.usual
-    if (document.visibilityState !== 'visible' || !isDue || currentUser() === null) return
-    asked = Date.now()
-    void fetchUser()
-  })
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 })
-  else setTimeout(work, 3_000)
+/** Another tab signed in or out. This one is loaded anew, so that nothing of one person stays for another. */
+function loadAnew(isOut: boolean): void {
+  dropSecrets(tabStorage())
+  // Who signed out starts at the beginning; whose session ended comes back to the same place.
+  if (isOut && leftBehind() === null) location.assign('/login')
+  else location.reload()
 }

@@ -24,9 +24,7 @@ export interface FetchUserParts {
  * Asks the server who is signed in. Never rejects. With nobody stored every failure means nobody; a person who is
  * stored stays through everything but a 401 of the product itself, for a dropped connection must not end a lesson.
  */
-export async function fetchUser(
-  parts: FetchUserParts = { me, endMarkedSession, enter },
-): Promise<void> {
+export async function fetchUser(parts: FetchUserParts = { me, endMarkedSession, enter }): Promise<void> {
   const before = currentUser()
   setAuth({ loading: true })
   try {

@@ -30,7 +30,8 @@ export function openIdentity({ demo, identity: options }: RuntimeConfig): Identi
   })
   if (demo) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   return {
-    signIn: async (email, password) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(),
+    signIn: async (email, password) =>
+      (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(),
     create: async (email, password) =>
       (await createUserWithEmailAndPassword(auth, email, password)).user.getIdToken(),
     isVerified: () => auth.currentUser?.emailVerified ?? false,

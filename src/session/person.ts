@@ -1,4 +1,3 @@
-import { queryClient } from '../data/query-client.ts'
 import type { User } from '../data/auth.ts'
 import { setAuth } from './auth-store.ts'
 
@@ -26,9 +25,16 @@ export const leaveBehind = (user: User): void => {
   kept((storage) => storage.setItem(leftKey, String(user.id)))
 }
 
+const forgetters: (() => Promise<void>)[] = []
+
+/** For who keeps things of a person elsewhere: the memory of the app, databases. */
+export function alsoForget(forget: () => Promise<void>): void {
+  forgetters.push(forget)
+}
+
 /** Takes everything of a person off this device, but for what waits to be sent and for how the device is set up. */
 export async function forgetPerson(): Promise<void> {
-  queryClient.clear()
+  await Promise.all(forgetters.map((forget) => forget()))
   kept((storage) => {
     for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
   })

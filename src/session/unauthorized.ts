@@ -31,7 +31,10 @@ export function unauthorized(given: Partial<UnauthorizedParts> = {}): void {
   const user = currentUser()
   if (user === null) return
   const parts = { identity, purgeLocalSessions, toLogin, ...given }
-  ending = Promise.allSettled([parts.identity().then((service) => service.signOut()), parts.purgeLocalSessions()])
+  ending = Promise.allSettled([
+    parts.identity().then((service) => service.signOut()),
+    parts.purgeLocalSessions(),
+  ])
   leaveBehind(user)
   setAuth({ user: null })
   parts.toLogin()

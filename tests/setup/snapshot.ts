@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pino from 'pino'
@@ -20,6 +20,9 @@ export default async function makeSnapshot(): Promise<void> {
   await jobs.stop()
   const dump = await client.dumpDataDir('none')
   mkdirSync(join(snapshotPath, '..'), { recursive: true })
-  writeFileSync(snapshotPath, Buffer.from(await dump.arrayBuffer()))
+  // Another run may be reading: it finds the old one whole or the new one whole.
+  const fresh = `${snapshotPath}.${process.pid}`
+  writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()))
+  renameSync(fresh, snapshotPath)
   await database.close()
 }

@@ -1,5 +1,13 @@
 import type { MarkTask } from '../examiner.ts'
-import { earnedQuotes, hintFor, marksWord, missedEntries, nextStep } from './feedback-parts.ts'
+import {
+  earnedQuotes,
+  hintFor,
+  marksWord,
+  missedEntries,
+  nextStep,
+  shortHint,
+  shortStep,
+} from './feedback-parts.ts'
 import type { Outcome } from './mark-entries.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -24,7 +32,7 @@ export function praise(task: MarkTask, outcome: Outcome): string {
     return `Full marks: “${quotes[0]}” is right, and you have said all that was needed.`
   if (quotes.length === 2)
     return `Full marks: ${listed(quotes)} are both right, and together they answer it completely.`
-  return `Excellent, full marks. You made all ${quotes.length} points clearly, among them ${listed(quotes.slice(0, 2))}.`
+  return `Excellent, full marks. You made every point clearly, among them ${listed(quotes.slice(0, 2))}.`
 }
 
 /** What earned credit, in the pupil's words. `most` is how many quotations there is room for. */
@@ -55,7 +63,7 @@ export function feedbackFor(task: MarkTask, outcome: Outcome): string {
   return firstThatFits([
     `${two} ${hint} ${step}`,
     `${one} ${hint} ${step}`,
-    `${one} ${hint}`,
-    `${hint} ${step}`,
+    `${one} ${shortHint(hint)} ${shortStep(task)}`,
+    `${shortHint(hint)} ${shortStep(task)}`,
   ])
 }

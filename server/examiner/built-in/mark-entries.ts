@@ -32,22 +32,46 @@ function pointsFor(match: Match, maxPoints: number): number {
   return Math.round(maxPoints * share)
 }
 
+interface Best {
+  text: string
+  match: Match
+  contradicted: boolean
+}
+
+/** Whether the sentence that earns by one alternative denies another one: "not balanced so no resultant force". */
+function deniesAnother({ match }: Best, opposed: Match[]): boolean {
+  const sentences = new Set(match.hits.map(({ written }) => written.sentence))
+  return opposed.some(
+    ({ trouble, recall, hits }) =>
+      trouble === 'negated' &&
+      recall >= 0.9 &&
+      hits.some(({ written }) => written.negated) &&
+      hits.every(({ written }) => sentences.has(written.sentence)),
+  )
+}
+
 /**
  * The best alternative that no earlier entry has used ("any two of" lists the same words in two entries), and
  * that does not rest only on words that have earned already.
  */
 function bestMatch(entry: string, answer: AnswerText, used: Set<string>, spent: ReadonlySet<number>) {
-  let best: { text: string; match: Match; contradicted: boolean } | null = null
+  let best: Best | null = null
+  const denied: Match[] = []
   for (const alternative of alternativesWeighed(entry, answer.question)) {
     const text = alternative.text.toLowerCase()
     if (used.has(text)) continue
-    const { best: match, contradicted } = matchAlternative(alternative, answer)
+    const { best: match, contradicted, opposed } = matchAlternative(alternative, answer)
+    if (match.probability < 0.5 && opposed !== null) denied.push(opposed)
     if (match.hits.length > 0 && match.hits.every(({ written }) => spent.has(written.start))) continue
     const better = best === null || match.probability > best.match.probability
     const fuller = match.probability === best?.match.probability && match.recall > best.match.recall
     if (better || fuller) best = { text, match, contradicted }
   }
-  return best
+  if (best === null || best.match.probability < 0.5 || !deniesAnother(best, denied)) return best
+  // An alternative that is itself a denial may well share words with the denied one, so the teacher decides.
+  if (best.match.hits.some(({ written }) => written.negated)) return { ...best, contradicted: true }
+  const match: Match = { ...best.match, probability: 0.05, trouble: 'negated' }
+  return { ...best, match, contradicted: true }
 }
 
 const unearned = (entry: string, maxPoints: number): EntryOutcome => ({

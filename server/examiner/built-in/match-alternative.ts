@@ -119,22 +119,27 @@ function matchIn(alternative: Alternative, all: number[][], answer: AnswerText, 
   return { recall, probability, trouble, hits: content }
 }
 
-/** The best match of one alternative anywhere in the answer, and whether the answer also says the opposite. */
-export function matchAlternative(
-  alternative: Alternative,
-  answer: AnswerText,
-): { best: Match; contradicted: boolean } {
+export interface Matched {
+  best: Match
+  /** The answer also says the opposite of this alternative. */
+  contradicted: boolean
+  /** Where it says the opposite of nearly all of it. */
+  opposed: Match | null
+}
+
+/** The best match of one alternative anywhere in the answer, and where the answer says the opposite. */
+export function matchAlternative(alternative: Alternative, answer: AnswerText): Matched {
   const similarities = alternative.wanted.map((wanted) => similaritiesTo(wanted, answer.tokens))
   let best = noMatch
-  let contradicted = false
+  let opposed: Match | null = null
   for (const window of windowsOf(answer.tokens)) {
     const match = matchIn(alternative, similarities, answer, window)
-    const opposed = match.trouble === 'flipped' || match.trouble === 'negated'
-    if (opposed && match.recall >= 0.6) contradicted = true
+    const opposes = match.trouble === 'flipped' || match.trouble === 'negated'
+    if (opposes && match.recall >= 0.6 && match.recall > (opposed?.recall ?? 0)) opposed = match
     const better =
       match.probability > best.probability ||
       (match.probability === best.probability && match.recall > best.recall)
     if (better) best = match
   }
-  return { best, contradicted: contradicted && best.probability >= 0.5 }
+  return { best, contradicted: opposed !== null && best.probability >= 0.5, opposed }
 }

@@ -103,18 +103,24 @@ function scan(text: string): Token[] {
   return tokens
 }
 
+const prepositions = new Set('in on at by for from with as during over between after before'.split(' '))
+
+/** "Its mass does not change" says that it is constant, but "cannot change its mass" does not. */
+const hasObject = (not: Token, verb: Token, next: Token | undefined): boolean =>
+  not.negator && next !== undefined && next.clause === verb.clause && !prepositions.has(next.text)
+
 function joinPhrases(tokens: Token[]): Token[] {
   const joined: Token[] = []
-  for (const token of tokens) {
+  tokens.forEach((token, index) => {
     const last = joined.at(-1)
     const stem = last?.sentence === token.sentence ? phrases.get(`${last.stem} ${token.stem}`) : undefined
-    if (last === undefined || stem === undefined) {
+    if (last === undefined || stem === undefined || hasObject(last, token, tokens[index + 1])) {
       joined.push(token)
-      continue
+      return
     }
     const whole = { ...last, text: `${last.text} ${token.text}`, stem, end: token.end, stop: false }
     joined[joined.length - 1] = { ...whole, negator: false, direction: directionOf(stem) }
-  }
+  })
   return joined
 }
 
@@ -127,7 +133,10 @@ function spreadNegation(tokens: Token[]): Token[] {
     if (token.clause !== clause) reach = 0
     clause = token.clause
     if (token.negator) {
-      if (tokens[index + 1]?.text !== 'only') reach = negationReach + 1
+      // "Not no light" and "not not" cancel; "isn't no light" is dialect for a single "not".
+      const cancels = token.clause === tokens[index - 1]?.clause && tokens[index - 1]?.text === 'not'
+      if (cancels) reach = 0
+      else if (tokens[index + 1]?.text !== 'only') reach = negationReach + 1
     } else if (reach > 0) token.negated = true
     reach = Math.max(0, reach - 1)
   })

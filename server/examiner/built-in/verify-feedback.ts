@@ -1,5 +1,6 @@
 import type { FeedbackTask, Verification, Verifier } from '../examiner.ts'
-import { type Check, checkAccuracy, checkClarity, checkSpecificity } from './feedback-checks.ts'
+import { checkAccuracy } from './accuracy-check.ts'
+import { type Check, checkClarity, checkSpecificity } from './feedback-checks.ts'
 
 /** The automatic checks that were asked for; the two that need a mark scheme stay null without one. */
 export function verifyFeedback(task: FeedbackTask, wanted: readonly Verifier[]): Verification {

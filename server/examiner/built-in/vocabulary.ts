@@ -10,7 +10,7 @@ export const stopWords = new Set(
   might must of to in on at by for from with as into onto than then so and or but if when while where which who whom
   what how why because since also very just really quite too only about through during each every any some such
   here again still even ever like sort kind thing things stuff lot lots bit etc basically actually well think
-  means mean called known let lets get gets got e.g i.e eg ie`),
+  means mean called let lets get gets got e.g i.e eg ie`),
 )
 
 /** Words that stand in many mark schemes and say little alone: they count, but less. */
@@ -56,6 +56,9 @@ export const phrases = new Map<string, string>([
   ['get bigger', 'increase'],
   ['get smaller', 'decrease'],
   ['boil off', 'evapor'],
+  // "Not a poor conductor" must not read as "does not conduct well".
+  ['poor conductor', 'insulator'],
+  ['bad conductor', 'insulator'],
 ])
 
 const groups = [

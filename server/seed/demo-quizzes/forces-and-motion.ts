@@ -74,12 +74,12 @@ export const forcesAndMotion: DemoQuiz = {
       difficulty: 'higher',
       subquestions: [
         {
-          subquestionDescription: 'a) Name one force that acts against her motion.',
+          subquestionDescription: 'Name one force that acts against her motion.',
           answers: [{ answer: 'air resistance / drag / friction / rolling resistance', maxPoints: 1 }],
           samples: { full: 'air resistance', partial: 'Friction from the road', poor: 'the pedals' },
         },
         {
-          subquestionDescription: 'b) Explain why her speed stays the same although she keeps pedalling.',
+          subquestionDescription: 'Explain why her speed stays the same although she keeps pedalling.',
           answers: [
             {
               answer:
@@ -104,7 +104,7 @@ export const forcesAndMotion: DemoQuiz = {
           },
         },
         {
-          subquestionDescription: 'c) She stops pedalling. Describe what happens to her speed, and why.',
+          subquestionDescription: 'She stops pedalling. Describe what happens to her speed, and why.',
           answers: [
             {
               answer: 'her speed decreases / she slows down / she decelerates / she gets slower',

@@ -56,6 +56,7 @@ function useGoOn() {
 function Refusal({ error, inputs }: { error: unknown; inputs: FormInputs }) {
   if (error === null) return <PopoverNote />
   // Signed in at the identity service, refused by the product: the email is not verified yet.
-  if (error instanceof ApiError && error.status === 403) return <Resend detail={error.detail} inputs={inputs} />
+  if (error instanceof ApiError && error.status === 403)
+    return <Resend detail={error.detail} inputs={inputs} />
   return <PopoverNote>{messageOf(error)}</PopoverNote>
 }

@@ -6,13 +6,14 @@ export function MailSent({ email }: { email: string }) {
   const demo = useDemo()
   return (
     <div className={styles.sent} role="status">
-      <p>
-        A link is on its way to <strong>{email}</strong>. Open it to verify your email, then log in.
-      </p>
-      {demo && (
+      {demo ? (
         <p>
-          The demo school sends no mail.{' '}
-          <a href={`/demo-mail?email=${encodeURIComponent(email)}`}>Read the mail here</a>
+          The demo school sends no mail. The link for <strong>{email}</strong> is here:{' '}
+          <a href={`/demo-mail?email=${encodeURIComponent(email)}`}>Read the mail</a>
+        </p>
+      ) : (
+        <p>
+          A link is on its way to <strong>{email}</strong>. Open it to verify your email, then log in.
         </p>
       )}
     </div>

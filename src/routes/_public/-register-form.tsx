@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { PopoverNote } from '../../components/popover-note.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { ApiError } from '../../data/call.ts'
 import { type FormInputs, dropSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { messageOf } from '../../session/identity-messages.ts'
 import { type Mail, signUp } from '../../session/sign-in.ts'
@@ -32,6 +33,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
           type="checkbox"
           role="switch"
           checked={isTeacher}
+          aria-checked={isTeacher}
           onChange={(event) => {
             clearError()
             setIsTeacher(event.target.checked)
@@ -55,8 +57,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
         <Button kind="filled" type="submit" wide busy={busy}>
           Sign up
         </Button>
-        <PopoverNote>{error !== null && messageOf(error)}</PopoverNote>
+        <PopoverNote>{error !== null && refusalOf(error)}</PopoverNote>
       </div>
     </form>
   )
 }
+
+/** Of a 403 the words are enough: the teacher code is refused. */
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 403 ? error.detail : messageOf(error)

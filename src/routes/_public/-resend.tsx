@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { PopoverNote } from '../../components/popover-note.tsx'
 import type { FormInputs } from '../../session/form-inputs.ts'
@@ -8,17 +8,24 @@ import { MailSent } from './-mail-sent.tsx'
 
 /** What is refused to an email that is not verified, and the way to a new link. */
 export function Resend({ detail, inputs }: { detail: string; inputs: FormInputs }) {
-  const resend = useMutation({ mutationFn: () => resendVerification(inputs) })
-  if (resend.isSuccess) return <MailSent email={inputs.email} />
+  const [state, setState] = useState<'refused' | 'sending' | 'sent' | Error>('refused')
+  const resend = () => {
+    setState('sending')
+    resendVerification(inputs).then(
+      () => setState('sent'),
+      (error: Error) => setState(error),
+    )
+  }
+  if (state === 'sent') return <MailSent email={inputs.email} />
   return (
     <PopoverNote
       action={
-        <Button busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button busy={state === 'sending'} onClick={resend}>
           Resend
         </Button>
       }
     >
-      {resend.isError ? messageOf(resend.error) : detail}
+      {state instanceof Error ? messageOf(state) : detail}
     </PopoverNote>
   )
 }

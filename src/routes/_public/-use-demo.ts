@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { runtimeConfig } from '../../data/runtime-config.ts'
 
 /** Whether this is the demo school; false until that is known. */
 export function useDemo(): boolean {
-  const { data } = useQuery({ queryKey: ['runtimeConfig'], queryFn: runtimeConfig, staleTime: Infinity })
-  return data?.demo ?? false
+  const [demo, setDemo] = useState(false)
+  useEffect(() => {
+    runtimeConfig().then((config) => setDemo(config.demo), console.error)
+  }, [])
+  return demo
 }

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { config } from '../../config.ts'
-import { type FormInputs, dropSecrets, keepInputs, readInputs, tabStorage } from '../../session/form-inputs.ts'
+import {
+  type FormInputs,
+  dropSecrets,
+  keepInputs,
+  readInputs,
+  tabStorage,
+} from '../../session/form-inputs.ts'
 
 /** What is typed into the form, kept in this tab. Password and teacher code go a minute after the last input. */
 export function useInputs() {
   const [inputs, setInputs] = useState(() => readInputs(tabStorage(), Date.now()))
   useEffect(() => {
+    if (inputs.password === '' && inputs.teacherCode === '') return undefined
     const timer = setTimeout(() => dropSecrets(tabStorage()), config.secretInputsKept)
     return () => clearTimeout(timer)
   }, [inputs])

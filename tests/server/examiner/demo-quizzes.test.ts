@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { subquestionPoints } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
-import type { MarkTask } from '../../../server/examiner/examiner.ts'
 import { demoClasses, demoStudents } from '../../../server/seed/demo-classes.ts'
 import { demoQuizzes } from '../../../server/seed/demo-quizzes.ts'
 import { subjects } from '../../../server/seed/reference-data.ts'
+import { demoParts } from './demo-tasks.ts'
 import { writtenOut } from './tasks.ts'
 
-const parts = demoQuizzes.flatMap((quiz) =>
-  quiz.questions.flatMap((question) =>
-    question.subquestions.map((part) => ({
-      where: `${quiz.name}: ${part.subquestionDescription}`,
-      samples: part.samples,
-      scheme: writtenOut(part.answers),
-      task: {
-        question: question.questionDescription,
-        subquestion: part.subquestionDescription,
-        maxPoints: subquestionPoints(part),
-        markScheme: part.answers,
-      } satisfies Omit<MarkTask, 'answer'>,
-    })),
-  ),
-)
+const parts = demoParts.map((part) => ({ ...part, scheme: writtenOut(part.task.markScheme) }))
 
 async function marksOf(quality: 'full' | 'partial' | 'poor') {
   return Promise.all(

@@ -12,11 +12,11 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 /** Runs the job by itself, as the queue would. */
-function mark(attempt_id: number, examiner = strictExaminer(), lastTry = false): Promise<void> {
+function mark(attempt_id: number, examiner = strictExaminer()): Promise<void> {
   const job = exerciseJobs(examiner)['mark-attempt']
   if (job === undefined) throw new Error('there is no such job')
   // Marking asks for no other work, so there is no queue.
-  return job({ attempt_id }, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now, lastTry })
+  return job({ attempt_id }, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now })
 }
 
 /** An attempt as the submit leaves it, without anybody being asked to mark it. */
@@ -127,7 +127,7 @@ describe('marking an attempt', () => {
     const { attempt } = await submitted(['gravity'])
     const examiner = strictExaminer()
     examiner.failing = true
-    await expect(mark(attempt, examiner, true)).rejects.toThrow('It is ill.')
+    await expect(mark(attempt, examiner)).rejects.toThrow('It is ill.')
     expect(await resultsOf(attempt)).toEqual([])
     expect(await stateOf(attempt)).toBe('submitted')
     await mark(attempt)

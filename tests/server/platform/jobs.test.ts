@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromClient, type Database } from '../../../server/platform/db.ts'
-import { startJobs, type JobContext, type JobHandler, type Jobs } from '../../../server/platform/jobs.ts'
+import {
+  givenUp,
+  startJobs,
+  type JobContext,
+  type JobHandler,
+  type Jobs,
+} from '../../../server/platform/jobs.ts'
 import { job_requests } from '../../../server/schema/jobs.ts'
 import { until } from '../../setup/school.ts'
 import { snapshotPath } from '../../setup/snapshot.ts'
@@ -17,14 +23,20 @@ const handler: JobHandler = async (data, context) => {
   ran.push(String(data['name']))
   await work(String(data['name']), context)
 }
+const gaveUp: string[] = []
+const handlers: Record<string, JobHandler> = {
+  note: handler,
+  [givenUp('note')]: async (data) => void gaveUp.push(String(data['name'])),
+}
 const log = pino({ level: 'silent' })
 
 beforeAll(async () => {
   database = await fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
-  jobs = await startJobs(database, ['note'], { note: handler }, log)
+  jobs = await startJobs(database, Object.keys(handlers), handlers, log)
 })
 beforeEach(() => {
   ran.length = 0
+  gaveUp.length = 0
   work = async () => undefined
 })
 afterAll(async () => {
@@ -86,21 +98,88 @@ describe('a job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is tried again when it fails, and knows its last try', async () => {
-    const tries: boolean[] = []
-    work = async (_name, { db, lastTry }) => {
-      tries.push(lastTry)
-      // One more try instead of four, so that the last one comes soon.
-      await db.execute(sql`update pgboss.job set retry_limit = 1 where state = 'active'`)
-      throw new Error('not yet')
+  it('is tried again when it fails', async () => {
+    work = async () => {
+      if (ran.length === 1) throw new Error('not yet')
     }
     await request('failing')
     await jobs.handOver()
     await until(
-      async () => tries.length,
+      async () => ran.length,
       (seen) => seen === 2,
     )
-    expect(tries).toEqual([false, true])
+    await request('afterwards')
+    await jobs.handOver()
+    await untilRan('afterwards')
+    expect(ran).toEqual(['failing', 'failing', 'afterwards'])
+    expect(gaveUp).toEqual([])
+  })
+
+  it('is given up once every try has failed', async () => {
+    work = async (_name, { db }) => {
+      // One more try instead of four, so that the last one comes soon.
+      await db.execute(sql`update pgboss.job set retry_limit = 1 where state = 'active'`)
+      throw new Error('never')
+    }
+    await request('hopeless')
+    await jobs.handOver()
+    await until(
+      async () => gaveUp.length,
+      (seen) => seen > 0,
+    )
+    expect(ran).toEqual(['hopeless', 'hopeless'])
+    expect(gaveUp).toEqual(['hopeless'])
+  })
+
+  it('waits longer after each try that failed', async () => {
+    const delay = async () => {
+      const { rows } = await database.db.execute<{ seconds: number }>(
+        sql`select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'retry'`,
+      )
+      return rows[0]?.seconds ?? 0
+    }
+    work = () => Promise.reject(new Error('not yet'))
+    await request('failing')
+    await jobs.handOver()
+    expect(await until(delay, (seconds) => seconds > 0)).toBeLessThanOrEqual(2)
+    expect(await until(delay, (seconds) => seconds > 2)).toBeLessThanOrEqual(16)
+    await database.db.execute(sql`delete from pgboss.job where state = 'retry'`)
+  })
+
+  it('that takes its time is known to be worked on', async () => {
+    const done = Promise.withResolvers<void>()
+    work = () => done.promise
+    await request('long')
+    await jobs.handOver()
+    const heard = async () => {
+      const { rows } = await database.db.execute<{ seconds: number }>(
+        sql`select extract(epoch from heartbeat_on - started_on)::float8 as seconds from pgboss.job where state = 'active'`,
+      )
+      return rows[0]?.seconds ?? 0
+    }
+    await until(heard, (seconds) => seconds > 2)
+    done.resolve()
+    expect(ran).toEqual(['long'])
+  })
+
+  it('whose worker is not heard of any more starts again at once, and not twice', async () => {
+    const first = Promise.withResolvers<void>()
+    work = () => (ran.length === 1 ? first.promise : Promise.resolve())
+    await request('lost')
+    await jobs.handOver()
+    await untilRan('lost')
+    await database.db.execute(
+      sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where state = 'active'`,
+    )
+    await until(
+      async () => ran.length,
+      (tries) => tries === 2,
+    )
+    first.resolve()
+    await request('afterwards')
+    await jobs.handOver()
+    await untilRan('afterwards')
+    expect(ran).toEqual(['lost', 'lost', 'afterwards'])
   })
 
   it('may ask for another job, which runs too', async () => {
@@ -113,9 +192,69 @@ describe('a job', () => {
   })
 })
 
+describe('a request for work this process does not know', () => {
+  it('stays for those who do, and holds up no other', async () => {
+    const unknown = Array.from({ length: 150 }, () => ({ name: 'of-the-next-version', data: {} }))
+    await database.db.insert(job_requests).values(unknown)
+    await request('known')
+    await jobs.handOver()
+    await untilRan('known')
+    expect((await waiting()).map(({ name }) => name)).toEqual(unknown.map(({ name }) => name))
+    await database.db.delete(job_requests)
+  })
+})
+
+describe('a queue that was there before', () => {
+  it('gets the options of this version', async () => {
+    await database.db.execute(
+      sql`update pgboss.queue set retry_limit = 0, dead_letter = null where name = 'note'`,
+    )
+    const next = await startJobs(database, Object.keys(handlers), null, log)
+    await next.stop()
+    const { rows } = await database.db.execute(
+      sql`select retry_limit, dead_letter from pgboss.queue where name = 'note'`,
+    )
+    expect(rows).toEqual([{ retry_limit: 4, dead_letter: 'note-given-up' }])
+  })
+})
+
+describe('work that is done once an hour', () => {
+  const hourly = { tidy: (async () => void ran.push('tidy')) satisfies JobHandler }
+  const asked = async () => {
+    const { rows } = await database.db.execute<{ state: string }>(
+      sql`select state from pgboss.job where name = 'tidy' order by created_on`,
+    )
+    return rows.map(({ state }) => state)
+  }
+
+  it('is done once, however many processes ask for it', async () => {
+    const processes = await Promise.all(
+      [1, 2, 3].map(() => startJobs(database, ['tidy'], hourly, log, ['tidy'])),
+    )
+    await untilRan('tidy')
+    const late = await startJobs(database, ['tidy'], hourly, log, ['tidy'])
+    for (const one of [...processes, late]) await one.stop()
+    expect(ran).toEqual(['tidy'])
+    expect(await asked()).toEqual(['completed'])
+  })
+
+  it('waits for the hour before, where that is not done yet', async () => {
+    // As if the run of the hour before had got stuck in a process that still lives.
+    await database.db.execute(
+      sql`update pgboss.job set state = 'active', singleton_on = singleton_on - interval '1 hour', heartbeat_on = now() + interval '1 hour' where name = 'tidy'`,
+    )
+    const next = await startJobs(database, ['tidy'], hourly, log, ['tidy'])
+    expect(await asked()).toEqual(['active'])
+    await database.db.execute(sql`update pgboss.job set state = 'completed' where name = 'tidy'`)
+    const afterwards = await startJobs(database, ['tidy'], hourly, log, ['tidy'])
+    await untilRan('tidy')
+    for (const one of [next, afterwards]) await one.stop()
+  })
+})
+
 describe('a process without workers', () => {
   it('hands over what a process with workers then does', async () => {
-    const alone = await startJobs(database, ['note'], null, log)
+    const alone = await startJobs(database, Object.keys(handlers), null, log)
     await alone.request(database.db, 'note', { name: 'from elsewhere' })
     await alone.handOver()
     await untilRan('from elsewhere')
@@ -124,7 +263,7 @@ describe('a process without workers', () => {
 
   it('hands over at its start what was left behind', async () => {
     await request('left behind')
-    const next = await startJobs(database, ['note'], null, log)
+    const next = await startJobs(database, Object.keys(handlers), null, log)
     await untilRan('left behind')
     await next.stop()
     expect(await waiting()).toEqual([])

@@ -49,6 +49,15 @@ test.each(['active', 'completed', 'failed'])('a job in state %s does not wait', 
   expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
 })
 
+test('degraded when nothing was heard for over a minute of a job that is being worked on', async () => {
+  await aJob('active')
+  await school.db.execute(sql`update pgboss.job set heartbeat_on = now() + interval '600 seconds'`)
+  school.clock.now = later(655)
+  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  school.clock.now = later(665)
+  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+})
+
 test('503 within a second when the database hangs, with the time to wait, and ok again after it', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { questionPoints, type Question } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { Examiner } from '../../../server/examiner/examiner.ts'
-import type { JobContext } from '../../../server/platform/jobs.ts'
+import { givenUp, type JobContext } from '../../../server/platform/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { topicJobs } from '../../../server/topic/jobs.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
@@ -27,9 +27,9 @@ async function settledTopic(teacher: Visitor, id: number) {
 }
 
 /** Runs the job by hand, as the queue would. */
-function run(topic: number, lastTry = false): Promise<void> {
-  const handler = topicJobs(examiner)['process-topic']
-  const context = { db: school.db, now: () => new Date(), lastTry } as JobContext
+function run(topic: number, name = 'process-topic'): Promise<void> {
+  const handler = topicJobs(examiner)[name]
+  const context = { db: school.db, now: () => new Date() } as JobContext
   return handler === undefined ? Promise.reject(new Error('no handler')) : handler({ topic }, context)
 }
 
@@ -177,15 +177,25 @@ describe('any other failure', () => {
     expect(await notificationsOf(school.db, teacher.id)).toEqual([])
   })
 
-  it('fails the quiz on the last try, without its internals', async () => {
+  it('fails the quiz once every try has failed, without its internals, and tells its teacher once', async () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [broken])
-    await expect(run(topic.id, true)).rejects.toThrow()
+    await expect(run(topic.id)).rejects.toThrow()
+    await run(topic.id, givenUp('process-topic'))
+    await run(topic.id, givenUp('process-topic'))
     const [now] = await teacher.get('getTopics')
     expect(now).toMatchObject({
       processing_status: 'failed',
       failure: 'Something went wrong on the server. Try again.',
     })
     expect((await notificationsOf(school.db, teacher.id)).map((one) => one.title)).toEqual(['Quiz failed'])
+  })
+
+  it('that was given up leaves a quiz alone that was processed after all', async () => {
+    const teacher = await school.enter('teacher')
+    const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft])
+    await run(topic.id)
+    await run(topic.id, givenUp('process-topic'))
+    expect((await settledTopic(teacher, topic.id))?.processing_status).toBe('completed')
   })
 })

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { startInApp } from '../../../session/connect.ts'
+import { startInApp } from '../../../session/in-app.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'

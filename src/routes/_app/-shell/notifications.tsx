@@ -10,25 +10,20 @@ import { useToggleRead } from './use-toggle-read.ts'
 type Notification = User['notifications'][number]
 
 /** Unread, then read. A press moves one to the other list. */
-export function Notifications({ onClose }: { onClose: () => void }) {
+export function Notifications() {
   const { notifications } = useUser()
   const area = useRef<HTMLDivElement>(null)
   const toggle = useToggleRead(() => area.current?.focus())
   useEffect(() => area.current?.focus(), [])
   const list = { busy: toggle.isPending ? toggle.variables.id : null, onPress: toggle.mutate }
   return (
-    <div
-      className={styles.popover}
-      role="dialog"
-      aria-label="Notifications"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <div className={styles.popover} role="dialog" aria-label="Notifications">
       <div ref={area} className={styles.area} tabIndex={-1}>
-        {toggle.isError && <CardNote kind="error">It could not be changed. {reasonOf(toggle.error)}</CardNote>}
+        <div role="alert">
+          {toggle.isError && (
+            <CardNote kind="error">It could not be changed. {reasonOf(toggle.error)}</CardNote>
+          )}
+        </div>
         <List
           {...list}
           title="Unread"

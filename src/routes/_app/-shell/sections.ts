@@ -1,6 +1,9 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import { BookFilled, BookRegular } from '@fluentui/react-icons/svg/book'
-import { ClipboardTaskListLtrFilled, ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import {
+  ClipboardTaskListLtrFilled,
+  ClipboardTaskListLtrRegular,
+} from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { NotepadFilled, NotepadRegular } from '@fluentui/react-icons/svg/notepad'
 import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'

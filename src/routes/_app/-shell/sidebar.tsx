@@ -21,9 +21,9 @@ export function Sidebar({ pathname }: { pathname: string }) {
           ))}
         </ul>
       </nav>
-      <div className={styles.foot}>
+      <footer className={styles.foot}>
         <ServerStatus />
-      </div>
+      </footer>
     </div>
   )
 }

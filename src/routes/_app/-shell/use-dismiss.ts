@@ -8,8 +8,9 @@ export function useDismiss(
 ): void {
   const onClose = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return
-    const isOutside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target) === false
+    if (!open) return undefined
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && root.current?.contains(target) === false
     const leave = ({ target }: Event) => {
       if (isOutside(target)) onClose(false)
     }

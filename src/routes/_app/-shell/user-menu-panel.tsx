@@ -2,7 +2,7 @@ import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CountPill } from '../../../components/count-pill.tsx'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
@@ -20,22 +20,13 @@ interface UserMenuPanelProps {
 /** Beside the menu stand the notifications; on phones both are a sheet from the bottom. */
 export function UserMenuPanel({ id, name, unread, onClose, onLogOut }: UserMenuPanelProps) {
   const [notifications, setNotifications] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const menuKeys = useMenuKeys(() => onClose(true))
   return (
     <div className={styles.sheet}>
-      {notifications && (
-        <Notifications
-          onClose={() => {
-            setNotifications(false)
-            opener.current?.focus()
-          }}
-        />
-      )}
+      {notifications && <Notifications />}
       <div className={styles.menu}>
         <div {...menuKeys} id={id} role="menu" aria-label={name}>
           <button
-            ref={opener}
             type="button"
             role="menuitem"
             tabIndex={-1}
@@ -48,7 +39,13 @@ export function UserMenuPanel({ id, name, unread, onClose, onLogOut }: UserMenuP
             Notifications
             {unread > 0 && <CountPill count={unread} unread noun="unread" />}
           </button>
-          <Link to="/settings" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => onClose(false)}>
+          <Link
+            to="/settings"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => onClose(false)}
+          >
             <SettingsRegular aria-hidden="true" />
             Settings
           </Link>

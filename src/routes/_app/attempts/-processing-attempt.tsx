@@ -9,6 +9,7 @@ import { reasonOf } from '../../../data/call.ts'
 import { type AttemptMeta, resubmitTest } from '../../../data/exercise.ts'
 import { health } from '../../../data/status.ts'
 import { attemptTimes } from './-attempt-times.ts'
+import styles from './-attempts.module.css'
 import { takesTooLong } from './-takes-too-long.ts'
 
 interface ProcessingAttemptProps {
@@ -45,7 +46,7 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
             onPress={() => resubmitting.mutate(id)}
           />
         ) : (
-          'Check back soon'
+          <span className={styles.soon}>Check back soon</span>
         )
       }
     />

@@ -25,19 +25,21 @@ export function ResultRow({ result, mayDelete }: ResultRowProps) {
         <h4 className={styles.name}>{topic_name}</h4>
         <SubjectBadge subject={subject_name} />
       </div>
-      <p className={styles.time} title={finishedAt(finished_at)}>
-        <TimerRegular aria-hidden="true" />
-        <span>
-          <span className="visually-hidden">Time taken: </span>
-          {minutes(time_taken)}
-          <span className="visually-hidden">. {finishedAt(finished_at)}</span>
-        </span>
-      </p>
-      <div className={styles.actions}>
-        <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
-          Review
-        </LinkButton>
-        {mayDelete && <DeleteResult result={result} />}
+      <div className={styles.end}>
+        <p className={styles.time} title={finishedAt(finished_at)}>
+          <TimerRegular aria-hidden="true" />
+          <span>
+            <span className="visually-hidden">Time taken: </span>
+            {minutes(time_taken)}
+            <span className="visually-hidden">. {finishedAt(finished_at)}</span>
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
+            Review
+          </LinkButton>
+          {mayDelete && <DeleteResult result={result} />}
+        </div>
       </div>
     </li>
   )

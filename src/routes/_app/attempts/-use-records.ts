@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getUserById } from '../../../data/auth.ts'
 import { call } from '../../../data/call.ts'
 import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 
@@ -29,14 +30,16 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   const isOwn = student_id === undefined
   const attempts = useQuery({ ...attemptsAndResults(topic_id), enabled: isOwn })
   const results = useQuery(getExerciseResultsMeta({ topic_id, student_id }))
+  const student = useQuery({ ...getUserById(student_id ?? 0, false), enabled: !isOwn })
   return {
     isOwn,
+    student,
     attempts: isOwn ? attempts.data : [],
     results: results.data,
     error: (isOwn ? failureOf(attempts) : null) ?? failureOf(results),
     /** When the attempts were fetched last, in ms; moves with every poll. */
     polledAt: attempts.dataUpdatedAt,
     asOf: results.dataUpdatedAt,
-    refresh: () => Promise.all([isOwn && attempts.refetch(), results.refetch()]),
+    refresh: () => Promise.all([isOwn ? attempts.refetch() : student.refetch(), results.refetch()]),
   }
 }

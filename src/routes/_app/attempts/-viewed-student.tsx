@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { CardNote } from '../../../components/card-note.tsx'
-import { getUserById } from '../../../data/auth.ts'
+import type { RecordsState } from './-use-records.ts'
 
 /** Whose records a teacher looks at. */
-export function ViewedStudent({ id }: { id: number }) {
-  const { data: student, error } = useQuery(getUserById(id, false))
-  if (student === undefined && error !== null) return <CardNote kind="error">{error.message}</CardNote>
-  return (
-    <p>
-      Showing quizzes for {student && <strong>{student.display_name || student.email || 'Student'}</strong>}
-    </p>
-  )
+export function ViewedStudent({ student: { data, error } }: Pick<RecordsState, 'student'>) {
+  if (data === undefined && error !== null) return <CardNote kind="error">{error.message}</CardNote>
+  return <p>Showing quizzes for {data && <strong>{data.display_name || data.email || 'Student'}</strong>}</p>
 }

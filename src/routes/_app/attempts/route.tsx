@@ -49,7 +49,7 @@ function Attempts() {
     <>
       <PageHeader
         title={usePageTitle()}
-        subtitle={student_id !== undefined && <ViewedStudent id={student_id} />}
+        subtitle={!records.isOwn && <ViewedStudent student={records.student} />}
         tools={tools}
       />
       {records.error && records.results && (

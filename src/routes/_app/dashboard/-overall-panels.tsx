@@ -12,7 +12,11 @@ export function OverallPanels({ stats, children }: { stats: OverallStats; childr
   return (
     <div className={styles.grid}>
       {average_accuracy !== null && (
-        <Statistic title="Accuracy" value={percent(average_accuracy)} trends={overall_stats.accuracy_trends} />
+        <Statistic
+          title="Accuracy"
+          value={percent(average_accuracy)}
+          trends={overall_stats.accuracy_trends}
+        />
       )}
       {average_time_taken !== null && (
         <Statistic
@@ -22,12 +26,18 @@ export function OverallPanels({ stats, children }: { stats: OverallStats; childr
           better="down"
         />
       )}
-      {strongest_subject && (
-        <SubjectCard label="Strongest subject" subject={strongest_subject} subjects={subjects_avg_accuracy} />
-      )}
-      {weakest_subject && (
-        <SubjectCard label="Weakest subject" subject={weakest_subject} subjects={subjects_avg_accuracy} />
-      )}
+      <div className={styles.books}>
+        {strongest_subject && (
+          <SubjectCard
+            label="Strongest subject"
+            subject={strongest_subject}
+            subjects={subjects_avg_accuracy}
+          />
+        )}
+        {weakest_subject && (
+          <SubjectCard label="Weakest subject" subject={weakest_subject} subjects={subjects_avg_accuracy} />
+        )}
+      </div>
       {children}
     </div>
   )

@@ -22,7 +22,11 @@ export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
   const recalculate = useMutation(recalculateStudentStats())
   return (
     <DashboardHeader
-      error={recalculate.isError ? `The stats could not be recalculated. ${reasonOf(recalculate.error)}` : undefined}
+      error={
+        recalculate.isError
+          ? `The stats could not be recalculated. ${reasonOf(recalculate.error)}`
+          : undefined
+      }
       tools={
         <>
           <SubjectChoice subjects={subjects.data ?? []} chosen={subjectId} />

@@ -15,7 +15,11 @@ export function StatsState<Data>({ query, children }: StatsStateProps<Data>) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query
   if (data === undefined && isError)
     return (
-      <LoadError heading="The statistics could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      <LoadError
+        heading="The statistics could not be loaded"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {reasonOf(error)}
       </LoadError>
     )

@@ -12,7 +12,9 @@ export function StudentOverall() {
     <>
       <StatsHeader onRefresh={query.refetch} />
       <StatsState query={query}>
-        {(stats) => (stats.overall_stats.average_accuracy === null ? <NoData /> : <OverallPanels stats={stats} />)}
+        {(stats) =>
+          stats.overall_stats.average_accuracy === null ? <NoData /> : <OverallPanels stats={stats} />
+        }
       </StatsState>
     </>
   )

@@ -17,7 +17,9 @@ export interface Search {
 }
 
 export const Route = createFileRoute('/_app/dashboard/subjects')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ subject_id: positive(search['subject_id']) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    subject_id: positive(search['subject_id']),
+  }),
   component: Subject,
 })
 
@@ -33,7 +35,9 @@ function SubjectNumbers({ id }: { id: number }) {
   return (
     <>
       <StatsHeader subjectId={id} onRefresh={query.refetch} />
-      <SectionTitle>{name ?? 'Subject'}</SectionTitle>
+      <div className={styles.subject}>
+        <SectionTitle>{name ?? 'Subject'}</SectionTitle>
+      </div>
       <StatsState query={query}>
         {({ subject_stats: stats }) => (stats.total_tests === 0 ? <NoData /> : <Numbers stats={stats} />)}
       </StatsState>

@@ -19,7 +19,7 @@ export function MarkSchemeButton(props: MarkSchemeProps) {
   return (
     <Popover
       title="Mark scheme"
-      button={(opens) => (
+      renderButton={(opens) => (
         <Button {...opens} icon={<ClipboardTaskListLtrRegular />}>
           View mark scheme
         </Button>

@@ -2,13 +2,12 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Empty } from '../../../components/empty.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
+import { StepBar } from '../../../components/step-bar.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { PreviewHeader } from './-preview-header.tsx'
 import { isThere, placeIn } from './-preview-place.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
-import { PreviewSteps } from './-preview-steps.tsx'
-import styles from './-preview.module.css'
 
 interface PreviewScreenProps {
   topicId: number
@@ -26,7 +25,7 @@ export function PreviewScreen({ topicId, exercises, wanted }: PreviewScreenProps
   const exercise = exercises[step.question - 1]
   if (exercise === undefined)
     return (
-      <div className={styles.page}>
+      <div>
         <PreviewHeader topicId={topicId} />
         <Empty
           heading="No questions found"
@@ -41,13 +40,13 @@ export function PreviewScreen({ topicId, exercises, wanted }: PreviewScreenProps
     sheet.current?.focus({ preventScroll: true })
   }
   return (
-    <div className={styles.page}>
+    <div>
       {!isThere(step, wanted) && (
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
       <PreviewSheet ref={sheet} exercise={exercise} step={step} />
-      <PreviewSteps counts={counts} step={step} onStep={go} />
+      <StepBar counts={counts} step={step} onStep={go} filled />
     </div>
   )
 }

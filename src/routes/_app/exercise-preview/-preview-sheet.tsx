@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
+import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
-import { marks } from '../../../lib/marks.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import { PossibleAnswers } from './-possible-answers.tsx'
@@ -19,25 +19,17 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
   const { questionDescription, subquestions } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
   return (
-    <section
+    <Sheet
       ref={ref}
       className={styles.sheet}
-      tabIndex={-1}
-      aria-label={`Question ${step.question}, subquestion ${step.subquestion}`}
+      label={`Question ${step.question}, subquestion ${step.subquestion}`}
     >
-      <span className={styles.number} aria-hidden="true">
-        {step.question}
-      </span>
-      <p className={styles.printed}>{questionDescription}</p>
+      <MarginNumber>{step.question}</MarginNumber>
+      <Printed>{questionDescription}</Printed>
       {subquestion && (
         <>
-          <span className={styles.number} aria-hidden="true">
-            {letterOf(step.subquestion)}
-          </span>
-          <p className={styles.printed}>
-            {subquestion.subquestionDescription}{' '}
-            <strong className={styles.marks}>[{marks(subquestion.maxPoints)}]</strong>
-          </p>
+          <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
+          <Printed points={subquestion.maxPoints}>{subquestion.subquestionDescription}</Printed>
           <div className={styles.scheme}>
             <p className={styles.achievable}>
               Achievable marks: <strong>{subquestion.maxPoints}</strong>
@@ -47,6 +39,6 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
           <PossibleAnswers key={subquestion.id} answers={possibleAnswers(subquestion.answers)} />
         </>
       )}
-    </section>
+    </Sheet>
   )
 }

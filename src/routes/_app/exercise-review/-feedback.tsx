@@ -28,7 +28,7 @@ export function Feedback({ item }: { item: FeedbackItem | undefined }) {
           {item.feedback_source === 'suggestion' && (
             <li>
               <SparkleRegular aria-hidden="true" />
-              Suggested by AI, as a teacher asked for
+              Suggested by AI at a teacher’s request
             </li>
           )}
           {item.feedback_source === 'teacher' && (

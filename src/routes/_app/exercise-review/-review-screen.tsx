@@ -1,15 +1,15 @@
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Empty } from '../../../components/empty.tsx'
+import { StepBar } from '../../../components/step-bar.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
 import { ReviewHeader } from './-review-header.tsx'
-import { countsOf, placeOf } from './-review-parts.ts'
+import { countsOf, placeOf, stateOf } from './-review-parts.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
-import { ReviewSteps } from './-review-steps.tsx'
 import styles from './-review.module.css'
 
 interface ReviewScreenProps {
@@ -52,7 +52,7 @@ export function ReviewScreen({ resultId, review, wanted, note, go }: ReviewScree
           />
         )}
       </div>
-      <ReviewSteps counts={counts} step={step} review={review} onStep={move} />
+      <StepBar counts={counts} step={step} onStep={move} stateOf={(number) => stateOf(review, number)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Mark } from '../../../components/mark.tsx'
+import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { marks } from '../../../lib/marks.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { Feedback } from './-feedback.tsx'
@@ -26,19 +26,15 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
   const { id, subquestionDescription, maxPoints } = subquestion
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
   return (
-    <section
+    <Sheet
       ref={ref}
       className={styles.sheet}
-      tabIndex={-1}
-      aria-label={`Question ${step.question}, subquestion ${step.subquestion}`}
+      wideMargin
+      label={`Question ${step.question}, subquestion ${step.subquestion}`}
     >
       {question.questionDescription && <p className={styles.stem}>{question.questionDescription}</p>}
-      <span className={styles.number} aria-hidden="true">
-        {nameOf(step, question.subquestions.length)}
-      </span>
-      <p className={styles.printed}>
-        {subquestionDescription} <strong className={styles.marks}>[{marks(maxPoints)}]</strong>
-      </p>
+      <MarginNumber>{nameOf(step, question.subquestions.length)}</MarginNumber>
+      <Printed points={maxPoints}>{subquestionDescription}</Printed>
       <ReviewAnswer
         // Measured anew for each answer.
         key={id}
@@ -47,13 +43,13 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
         entries={item?.marking?.entries ?? []}
       />
       {item && (
-        <span className={styles.mark}>
+        <span data-margin className={styles.mark}>
           <Mark points={item.feedback.mark} of={maxPoints} />
         </span>
       )}
       <Feedback item={item} />
       {item && <VerificationDetails item={item} />}
       {item?.marking && <MarkingPoints entries={item.marking.entries} />}
-    </section>
+    </Sheet>
   )
 }

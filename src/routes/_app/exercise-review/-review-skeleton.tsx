@@ -1,17 +1,17 @@
 import { PageHeader } from '../../../components/page-header.tsx'
+import { SheetSkeleton } from '../../../components/sheet.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import styles from './-review.module.css'
 
 /** The outline of the sheet while the result is on its way. */
 export function ReviewSkeleton({ title }: { title: string }) {
+  const teaches = useRole() === 'teacher'
   return (
     <div className={styles.page} aria-busy="true">
       <PageHeader title={title} />
-      <div className={styles.sheet}>
-        <div className={styles.bars}>
-          <i />
-          <i />
-          <i />
-        </div>
+      <div className={classNames(styles.columns, teaches && styles.withPanel)}>
+        <SheetSkeleton label="Loading the result" />
       </div>
     </div>
   )

@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/svg/flag'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { submitTest, type Sitting } from '../../../data/exercise.ts'
+import type { Sitting } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
 import type { AnswerKeeper } from '../../../offline/answers.ts'
+
+const loadDialog = () => import('./-finish-dialog.tsx')
+const FinishDialog = lazy(async () => ({ default: (await loadDialog()).FinishDialog }))
 
 interface SittingHeaderProps {
   topicId: number
@@ -27,6 +27,10 @@ export function SittingHeader({ topicId, sitting, keeper, question }: SittingHea
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
   const [asking, setAsking] = useState(false)
+  // Fetched once the exercise stands: it must be there when the network is not.
+  useEffect(() => {
+    void loadDialog().catch(() => undefined)
+  }, [])
   return (
     <>
       <PageHeader
@@ -47,56 +51,16 @@ export function SittingHeader({ topicId, sitting, keeper, question }: SittingHea
           </Button>
         }
       />
-      {asking && (
-        <FinishDialog topicId={topicId} sitting={sitting} keeper={keeper} onCancel={() => setAsking(false)} />
-      )}
+      <Suspense>
+        {asking && (
+          <FinishDialog
+            topicId={topicId}
+            sitting={sitting}
+            keeper={keeper}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
-}
-
-type FinishDialogProps = Omit<SittingHeaderProps, 'question'> & { onCancel: () => void }
-
-function FinishDialog({ topicId, sitting, keeper, onCancel }: FinishDialogProps) {
-  const navigate = useNavigate()
-  const submit = useMutation(submitTest())
-  const finish = useMutation({
-    mutationFn: async () => {
-      const finishedAt = new Date().toISOString()
-      await keeper.flush()
-      if (keeper.waiting() > 0) throw new Error('unsent answers')
-      const headers = { attempt: String(sitting.attempt_id), manifest: keeper.manifest(), finishedAt }
-      await submit.mutateAsync({ topicId, headers })
-    },
-    onSuccess: async () => {
-      keeper.forget()
-      await navigate({ to: '/attempts', replace: true })
-    },
-  })
-  return (
-    <ConfirmDialog
-      heading="Are you sure?"
-      confirmLabel="Yes"
-      cancelLabel="Keep working"
-      busy={finish.isPending}
-      error={finish.error && whyNotFinished(keeper, finish.error)}
-      onConfirm={() => finish.mutate()}
-      onCancel={onCancel}
-    >
-      {emptyAnswers(sitting, keeper)}You cannot change answers after you finish.
-    </ConfirmDialog>
-  )
-}
-
-function emptyAnswers(sitting: Sitting, keeper: AnswerKeeper): string {
-  const all = sitting.exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
-  const empty = all.filter(({ id }) => keeper.textOf(id).trim() === '').length
-  if (empty === 0) return ''
-  return empty === 1 ? '1 question has no answer yet. ' : `${empty} questions have no answer yet. `
-}
-
-function whyNotFinished(keeper: AnswerKeeper, error: Error): string {
-  const waiting = keeper.waiting()
-  if (waiting === 0) return `${reasonOf(error)} Your answers are saved. Try again.`
-  const answers = waiting === 1 ? '1 answer is' : `${waiting} answers are`
-  return `${answers} not saved on the server yet. Nothing is lost: look at them, then try again.`
 }

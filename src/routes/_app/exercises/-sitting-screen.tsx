@@ -3,13 +3,15 @@ import { AnswerBox } from '../../../components/answer-box.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { SaveState } from '../../../components/save-state.tsx'
+import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
+import { StepBar } from '../../../components/step-bar.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import type { Sitting } from '../../../data/exercise.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { letterOf } from '../../../lib/letters.ts'
 import { clamp, type Step } from '../../../lib/steps.ts'
 import { answerPlace } from './-answer-place.ts'
+import { questionState } from './-question-state.ts'
 import { SittingHeader } from './-sitting-header.tsx'
-import { SittingSteps } from './-sitting-steps.tsx'
 import styles from './-sitting.module.css'
 import { useAnswers } from './-use-answers.ts'
 
@@ -40,44 +42,38 @@ export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenPro
   return (
     <div className={styles.page}>
       <SittingHeader topicId={topicId} sitting={sitting} keeper={keeper} question={step.question} />
-      <section
+      <Sheet
         ref={sheet}
         className={styles.sheet}
-        tabIndex={-1}
-        aria-label={`Question ${step.question}, subquestion ${step.subquestion}`}
+        label={`Question ${step.question}, subquestion ${step.subquestion}`}
       >
-        <span className={styles.number} aria-hidden="true">
-          {step.question}
-        </span>
-        <p className={styles.printed}>{question.questionDescription}</p>
-        <RulerProgress
-          className={styles.ruler}
-          noun="Subquestion"
-          value={step.subquestion}
-          of={question.subquestions.length}
-        />
-        <span className={styles.number} aria-hidden="true">
-          {String.fromCharCode(96 + step.subquestion)}
-        </span>
-        <p className={styles.printed}>
-          {subquestion.subquestionDescription}{' '}
-          <strong className={styles.marks}>[{counted(subquestion.maxPoints, 'mark')}]</strong>
-        </p>
-        <div className={styles.answer}>
-          <AnswerBox
-            // A box of its own for each subquestion: undo must not bring back another one's text.
-            key={subquestion.id}
-            value={keeper.textOf(subquestion.id)}
-            marks={subquestion.maxPoints}
-            maxLength={limits.answerLength}
-            onChange={(text) => keeper.type(subquestion.id, text)}
-            onBlur={() => void keeper.flush()}
-          >
-            <SaveState place={answerPlace(keeper, subquestion.id)} />
-          </AnswerBox>
+        <MarginNumber>{step.question}</MarginNumber>
+        <Printed>{question.questionDescription}</Printed>
+        <div className={styles.ruler}>
+          <RulerProgress noun="Subquestion" value={step.subquestion} of={question.subquestions.length} />
         </div>
-      </section>
-      <SittingSteps counts={counts} step={step} sitting={sitting} keeper={keeper} onStep={move} />
+        <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
+        <Printed points={subquestion.maxPoints}>{subquestion.subquestionDescription}</Printed>
+        <AnswerBox
+          // A box of its own for each subquestion: undo must not bring back another one's text.
+          key={subquestion.id}
+          value={keeper.textOf(subquestion.id)}
+          marks={subquestion.maxPoints}
+          maxLength={limits.answerLength}
+          onChange={(text) => keeper.type(subquestion.id, text)}
+          onBlur={() => void keeper.flush()}
+        >
+          <SaveState place={answerPlace(keeper, subquestion.id)} />
+        </AnswerBox>
+      </Sheet>
+      <StepBar
+        counts={counts}
+        step={step}
+        onStep={move}
+        stateOf={(number) => questionState(sitting, keeper, number)}
+        filled
+        pinned
+      />
     </div>
   )
 }

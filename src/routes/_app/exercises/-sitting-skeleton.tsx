@@ -1,19 +1,13 @@
 import { PageHeader } from '../../../components/page-header.tsx'
+import { SheetSkeleton } from '../../../components/sheet.tsx'
 import styles from './-sitting.module.css'
 
-/** The outline of the sheet while the questions are on their way. */
+/** The outline of the exercise while its questions are on their way. */
 export function SittingSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <PageHeader title="Exercises" quietOnPhone />
-      <div className={styles.sheet}>
-        <span />
-        <div className={styles.bars}>
-          <i />
-          <i />
-          <i />
-        </div>
-      </div>
+      <SheetSkeleton className={styles.sheet} label="Loading the exercises" />
     </div>
   )
 }

@@ -1,20 +1,13 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { type Topic, deleteTopic } from '../../../data/topic.ts'
-import { counted } from '../../../lib/numbers.ts'
+import type { Topic } from '../../../data/topic.ts'
+import { useOnDemand } from './-use-on-demand.ts'
+
+const loadDialog = async () => (await import('./-delete-quiz-dialog.tsx')).DeleteQuizDialog
 
 export function DeleteQuiz({ topic }: { topic: Topic }) {
-  const [asking, setAsking] = useState(false)
-  const deletion = useMutation(deleteTopic())
-  const results = topic.result_count ?? 0
-  const cancel = () => {
-    setAsking(false)
-    deletion.reset()
-  }
+  const { Part: Dialog, busy, failed, open, close } = useOnDemand(loadDialog)
   return (
     <span data-end>
       <IconButton
@@ -22,21 +15,13 @@ export function DeleteQuiz({ topic }: { topic: Topic }) {
         pulled
         label={`Delete ${topic.name}`}
         icon={<DeleteRegular />}
-        onClick={() => setAsking(true)}
+        busy={busy}
+        onClick={open}
       />
-      {asking && (
-        <ConfirmDialog
-          heading={`Delete "${topic.name}"?`}
-          confirmLabel="Delete"
-          destructive
-          busy={deletion.isPending}
-          error={deletion.error && `The quiz could not be deleted. ${reasonOf(deletion.error)}`}
-          onConfirm={() => deletion.mutate(topic.id, { onSuccess: () => setAsking(false) })}
-          onCancel={cancel}
-        >
-          {results === 0 ? 'There are no results yet.' : `${counted(results, 'result')} go with it.`}
-        </ConfirmDialog>
+      {failed && (
+        <CardNote kind="error">Deleting could not be opened. Try again when you are online.</CardNote>
       )}
+      {Dialog && <Dialog topic={topic} onClose={close} />}
     </span>
   )
 }

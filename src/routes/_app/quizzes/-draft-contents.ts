@@ -82,7 +82,11 @@ export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   class_id: draft.groupId,
   exercises: draft.questions.map((question) => ({
     ...question,
-    subquestions: question.subquestions.map(({ id: _, ...subquestion }) => subquestion),
+    subquestions: question.subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
+      subquestionDescription,
+      maxPoints,
+      answers,
+    })),
   })),
 })
 

@@ -88,11 +88,13 @@ export const atItem = (place: Place, index: number): Place => ({
   answer: place.level === 'answer' ? index : 0,
 })
 
-export const questionAt = (draft: QuizDraft, place: Place): Question => draft.questions[place.question]!
+// A place that does not exist, which `within` rules out, reads as an empty item.
+export const questionAt = (draft: QuizDraft, place: Place): Question =>
+  draft.questions[place.question] ?? newQuestion()
 export const subquestionAt = (draft: QuizDraft, place: Place): Subquestion =>
-  questionAt(draft, place).subquestions[place.subquestion]!
+  questionAt(draft, place).subquestions[place.subquestion] ?? newSubquestion()
 export const answerAt = (draft: QuizDraft, place: Place): MarkSchemeEntry =>
-  subquestionAt(draft, place).answers[place.answer]!
+  subquestionAt(draft, place).answers[place.answer] ?? newAnswer()
 
 export const editQuestion = (draft: QuizDraft, place: Place, change: Partial<Question>): QuizDraft =>
   withQuestions(draft, draft.questions.with(place.question, { ...questionAt(draft, place), ...change }))

@@ -1,24 +1,14 @@
 import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/svg/text-bullet-list-square-edit'
-import { type ComponentType, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
-import { useBusy } from '../../../components/use-busy.ts'
 import type { StudentGroup } from '../../../data/class.ts'
-import type { ManageExercisesProps } from './-manage-exercises/manage-exercises.tsx'
+import { useOnDemand } from './-use-on-demand.ts'
 
-/** Opens the editor, whose code is fetched when it is first needed. */
+const loadEditor = async () => (await import('./-manage-exercises/manage-exercises.tsx')).ManageExercises
+
+/** Opens the editor of the drafted questions, for a chosen class. */
 export function ManageButton({ group }: { group: StudentGroup | undefined }) {
-  const [Editor, setEditor] = useState<ComponentType<ManageExercisesProps> | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [busy, open] = useBusy(async () => {
-    try {
-      const { ManageExercises } = await import('./-manage-exercises/manage-exercises.tsx')
-      setEditor(() => ManageExercises)
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  })
+  const { Part: Editor, busy, failed, open, close } = useOnDemand(loadEditor)
   return (
     <>
       <Button
@@ -32,7 +22,7 @@ export function ManageButton({ group }: { group: StudentGroup | undefined }) {
       {failed && (
         <CardNote kind="error">The editor could not be loaded. Try again when you are online.</CardNote>
       )}
-      {Editor && group && <Editor group={group} onClose={() => setEditor(null)} />}
+      {Editor && group && <Editor group={group} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Empty } from '../../../components/empty.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { AddQuiz } from './-add-quiz.tsx'
+import { AddQuizPlace } from './-add-quiz-place.tsx'
 import { StudentCard } from './-student-card.tsx'
 import { TeacherCard } from './-teacher-card.tsx'
 
@@ -27,7 +27,7 @@ export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: 
   if (role === 'student' && empty) return empty
   return (
     <CardGrid>
-      {role === 'teacher' && <AddQuiz />}
+      {role === 'teacher' && <AddQuizPlace />}
       {empty}
       {shown.map((topic) =>
         role === 'teacher' ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { PageLine } from '../../../components/page-line.tsx'
 import { getAllSubjects } from '../../../data/subject.ts'
+import styles from './-subject-line.module.css'
 
 interface SubjectLineProps {
   subjectId: number
@@ -13,8 +14,10 @@ export function SubjectLine({ subjectId, onShowAll }: SubjectLineProps) {
   const { data } = useQuery(getAllSubjects())
   const name = data?.find(({ id }) => id === subjectId)?.name ?? 'one subject'
   return (
-    <PageLine kind="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
-      Only the quizzes of {name} are shown.
-    </PageLine>
+    <div className={styles.line}>
+      <PageLine kind="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
+        Only the quizzes of {name} are shown.
+      </PageLine>
+    </div>
   )
 }

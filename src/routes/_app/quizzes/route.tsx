@@ -8,6 +8,7 @@ import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { GroupFilter } from './-group-filter.tsx'
 import { QuizGrid } from './-quiz-grid.tsx'
@@ -40,6 +41,7 @@ function useQuizzes(groupId: number | undefined) {
 function Quizzes() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const role = useRole()
   const topics = useQuizzes(search.group_id)
   const show = (change: Search) => void navigate({ search: { ...search, ...change } })
   const tools = (
@@ -65,7 +67,7 @@ function Quizzes() {
           busy={topics.isFetching}
           onRetry={() => void topics.refetch()}
         >
-          {reasonOf(topics.error)} Answers on this device are safe.
+          {reasonOf(topics.error)} {role === 'student' && 'Answers on this device are safe.'}
         </LoadError>
       ) : (
         <SkeletonCards label="Loading quizzes" />

@@ -34,10 +34,9 @@ export function DeleteGroup({ group }: { group: StudentGroup }) {
           onConfirm={() => deletion.mutate(group.id, { onSuccess: () => setAsking(false) })}
           onCancel={cancel}
         >
-          Its quizzes go with it
           {results > 0
-            ? `, and ${counted(results, 'result')} of its students.`
-            : '. There are no results yet.'}
+            ? `Its quizzes and ${counted(results, 'result')} go with it.`
+            : 'Its quizzes go with it. There are no results yet.'}
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { SaveRegular } from '@fluentui/react-icons/svg/save'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
@@ -17,6 +17,8 @@ import { type GroupFields, emptyGroup, groupBody, groupErrors, isComplete } from
 export function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
   const [fields, setFields] = useState(emptyGroup)
   const [tried, setTried] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const subjects = useQuery(getAllSubjects())
   const addition = useMutation(addClass())
   const errors = tried ? groupErrors(fields) : {}
@@ -34,7 +36,7 @@ export function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
     ({ required: true, value: fields[key], onChange: change(key), error: errors[key] }) as const
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField {...field('name')} label="Class name" maxLength={limits.nameLength} autoFocus />
+      <TextField {...field('name')} label="Class name" maxLength={limits.nameLength} ref={first} />
       <TextAreaField
         {...field('description')}
         label="Class description"

@@ -19,6 +19,7 @@ interface MemberChoiceProps {
 /** Chooses people by searching, shows them as chips, and adds or removes them all at once. */
 export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
   const [chosen, setChosen] = useState<Person[]>([])
+  const [round, setRound] = useState(1)
   const client = useQueryClient()
   const change = useMutation({ add: addToClass(), remove: removeFromClass() }[operation])
   const choose = (people: Person[]) => {
@@ -31,6 +32,7 @@ export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
       {
         onSuccess: () => {
           setChosen([])
+          setRound(round + 1)
           client.removeQueries({ queryKey: ['search'] })
         },
       },
@@ -39,11 +41,19 @@ export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
   return (
     <>
       <MemberSearch
+        // Starts empty again once the chosen people are added or removed.
+        key={round}
         {...{ classId, operation, who, chosen }}
         onChoose={(person) => choose([...chosen, person])}
       />
       <MemberChips people={chosen} onRemove={(id) => choose(chosen.filter((person) => person.id !== id))} />
-      <Button kind="filled" wide disabled={chosen.length === 0} busy={change.isPending} onClick={carryOut}>
+      <Button
+        kind="filled"
+        wide
+        disabledFocusable={chosen.length === 0}
+        busy={change.isPending}
+        onClick={carryOut}
+      >
         {actionOf(operation, who, chosen.length)}
       </Button>
       <p className={styles.small} role="status">

@@ -15,7 +15,7 @@ export function MemberMenu({ group }: { group: StudentGroup }) {
   return (
     <Popover
       title={`People of ${group.name}`}
-      button={(opens) => (
+      renderButton={(opens) => (
         <IconButton {...opens} label={`Add or remove people of ${group.name}`} icon={<PeopleEditRegular />} />
       )}
     >

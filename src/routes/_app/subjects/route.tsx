@@ -13,7 +13,10 @@ import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SubjectCard } from './-subject-card.tsx'
 
-export const Route = createFileRoute('/_app/subjects')({ component: Subjects, staticData: { title: 'Subjects' } })
+export const Route = createFileRoute('/_app/subjects')({
+  component: Subjects,
+  staticData: { title: 'Subjects' },
+})
 
 function Subjects() {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(getAllSubjects())
@@ -24,7 +27,11 @@ function Subjects() {
       {data ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : isError ? (
-        <LoadError heading="The subjects could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <LoadError
+          heading="The subjects could not be loaded"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
           {reasonOf(error)}
         </LoadError>
       ) : (
@@ -35,7 +42,8 @@ function Subjects() {
 }
 
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
-  if (subjects.length === 0) return <Empty heading="No subjects found" action={<TryAgain onRetry={onRetry} />} />
+  if (subjects.length === 0)
+    return <Empty heading="No subjects found" action={<TryAgain onRetry={onRetry} />} />
   return (
     <CardGrid>
       {subjects.map((subject) => (

@@ -18,7 +18,7 @@ export function AnswerLevel({ editing: { draft, place, change } }: { editing: Ed
             <>
               One idea per answer. The marker looks for it in the student’s own words.
               <br />
-              Alternatives stand one per line or parted by “ / ”; any of them earns the marks.
+              Alternatives stand one per line or parted by “&nbsp;/&nbsp;”; any of them earns the marks.
             </>
           }
           maxLength={limits.descriptionLength}

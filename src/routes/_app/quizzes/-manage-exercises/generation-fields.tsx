@@ -25,6 +25,7 @@ export function GenerationFields({ editing: { draft, place, change }, subjectId 
       <TextAreaField
         label="What it should be about"
         lines={2}
+        hint="Use words from the curriculum topic."
         maxLength={limits.descriptionLength}
         value={question.generationPrompt}
         onChange={(generationPrompt) => change(editQuestion(draft, place, { generationPrompt }))}

@@ -15,6 +15,7 @@ export function GenerationSwitch({ on, onChange }: GenerationSwitchProps) {
           type="checkbox"
           role="switch"
           checked={on}
+          aria-checked={on}
           aria-describedby={id}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -22,6 +22,7 @@ export function LevelBar({ editing }: { editing: Editing }) {
       <QuotedLevel editing={editing} />
       <div className={styles.bar}>
         <Cells
+          className={styles.cells}
           noun={noun}
           count={count}
           current={place[place.level] + 1}

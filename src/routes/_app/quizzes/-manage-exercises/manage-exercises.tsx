@@ -32,7 +32,10 @@ export function ManageExercises({ group, onClose }: ManageExercisesProps) {
       title="Manage exercises"
       subtitle={
         <>
-          {[draft.name.trim(), group.name].filter(Boolean).join(' · ')} · <strong>{contentsOf(draft)}</strong>
+          <span className={styles.whose}>
+            {[draft.name.trim(), group.name].filter(Boolean).join(' · ')} ·{' '}
+          </span>
+          <strong>{contentsOf(draft)}</strong>
         </>
       }
       tabs={<Breadcrumbs editing={editing} />}
@@ -81,6 +84,11 @@ function useEditing() {
     setRemoval(null)
     setPlace(to)
   }
+  const undo = () => {
+    if (removal === null) return
+    contents.current?.focus()
+    move(removal.before)
+  }
   const editing: Editing = { draft, place, move, go, change: (changed) => move({ draft: changed, place }) }
-  return { editing, removed: removal?.words, undo: () => removal && move(removal.before), contents }
+  return { editing, removed: removal?.words, undo, contents }
 }

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from 'playwright/test'
+import { demoPassword, enter, goTo } from './setup/people.ts'
+
+/** Rules of WCAG 2.2 up to level AA, and axe's own best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoFaults(page: Page, screen: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const faults = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html} — ${node.failureSummary}`),
+    )
+    expect(faults, `${screen}, ${theme}`).toEqual([])
+  }
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+test('nothing for axe on the public screens', async ({ page }) => {
+  await open(page, '/login')
+  await expectNoFaults(page, 'login')
+  await page.getByLabel('Email').fill('student11@demo.school')
+  await page.getByLabel('Password').fill(`not ${demoPassword}`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expectNoFaults(page, 'login, refused')
+  await open(page, '/register')
+  await page.getByRole('switch', { name: 'Are you a teacher?' }).check()
+  await expectNoFaults(page, 'register')
+  await page.goto('/no/such/page')
+  await expectNoFaults(page, 'Not Found')
+})
+
+test("nothing for axe on a teacher's screens and dialogs", async ({ browser }) => {
+  const page = await enter(browser, 'teacher2@demo.school')
+  await expectNoFaults(page, 'dashboard')
+  await open(page, '/subjects')
+  await expectNoFaults(page, 'subjects')
+  await teacherGroups(page)
+  await teacherQuizzes(page)
+  await page.getByRole('button', { name: /Mr D. Lindqvist/ }).click()
+  await page.getByRole('menuitem', { name: /Notifications/ }).click()
+  await expectNoFaults(page, 'user menu with notifications')
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults(page, 'log-out dialog')
+})
+
+async function teacherGroups(page: Page): Promise<void> {
+  await open(page, '/student-groups')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoFaults(page, 'student groups')
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectNoFaults(page, 'student groups, form with errors')
+  await page
+    .getByRole('button', { name: /Add or remove people/ })
+    .first()
+    .click()
+  await page.getByLabel('Name or email').fill('student13')
+  await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
+  await expectNoFaults(page, 'member menu')
+}
+
+async function teacherQuizzes(page: Page): Promise<void> {
+  await open(page, '/quizzes')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoFaults(page, 'quizzes')
+  await page
+    .getByRole('region', { name: 'Add a quiz' })
+    .getByLabel('Student group')
+    .selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Manage exercises' }).click()
+  const editor = page.getByRole('dialog', { name: 'Manage exercises' })
+  await expectNoFaults(page, 'editor, question')
+  await editor.getByRole('button', { name: 'Manage subquestions for this question' }).click()
+  await expectNoFaults(page, 'editor, subquestion')
+  await editor.getByRole('button', { name: 'Manage answers for this subquestion' }).click()
+  await expectNoFaults(page, 'editor, answer')
+  await editor.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'View quiz' }).first().click()
+  await page.getByRole('button', { name: 'View mark scheme' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectNoFaults(page, 'exercise preview')
+}
+
+test("nothing for axe on a student's screens and dialogs", async ({ browser }) => {
+  const page = await enter(browser, 'student12@demo.school')
+  await expectNoFaults(page, 'dashboard')
+  await goTo(page, 'Student groups')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoFaults(page, 'student groups')
+  await goTo(page, 'Quizzes')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoFaults(page, 'quizzes')
+  await page.getByRole('article', { name: 'Forces and motion' }).getByRole('link').last().click()
+  await page.getByLabel('Your answer').fill('Newtons')
+  await expect(page.getByText('Answer saved')).toBeVisible()
+  await expectNoFaults(page, 'exercises')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expectNoFaults(page, 'finish dialog')
+  await page.getByRole('button', { name: 'Keep working' }).click()
+  await open(page, '/attempts')
+  await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeVisible()
+  await expectNoFaults(page, 'attempts')
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click()
+  await expect(page.getByText('Your answer:')).toBeVisible()
+  await expectNoFaults(page, 'exercise review')
+  await reviewOfTeacher(browser, page.url())
+})
+
+async function reviewOfTeacher(browser: Browser, url: string): Promise<void> {
+  const page = await enter(browser, 'teacher1@demo.school')
+  await page.goto(url)
+  const mine = page.getByText("Student's answer:")
+  await expect(mine.or(page.getByRole('alert'))).toBeVisible()
+  if ((await mine.count()) === 0) return
+  await page.getByRole('button', { name: 'Dislike' }).click()
+  await expectNoFaults(page, 'exercise review, teacher')
+}

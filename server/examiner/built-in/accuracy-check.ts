@@ -1,0 +1,121 @@
+import type { FeedbackTask } from '../examiner.ts'
+import { alternativesWeighed } from './alternatives.ts'
+import type { Check } from './feedback-checks.ts'
+import { type AnswerText, type Match, matchAlternative } from './match-alternative.ts'
+import { compareQuantities } from './quantities.ts'
+import { claimsOf } from './teaching-words.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { contradictsMark } from './verdicts.ts'
+
+/** The pupil's own words in quotation marks are evidence, not a claim of the feedback; any other quotation is. */
+function withoutEvidence(text: string, answer: string): string {
+  const own = answer.toLowerCase()
+  return text.replace(/[“"]([^”"]*)[”"]/gu, (whole, quoted: string) =>
+    own.includes(quoted.toLowerCase().trim()) ? ' ' : whole,
+  )
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+
+/** "1 of the 3 marks" counts marks; it is no number of science. The verdict is checked elsewhere. */
+const withoutMarks = (sentence: string): string =>
+  sentence.replace(/\b\d+\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+\s*)?(?:marks?|points?)\b/giu, 'marks')
+
+const opposes = ({ trouble }: Match): boolean => trouble === 'flipped' || trouble === 'negated'
+
+/** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
+function turnsAround(task: FeedbackTask, tokens: Token[]): boolean {
+  const text: AnswerText = { tokens, question: new Set(), dimensionAskedFor: null }
+  const entries = task.markScheme.map(({ answer }) =>
+    alternativesWeighed(answer, text.question).map((alternative) => matchAlternative(alternative, text).best),
+  )
+  const recallOf = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
+  const nearest = entries.toSorted((one, other) => recallOf(other) - recallOf(one))[0] ?? []
+  const agreed = recallOf(nearest.filter(({ probability }) => probability >= 0.5))
+  return nearest.some((match) => match.recall >= 0.5 && match.recall > agreed && opposes(match))
+}
+
+interface Known {
+  stems: ReadonlySet<string>
+  numbers: Token[]
+  schemeNumbers: Token[]
+}
+
+const isAmong = (number: Token, others: Token[]): boolean =>
+  others.some(
+    ({ quantity }) =>
+      number.quantity !== null &&
+      quantity !== null &&
+      (compareQuantities(number.quantity, quantity) === 'same' ||
+        (number.quantity.dimension === null && number.quantity.value === quantity.value)),
+  )
+
+const approves = /\b(?:right|correct|good|well done|yes)\b/iu
+const givesValue = /\b(?:answer|value|result)\b[^.?!]{0,20}?(?:\bis\b|\bbe\b|=)/iu
+
+/** A number that stands nowhere, or a value given out that the scheme does not have. */
+function misnumbers(sentence: string, tokens: Token[], known: Known): boolean {
+  if (known.schemeNumbers.length === 0) return false
+  const numbers = tokens.filter(({ digits }) => digits)
+  const faulted = /\b(?:not|wrong|incorrect)\b|n['’]t\b/iu.test(sentence)
+  const asserted = !faulted && (approves.test(sentence) || givesValue.test(sentence))
+  if (numbers.some((number) => !isAmong(number, known.numbers))) return true
+  return asserted && numbers.length > 0 && !numbers.some((number) => isAmong(number, known.schemeNumbers))
+}
+
+/** How far a sentence rests on question, mark scheme and answer; null where it contradicts the scheme. */
+function support(task: FeedbackTask, sentence: string, known: Known): number | null {
+  const tokens = tokensOf(sentence)
+  const claims = claimsOf(tokens)
+  if (claims.length === 0) return 1
+  if (misnumbers(sentence, tokens, known)) return null
+  // A question claims nothing, so it can contradict nothing.
+  if (!sentence.trimEnd().endsWith('?') && turnsAround(task, tokens)) return null
+  const borneOut = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
+  // One stray word proves little, so every sentence has one that counts for it.
+  return (borneOut.length + 1) / (claims.length + 1)
+}
+
+function knownFrom(task: FeedbackTask): Known {
+  const scheme = tokensOf(task.markScheme.map(({ answer }) => answer).join('\n'))
+  const all = [...scheme, ...tokensOf(`${task.question}\n${task.subquestion}\n${task.answer}`)]
+  const numbersOf = (tokens: Token[]): Token[] => tokens.filter(({ quantity }) => quantity !== null)
+  return {
+    stems: new Set(all.map(({ stem }) => stem)),
+    numbers: numbersOf(all),
+    schemeNumbers: numbersOf(scheme).filter(({ digits }) => digits),
+  }
+}
+
+const approvesQuote = /\b(?:right|correct|good|spot on|full marks|well done|excellent|helps)\b/iu
+const doubts = /\b(?:not|no|wrong|incorrect|but|yet|check|again)\b|n['’]t\b|\?/iu
+
+/** Whether feedback calls right what contradicts the scheme, be it in the pupil's own words. */
+function approvesContradiction(task: FeedbackTask): boolean {
+  return sentencesOf(task.feedback).some((sentence) => {
+    const quotes = [...sentence.matchAll(/[“"]([^”"]*)[”"]/gu)].map(([, quoted = '']) => quoted)
+    const said = sentence.replace(/[“"][^”"]*[”"]/gu, ' ')
+    if (!approvesQuote.test(said) || doubts.test(said)) return false
+    return quotes.some((quoted) => turnsAround(task, tokensOf(quoted)))
+  })
+}
+
+/** Whether the feedback says only what question, mark scheme and answer bear out; one contradiction spoils it all. */
+export function checkAccuracy(task: FeedbackTask): Check {
+  const known = knownFrom(task)
+  const sentences = sentencesOf(withoutEvidence(task.feedback, task.answer)).map(withoutMarks)
+  const supports = sentences.map((sentence) => support(task, sentence, known))
+  if (supports.includes(null) || approvesContradiction(task))
+    return { score: 0, reason: 'At least one sentence does not agree with what this question is about.' }
+  const sum = supports.reduce<number>((all, value) => all + (value ?? 0), 0)
+  const score = supports.length === 0 ? 0 : Math.round((100 * sum) / supports.length)
+  if (contradictsMark(task.feedback, task))
+    return {
+      score: Math.min(50, score),
+      reason: 'What the feedback says about the result does not fit the mark.',
+    }
+  return score >= 80
+    ? { score, reason: 'What the feedback says is borne out by the question and the answer.' }
+    : { score, reason: 'Some words of the feedback have nothing to do with this question or answer.' }
+}

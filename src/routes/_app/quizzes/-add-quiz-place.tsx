@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../../components/button.tsx'
+import styles from './-add-quiz-place.module.css'
+import { useOnDemand } from './-use-on-demand.ts'
+
+const loadCard = async () => (await import('./-add-quiz.tsx')).AddQuiz
+
+/** The place of the card for a new quiz. Its code comes after the quizzes, which most visits are about. */
+export function AddQuizPlace() {
+  const { Part: AddQuiz, busy, failed, open } = useOnDemand(loadCard)
+  const load = useEffectEvent(open)
+  useEffect(() => load(), [])
+  if (AddQuiz) return <AddQuiz />
+  return (
+    <div className={styles.place} role="status" aria-label={failed ? undefined : 'Loading Add a quiz'}>
+      {failed && (
+        <>
+          <p>The card for a new quiz could not be loaded.</p>
+          <Button busy={busy} onClick={open}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

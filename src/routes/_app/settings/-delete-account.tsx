@@ -1,0 +1,25 @@
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { useRole } from '../../../session/auth-store.ts'
+import styles from './-settings.module.css'
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./-delete-dialog.tsx')).DeleteDialog }))
+
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false)
+  const isTeacher = useRole() === 'teacher'
+  return (
+    <Panel title="Delete account" className={styles.last}>
+      <p className={styles.text}>
+        {isTeacher
+          ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'
+          : 'Your answers, records and statistics are deleted with your account, at once.'}
+      </p>
+      <Button kind="destructive" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <Suspense>{asking && <DeleteDialog onCancel={() => setAsking(false)} />}</Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { Button } from '../../../components/button.tsx'
+import { PopoverNote } from '../../../components/popover-note.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { createRegistrationToken } from '../../../data/auth.ts'
+import { reasonOf } from '../../../data/call.ts'
+import styles from './-settings.module.css'
+
+const { tokenDaysValid: days, tokenUses: uses } = limits
+
+/** Makes a token, until there are as many as a teacher may hold. */
+export function InviteForm({ atLimit }: { atLimit: boolean }) {
+  const [daysValid, setDaysValid] = useState(String(days.default))
+  const [maxUses, setMaxUses] = useState(String(uses.default))
+  const create = useMutation(createRegistrationToken())
+  const generate = (event: FormEvent) => {
+    event.preventDefault()
+    create.mutate({ days_valid: Number(daysValid), max_uses: Number(maxUses) })
+  }
+  return (
+    <form onSubmit={generate}>
+      <div className={styles.row}>
+        <NumberField
+          label="Days valid"
+          range={days}
+          disabled={atLimit}
+          value={daysValid}
+          onChange={setDaysValid}
+        />
+        <NumberField label="Uses" range={uses} disabled={atLimit} value={maxUses} onChange={setMaxUses} />
+        <Button type="submit" icon={<AddRegular />} busy={create.isPending} disabledFocusable={atLimit}>
+          {atLimit ? 'Token limit reached' : 'Generate token'}
+        </Button>
+      </div>
+      <PopoverNote>
+        {create.isError && `The token could not be generated. ${reasonOf(create.error)}`}
+      </PopoverNote>
+    </form>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  range: { min: number; max: number }
+  disabled: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+function NumberField({ label, range: { min, max }, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={`${label} (${min} to ${max})`}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      step={1}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '../../../../contract/limits.ts'
+import { LoadError } from '../../../components/load-error.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import { getRegistrationTokens } from '../../../data/auth.ts'
+import { reasonOf } from '../../../data/call.ts'
+import { InviteForm } from './-invite-form.tsx'
+import { InviteToken } from './-invite-token.tsx'
+import styles from './-settings.module.css'
+
+/** Tokens with which other teachers register. */
+export function Invite() {
+  const { data, error, isError, isFetching, refetch } = useQuery(getRegistrationTokens())
+  return (
+    <Panel title="Invite other teachers">
+      <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
+      <InviteForm atLimit={(data?.length ?? 0) >= limits.tokensPerTeacher} />
+      {data ? (
+        <Tokens tokens={data} />
+      ) : isError ? (
+        <LoadError heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </LoadError>
+      ) : (
+        <Spinner label="Loading tokens" />
+      )}
+    </Panel>
+  )
+}
+
+function Tokens({ tokens }: { tokens: Parameters<typeof InviteToken>[0]['token'][] }) {
+  if (tokens.length === 0)
+    return <p className={styles.none}>{"You haven't generated any invite tokens yet."}</p>
+  return (
+    <ul className={styles.tokens} aria-label="Invite tokens">
+      {tokens.map((token) => (
+        <InviteToken key={token.id} token={token} />
+      ))}
+    </ul>
+  )
+}

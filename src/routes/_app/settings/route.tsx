@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { useRole } from '../../../session/auth-store.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Appearance } from './-appearance.tsx'
+import { Credentials } from './-credentials.tsx'
+import { DeleteAccount } from './-delete-account.tsx'
+import { Invite } from './-invite.tsx'
+import { Profile } from './-profile.tsx'
+import styles from './-settings.module.css'
+
+export const Route = createFileRoute('/_app/settings')({
+  component: Settings,
+  staticData: { title: 'Settings' },
+})
+
+function Settings() {
+  const isTeacher = useRole() === 'teacher'
+  return (
+    <>
+      <PageHeader title={usePageTitle()} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Profile />
+          <Credentials />
+          <DeleteAccount />
+        </div>
+        <div className={styles.column}>
+          <Appearance />
+          {isTeacher && <Invite />}
+        </div>
+      </div>
+    </>
+  )
+}

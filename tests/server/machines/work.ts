@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { until } from '../../setup/school.ts'
+
+/** A look into the database from beside the processes, and locks that make their work slow. */
+export interface Look {
+  rows<T>(text: string, values?: unknown[]): Promise<T[]>
+  /** Holds what a statement locks; the function that comes back lets it go. */
+  hold(text: string, values?: unknown[]): Promise<() => Promise<void>>
+  end(): Promise<void>
+}
+
+export async function lookInto(url: string): Promise<Look> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  pool.on('error', () => undefined)
+  return {
+    rows: async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[],
+    async hold(text, values = []) {
+      const client = await pool.connect()
+      await client.query('begin')
+      await client.query(text, values)
+      let held = true
+      return async () => {
+        if (!held) return
+        held = false
+        await client.query('rollback')
+        client.release()
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** A quiz that waits for its processing, which is asked for in the same transaction as a call would. */
+export async function quizToProcess(look: Look): Promise<number> {
+  const draft = {
+    ...{ questionDescription: 'A ball falls.', maxPoints: 1, focusAreaId: null, difficulty: null },
+    ...{ ncTopic: null, needsGeneration: false, generationPrompt: '' },
+    subquestions: [
+      {
+        ...{ id: '0.1', subquestionDescription: 'Why?', maxPoints: 1 },
+        answers: [{ answer: 'gravity', maxPoints: 1 }],
+      },
+    ],
+  }
+  const [made] = await look.rows<{ id: number }>(
+    `with class as (insert into classes (name, description, subject_id) values ('9A', 'Year 9', 1) returning id),
+    topic as (
+      insert into topics (class_id, name, description, dataset_name, processing_status, drafts)
+      select id, 'Forces', 'Pushes and pulls.', 'manual', 'processing', $1::jsonb from class returning id),
+    asked as (
+      insert into job_requests (name, data)
+      select 'process-topic', jsonb_build_object('topic', id) from topic)
+    select id from topic`,
+    [JSON.stringify([draft])],
+  )
+  if (made === undefined) throw new Error('no quiz was stored')
+  return made.id
+}
+
+/** Feedback that is busy until a job has verified it. */
+export async function feedbackToVerify(look: Look): Promise<number> {
+  const topic = await quizToProcess(look)
+  await look.rows(`delete from job_requests`)
+  await look.rows(`update topics set processing_status = 'completed' where id = $1`, [topic])
+  const [made] = await look.rows<{ id: number }>(
+    `with student as (
+      insert into users (identity_id, email, role, outbox_key)
+      values ('uid-' || $1::int, 'student' || $1::int || '@example.school', 'student', 'key') returning id),
+    attempt as (
+      insert into attempts (user_id, topic_id, state, submitted_at, finished_at, ended_at)
+      select id, $1::int, 'marked', now(), now(), now() from student returning id, user_id),
+    question as (
+      insert into attempt_questions (attempt_id, position, question_id, exercise_json)
+      select attempt.id, 0, 7, drafts -> 0 || '{"subquestions": [{"id": "7.1", "subquestionDescription": "Why?", "maxPoints": 1, "answers": []}]}'
+      from attempt, topics where topics.id = $1::int),
+    result as (
+      insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark, max_points, accuracy, correct_answers)
+      select attempt.id, user_id, $1::int, class_id, 1, now(), 60, 1, 1, 100, 1 from attempt, topics where topics.id = $1::int
+      returning id),
+    feedback as (
+      insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback, feedback_source, marking, busy)
+      select id, '7.1', 0, 1, 1, 'Good.', 'teacher', '{}', true from result),
+    asked as (
+      insert into job_requests (name, data)
+      select 'verify-feedback', jsonb_build_object('result_id', id, 'subquestion_ids', jsonb_build_array('7.1'), 'verifiers', jsonb_build_array('clarity'))
+      from result)
+    select id from result`,
+    [topic],
+  )
+  if (made === undefined) throw new Error('no feedback was stored')
+  return made.id
+}
+
+export interface JobRow {
+  state: string
+  retry_count: number
+}
+
+/** The one job of a name, once it is as wanted. */
+export async function job(look: Look, name: string, holds: (row: JobRow) => boolean): Promise<void> {
+  await until(
+    () => look.rows<JobRow>('select state, retry_count from pgboss.job where name = $1', [name]),
+    (rows) => rows[0] !== undefined && holds(rows[0]),
+  )
+}
+
+export const statusOf = async (
+  look: Look,
+  quiz: number,
+): Promise<{ status: string; failure: string | null }> => {
+  const [row] = await look.rows<{ status: string; failure: string | null }>(
+    'select processing_status as status, failure from topics where id = $1',
+    [quiz],
+  )
+  if (row === undefined) throw new Error('the quiz is gone')
+  return row
+}

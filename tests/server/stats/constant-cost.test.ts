@@ -1,0 +1,115 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { beforeAll, expect, test } from 'vitest'
+import { class_members } from '../../../server/schema/class.ts'
+import { tables } from '../../../server/schema/tables.ts'
+import type { Db } from '../../../server/platform/db.ts'
+import { figuresOf } from '../../../server/stats/figures.ts'
+import { overallStatsOf } from '../../../server/stats/overall.ts'
+import type { StatsScope } from '../../../server/stats/scope.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
+import { satOften } from './many-sittings.ts'
+import { group, type Group } from './sittings.ts'
+
+const school = useSchool()
+let client: PGlite
+/** The school's database by another handle, which remembers what it was asked. */
+let watched: Db
+const asked: { query: string; params: unknown[] }[] = []
+
+beforeAll(() => {
+  client = (school.db as unknown as { $client: PGlite }).$client
+  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
+  watched = drizzle(client, { schema: tables, logger })
+})
+
+interface Plan {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** Rows that a step of a plan and all steps below it have handled, those looked at in vain included. */
+function rowsOf(plan: Plan): number {
+  const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), own)
+}
+
+async function rowsTouched(scope: StatsScope): Promise<number> {
+  asked.length = 0
+  await (scope.subjectId === undefined ? overallStatsOf(watched, scope) : figuresOf(watched, scope))
+  let touched = 0
+  for (const { query, params } of asked) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${query}`,
+      params,
+    )
+    for (const row of rows) touched += rowsOf(row['QUERY PLAN'][0].Plan)
+  }
+  return touched
+}
+
+/** Ten results more, of the twenty that trends need, in each of the five steps of their plan. */
+const fewMore = 50
+
+interface Sitters {
+  teacher: Visitor
+  student: Visitor
+  physics: Group
+}
+
+async function sitters(): Promise<Sitters> {
+  const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+  return { teacher, student, physics: await group(school, '9A', 'Physics', [teacher, student]) }
+}
+
+const scopes: [string, (sitters: Sitters) => StatsScope][] = [
+  ['own statistics', ({ student }) => ({ studentId: student.id })],
+  [
+    'own ones of a subject',
+    ({ student, physics }) => ({ studentId: student.id, subjectId: physics.subject_id }),
+  ],
+  [
+    "a teacher's look at a student",
+    ({ student, physics }) => ({ studentId: student.id, classIds: [physics.class_id] }),
+  ],
+  ['the averages of groups', ({ physics }) => ({ studentId: 'members', classIds: [physics.class_id] })],
+  [
+    'those of a subject',
+    ({ physics }) => ({ studentId: 'members', classIds: [physics.class_id], subjectId: physics.subject_id }),
+  ],
+]
+
+test.each(scopes)('%s cost the same with 10 results and with 10,000', async (_, scopeOf) => {
+  const sitting = await sitters()
+  await satOften(school, sitting.student, sitting.physics, 10)
+  const few = await rowsTouched(scopeOf(sitting))
+  await satOften(school, sitting.student, sitting.physics, 9_990)
+  const many = await rowsTouched(scopeOf(sitting))
+  expect(few).toBeGreaterThan(10)
+  expect(many - few).toBeLessThanOrEqual(fewMore)
+})
+
+test('what others have done, or the same student in other groups, costs nothing', async () => {
+  const { teacher, student, physics } = await sitters()
+  await satOften(school, student, physics, 10)
+  const own: StatsScope = { studentId: student.id, classIds: [physics.class_id] }
+  const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
+  const few = [await rowsTouched(own), await rowsTouched(ofGroup)]
+  // Last year's students have left the group; their results stay.
+  await satOften(school, await school.enter('student'), physics, 5_000)
+  await satOften(school, student, await group(school, '9B', 'Biology', [teacher, student]), 5_000)
+  expect([await rowsTouched(own), await rowsTouched(ofGroup)]).toEqual(few)
+})
+
+test('a student who joins with thousands of results costs the group no more', async () => {
+  const { student, physics } = await sitters()
+  const newcomer = await school.enter('student')
+  await satOften(school, newcomer, physics, 5_000)
+  await satOften(school, student, physics, 10)
+  const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
+  const few = await rowsTouched(ofGroup)
+  await school.db.insert(class_members).values({ class_id: physics.class_id, user_id: newcomer.id })
+  expect((await rowsTouched(ofGroup)) - few).toBeLessThanOrEqual(fewMore)
+})

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Jobs } from '../../../server/platform/jobs.ts'
+import { recalculateStats } from '../../../server/stats/recalculation.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { damage } from './kept-sums.ts'
+import { group, sat } from './sittings.ts'
+
+const school = useSchool()
+let teacher: Visitor
+let student: Visitor
+let mate: Visitor
+
+beforeEach(async () => {
+  teacher = await school.enter('teacher')
+  ;[student, mate] = [await school.enter('student'), await school.enter('student')]
+  const physics = await group(school, '9A Physics', 'Physics', [teacher, student, mate])
+  const left = await group(school, '8A Physics', 'Physics', [teacher])
+  await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 100 / 3, seconds: 100 })
+  await sat(school, student, physics, { at: '2026-01-13T10:00:00Z', accuracy: 60, seconds: 100 })
+  await sat(school, student, left, { at: '2026-01-14T10:00:00Z', accuracy: 70, seconds: 100 })
+  await sat(school, mate, physics, { at: '2026-01-13T10:00:00Z', accuracy: 20, seconds: 100 })
+})
+
+const own = (person: Visitor) => person.get('getStudentStatsOverall')
+const ofGroups = () => teacher.get('getAverageStudentStatsInMyGroups')
+const same = (wanted: unknown) => (seen: unknown) => JSON.stringify(seen) === JSON.stringify(wanted)
+
+test("a student's own statistics, damaged by hand, are right again", async () => {
+  const right = await own(student)
+  await damage(school)
+  expect(await own(student)).not.toEqual(right)
+  expect((await student.ask('recalculateStudentStats')).status).toBe(202)
+  await until(() => own(student), same(right))
+})
+
+test("for a teacher those of own groups and of all their students are, and nobody else's", async () => {
+  const stranger = await school.enter('student')
+  const biology = await group(school, '7B Biology', 'Biology', [stranger])
+  await sat(school, stranger, biology, { at: '2026-01-12T10:00:00Z', accuracy: 50, seconds: 100 })
+  const right = [await ofGroups(), await own(student), await own(mate)]
+  await damage(school)
+  const wrong = await own(stranger)
+  await teacher.get('recalculateStudentStats')
+  await until(async () => [await ofGroups(), await own(student), await own(mate)], same(right))
+  expect(await own(stranger)).toEqual(wrong)
+})
+
+test('results that arrive meanwhile are counted once', async () => {
+  const physics = await group(school, '9B Physics', 'Physics', [teacher, student])
+  const recalculate = (person: Visitor) =>
+    recalculateStats({ user_id: person.id }, { db: school.db, jobs: {} as Jobs, now: () => new Date() })
+  const store = () =>
+    sat(school, student, physics, { at: '2026-01-15T10:00:00Z', accuracy: 50, seconds: 100 })
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) => [recalculate(n % 2 ? teacher : student), store()]).flat(),
+  )
+  const { subject_stats } = await teacher.get('getStudentStatsSubject', {
+    query: { subject_id: physics.subject_id, student_id: student.id },
+  })
+  expect(subject_stats.total_tests).toBe(11)
+})
+
+test('somebody who is gone by then is no failure', async () => {
+  const gone = { user_id: 999_999 }
+  await recalculateStats(gone, { db: school.db, jobs: {} as Jobs, now: () => new Date() })
+})

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { expect, test } from 'vitest'
+import { fromClient } from '../../../server/platform/db.ts'
+
+const migrations = join(import.meta.dirname, '../../../server/schema/migrations')
+
+/** Brings a database to the state before statistics were kept. */
+async function migrateToTheStart(client: PGlite): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] }
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  await migrate(drizzle(client), { migrationsFolder: folder })
+  rmSync(folder, { recursive: true })
+}
+
+test('a school that is updated has its statistics kept from the results it has', async () => {
+  const client = await PGlite.create()
+  await migrateToTheStart(client)
+  await client.exec(`
+    insert into subjects (name, description) values ('Physics', '');
+    insert into classes (name, description, subject_id) values ('9A', '', 1);
+    insert into users (identity_id, email, role, outbox_key) values ('a', 'a', 'student', ''), ('b', 'b', 'student', '');
+    insert into class_members values (1, 1);
+    insert into topics (class_id, name, description, dataset_name, processing_status, drafts)
+      values (1, 'Forces', '', 'manual', 'completed', '[]');
+    insert into attempts (user_id, topic_id, state) values (1, 1, 'marked'), (1, 1, 'marked'), (2, 1, 'marked');
+    insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark, max_points, accuracy, correct_answers)
+      values (1, 1, 1, 1, 1, '2026-06-30T23:30:00Z', 60, 1, 3, 100.0 / 3, 1),
+        (2, 1, 1, 1, 1, '2026-07-01T10:00:00Z', 90, 1, 1, 100, 2),
+        (3, 2, 1, 1, 1, '2026-07-01T10:00:00Z', 30, 0, 1, 0, 4);`)
+  const database = await fromClient(client)
+  const { rows: ofStudents } = await client.query(
+    `select user_id, day::text, tests, accuracy::float8, time_taken::float8, correct_answers from student_days order by user_id`,
+  )
+  expect(ofStudents).toEqual([
+    ...[{ user_id: 1, day: '2026-07-01', tests: 2, accuracy: 400 / 3, time_taken: 150, correct_answers: 3 }],
+    ...[{ user_id: 2, day: '2026-07-01', tests: 1, accuracy: 0, time_taken: 30, correct_answers: 4 }],
+  ])
+  const { rows: ofClass } = await client.query('select tests, correct_answers from class_days')
+  expect(ofClass).toEqual([{ tests: 2, correct_answers: 3 }])
+  await database.close()
+})

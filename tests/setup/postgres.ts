@@ -1,0 +1,126 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const oldest = 15
+const user = 'jotter'
+
+/** The folder of PostgreSQL's programs, the newest there is, or null where there is none of version 15 or later. */
+export function findPostgres(): string | null {
+  const versioned = (root: string, rest: string) =>
+    (existsSync(root) ? readdirSync(root) : []).map((name) => join(root, name, rest))
+  const folders = [
+    ...versioned('/usr/lib/postgresql', 'bin'),
+    ...versioned('/opt/homebrew/opt', 'bin').filter((path) => path.includes('postgresql')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  const found = folders.map((folder) => ({ folder, version: versionIn(folder) }))
+  const usable = found.filter(({ version }) => version >= oldest).toSorted((a, b) => b.version - a.version)
+  return usable[0]?.folder ?? null
+}
+
+function versionIn(folder: string): number {
+  if (!['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))) return 0
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/(\d+)/.exec(stdout)?.[1] ?? 0)
+}
+
+/** A file that needs PostgreSQL registers its tests through this: without one it says so and has none. */
+export function withPostgres(what: string, register: () => void): void {
+  if (findPostgres() === null) console.log(`Not tested, because there is no PostgreSQL here: ${what}.`)
+  else register()
+}
+
+export interface Postgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A cluster of its own in a temporary folder; `stop` takes both away. It has one empty database and forgets nothing but fsync. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPostgres()
+  if (programs === null) throw new Error('There is no PostgreSQL here')
+  const folder = mkdtempSync(join(tmpdir(), 'jotter-postgres-'))
+  try {
+    return await startIn(folder, programs)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(folder: string, programs: string): Promise<Postgres> {
+  const password = randomBytes(16).toString('hex')
+  const owner = unprivileged()
+  writeFileSync(join(folder, 'password'), password)
+  if (owner !== null)
+    for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', user, '-A', 'scram-sha-256', '--pwfile', join(folder, 'password'), '-E', 'UTF8', '-N'],
+    { encoding: 'utf8', cwd: folder, ...owner },
+  )
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', `port=${port}`]
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    ...{ cwd: folder, stdio: 'ignore', ...owner },
+  })
+  const kill = (): void => void server.kill('SIGQUIT')
+  process.once('exit', kill)
+  const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  await answering(url, server)
+  return {
+    url,
+    async stop() {
+      process.removeListener('exit', kill)
+      // The fast shutdown: it does not wait for those who are still connected.
+      if (server.kill('SIGINT')) await new Promise((resolve) => server.once('exit', resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout),
+    )
+    if (uid !== undefined && gid !== undefined && uid > 0) return { uid, gid }
+  }
+  throw new Error('There is no user PostgreSQL could run as')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (const patience = Date.now() + 20_000; ;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > patience) throw error
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+    await pause(50)
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../src/data/call.ts'
+import {
+  type AccountParts,
+  changePassword,
+  deleteAccount,
+  OldPasswordWrong,
+  PasswordNeeded,
+} from '../../../src/session/account.ts'
+import type { Identity } from '../../../src/session/identity.ts'
+import { fakeIdentity, identityError, person } from './identities.ts'
+
+function account(identity: Partial<Identity> = {}, changes: Partial<AccountParts> = {}) {
+  const asked: string[] = []
+  const parts: AccountParts = {
+    identity: async () => fakeIdentity(asked, identity),
+    login: async (token, endOthers) => {
+      asked.push(`login with ${token}${endOthers === true ? ', ending others' : ''}`)
+      return person()
+    },
+    deleteUser: async () => {
+      asked.push('delete user')
+      return null
+    },
+    setAuth: () => asked.push('store'),
+    startLeaving: () => asked.push('start leaving'),
+    leave: async () => {
+      asked.push('leave')
+    },
+    ...changes,
+  }
+  return { asked, parts }
+}
+const passwords = { email: 'student7@demo.school', old: 'before', fresh: 'after1' }
+const wrong = { confirm: () => Promise.reject(identityError('invalid-credential')) }
+
+describe('changing the password', () => {
+  it('checks the old one, changes it, and ends the sessions elsewhere', async () => {
+    const { asked, parts } = account()
+    await changePassword(passwords, parts)
+    expect(asked).toEqual(['confirm', 'changePassword', 'login with changed token, ending others', 'store'])
+  })
+
+  it('changes nothing when the old one is incorrect', async () => {
+    const { asked, parts } = account(wrong)
+    const change = changePassword(passwords, parts)
+    await expect(change).rejects.toThrow('Old password is incorrect')
+    await expect(change).rejects.toBeInstanceOf(OldPasswordWrong)
+    expect(asked).toEqual(['confirm'])
+  })
+
+  it('passes on every other failure', async () => {
+    const { parts } = account({ confirm: () => Promise.reject(identityError('user-mismatch')) })
+    await expect(changePassword(passwords, parts)).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+  })
+})
+
+describe('deleting the account', () => {
+  const email = 'student7@demo.school'
+
+  it('goes at the product first, then at the identity service, then from the device', async () => {
+    const { asked, parts } = account()
+    await deleteAccount({ email, password: '' }, parts)
+    expect(asked).toEqual(['isRecent', 'delete user', 'start leaving', 'deleteAccount', 'leave'])
+  })
+
+  it('asks for the password of who signed in a while ago, before anything is done', async () => {
+    const { asked, parts } = account({ isRecent: async () => false })
+    await expect(deleteAccount({ email, password: '' }, parts)).rejects.toBeInstanceOf(PasswordNeeded)
+    expect(asked).toEqual(['isRecent'])
+    await deleteAccount({ email, password: 'before' }, parts)
+    expect(asked.slice(1)).toEqual(['confirm', 'delete user', 'start leaving', 'deleteAccount', 'leave'])
+  })
+
+  it('keeps everything when the product refuses', async () => {
+    const deleteUser = () => Promise.reject(new ApiError(409, { detail: 'You are the only teacher of 9A.' }))
+    const { asked, parts } = account({}, { deleteUser })
+    await expect(deleteAccount({ email, password: '' }, parts)).rejects.toThrow('409')
+    expect(asked).toEqual(['isRecent'])
+  })
+})

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NoAnswer } from '../../../src/data/call.ts'
+import { currentUser, setAuth } from '../../../src/session/auth-store.ts'
+import { alsoForget, enter, leftBehind } from '../../../src/session/person.ts'
+import { signOut, type SignOutParts } from '../../../src/session/sign-out.ts'
+import { unauthorized, type UnauthorizedParts } from '../../../src/session/unauthorized.ts'
+import { fakeIdentity, person } from './identities.ts'
+import { MemoryStorage } from './memory-storage.ts'
+
+let local: MemoryStorage
+beforeEach(() => {
+  local = new MemoryStorage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  setAuth({ user: person() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a session that ends by itself', () => {
+  const parts = (asked: string[]): UnauthorizedParts => ({
+    identity: async () => fakeIdentity(asked),
+    purgeLocalSessions: async () => {
+      asked.push('purge')
+      return null
+    },
+    toLogin: () => asked.push('to login'),
+  })
+
+  it('signs out of the identity service, clears the user, purges and goes to Log in', async () => {
+    const asked: string[] = []
+    unauthorized(parts(asked))
+    expect(currentUser()).toBeNull()
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(['purge', 'signOut', 'to login']))
+  })
+
+  it('ends once, however many calls hear of it', async () => {
+    const asked: string[] = []
+    for (let call = 0; call < 5; call += 1) unauthorized(parts(asked))
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+  })
+
+  it('keeps what is on the device for the same person', async () => {
+    local.setItem('quiz-draft', 'draft')
+    unauthorized(parts([]))
+    expect(leftBehind()).toBe(7)
+    await expect(enter(person(7))).resolves.toBe(true)
+    expect(local.getItem('quiz-draft')).toBe('draft')
+  })
+
+  it('takes it away before the first screen of another person, but for answers that wait', async () => {
+    const forgotten: string[] = []
+    alsoForget(async () => {
+      forgotten.push(`while the user is ${String(currentUser()?.id)}`)
+    })
+    local.setItem('quiz-draft', 'draft')
+    local.setItem('answers:7:1', 'text')
+    local.setItem('preferences', '{}')
+    unauthorized(parts([]))
+    await expect(enter(person(8))).resolves.toBe(false)
+    expect(forgotten).toEqual(['while the user is undefined'])
+    expect(local.keys()).toEqual(['answers:7:1', 'auth-storage', 'preferences'])
+    expect(currentUser()?.id).toBe(8)
+  })
+})
+
+describe('logging out', () => {
+  function parts(asked: string[], changes: Partial<SignOutParts> = {}): SignOutParts {
+    const answer = (name: string) => async () => {
+      asked.push(name)
+      return null
+    }
+    return {
+      logout: answer('logout'),
+      purgeLocalSessions: answer('purge'),
+      markSessionToEnd: () => asked.push('mark'),
+      identity: async () => fakeIdentity(asked),
+      forgetPerson: async () => {
+        asked.push('forget')
+      },
+      loadLogin: () => asked.push('load login'),
+      ...changes,
+    }
+  }
+
+  it('tells the server, the identity service, then clears this device and loads Log in', async () => {
+    const asked: string[] = []
+    await signOut(parts(asked))
+    expect(asked).toEqual(['logout', 'signOut', 'forget', 'load login'])
+    expect(currentUser()).toBeNull()
+  })
+
+  it('needs nothing more where the session had ended already', async () => {
+    const asked: string[] = []
+    await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(401, { detail: '' })) }))
+    expect(asked).toEqual(['signOut', 'forget', 'load login'])
+  })
+
+  it('leaves a mark where the server cannot be told, and clears this device all the same', async () => {
+    const asked: string[] = []
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
+    const away = () => Promise.reject(new NoAnswer('offline'))
+    await signOut(parts(asked, { logout: away, purgeLocalSessions: away, identity: away }))
+    expect(asked).toEqual(['mark', 'forget', 'load login'])
+    expect(currentUser()).toBeNull()
+  })
+})

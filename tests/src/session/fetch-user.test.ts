@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NoAnswer } from '../../../src/data/call.ts'
+import { authState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
+import { fetchUser, type FetchUserParts } from '../../../src/session/fetch-user.ts'
+import { person } from './identities.ts'
+
+const parts = (me: FetchUserParts['me'], changes: Partial<FetchUserParts> = {}): FetchUserParts => ({
+  me,
+  endMarkedSession: async () => undefined,
+  enter: async (user) => {
+    setAuth({ user })
+    return true
+  },
+  ...changes,
+})
+const fail = (error: Error) =>
+  parts(async () => {
+    throw error
+  })
+const unauthorized = new ApiError(401, { detail: 'Sign in first.' })
+
+describe('asking who is signed in', () => {
+  const logged = vi.spyOn(console, 'error')
+  beforeEach(() => logged.mockReset().mockImplementation(() => undefined))
+  afterEach(() => setAuth({ user: null }))
+
+  it('stores the user and says while it asks', async () => {
+    const asking = fetchUser(parts(async () => person()))
+    expect(authState().loading).toBe(true)
+    await asking
+    expect(authState()).toEqual({ user: person(), loading: false })
+  })
+
+  it('with nobody stored every failure means nobody, and is logged', async () => {
+    await fetchUser(fail(unauthorized))
+    expect(authState()).toEqual({ user: null, loading: false })
+    expect(logged).toHaveBeenCalledWith('Failed to fetch user: 401 Unauthorized')
+    await fetchUser(fail(new ApiError(503, { detail: 'Soon.' })))
+    expect(logged).toHaveBeenLastCalledWith('Failed to fetch user: 503 Service Unavailable')
+    expect(currentUser()).toBeNull()
+  })
+
+  it.each([
+    ['no network', new NoAnswer('The server did not answer.')],
+    ['a server that fails', new ApiError(500, { detail: 'Oh.' })],
+    ['the cookie of somebody else', new ApiError(409, { detail: 'Not you.', code: 'other_user' })],
+  ])('a stored person stays through %s', async (_what, error) => {
+    setAuth({ user: person() })
+    await fetchUser(fail(error))
+    expect(currentUser()?.id).toBe(7)
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('a stored person goes with a 401 of the product', async () => {
+    setAuth({ user: person() })
+    await fetchUser(fail(unauthorized))
+    expect(currentUser()).toBeNull()
+  })
+
+  it('believes nothing while a session of before is still to be ended', async () => {
+    const endMarkedSession = () => Promise.reject(new NoAnswer('offline'))
+    await fetchUser(parts(async () => person(), { endMarkedSession }))
+    expect(currentUser()).toBeNull()
+  })
+
+  it('an answer that comes late does not undo a sign-in', async () => {
+    const asking = fetchUser(fail(unauthorized))
+    setAuth({ user: person(9) })
+    await asking
+    expect(currentUser()?.id).toBe(9)
+  })
+})

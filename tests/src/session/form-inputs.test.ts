@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { dropSecrets, keepInputs, readInputs } from '../../../src/session/form-inputs.ts'
+import { MemoryStorage } from './memory-storage.ts'
+
+const inputs = { email: 'a@b.school', password: 'secret', teacherCode: 'CODE' }
+const onlyEmail = { email: 'a@b.school', password: '', teacherCode: '' }
+
+describe('what is typed into the forms', () => {
+  it('is there again for a minute', () => {
+    const storage = new MemoryStorage()
+    keepInputs(storage, inputs, 1_000)
+    expect(readInputs(storage, 60_999)).toEqual(inputs)
+    expect(readInputs(storage, 61_000)).toEqual(onlyEmail)
+  })
+
+  it('loses password and teacher code after a success', () => {
+    const storage = new MemoryStorage()
+    keepInputs(storage, inputs, 1_000)
+    dropSecrets(storage)
+    expect(JSON.stringify(storage)).not.toContain('secret')
+    expect(JSON.stringify(storage)).not.toContain('CODE')
+    expect(readInputs(storage, 1_001)).toEqual(onlyEmail)
+  })
+
+  it('is empty where storage is blocked or broken', () => {
+    const broken = new MemoryStorage()
+    broken.setItem('form-inputs', '{')
+    for (const storage of [null, broken])
+      expect(readInputs(storage, 0)).toEqual({ email: '', password: '', teacherCode: '' })
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../src/data/call.ts'
+import { messageOf } from '../../../src/session/identity-messages.ts'
+import { identityError } from './identities.ts'
+
+describe('messages of a failed log in or registration', () => {
+  it.each([
+    ['email-already-in-use', 'The email address is already in use.'],
+    ['invalid-email', 'The email address is badly formatted.'],
+    ['weak-password', 'The password must be at least 6 characters long.'],
+    ['invalid-credential', 'Wrong email or password.'],
+  ])('says %s in words', (code, text) => {
+    expect(messageOf(identityError(code))).toBe(text)
+  })
+
+  it('shows other messages of the identity service as they are', () => {
+    expect(messageOf(identityError('user-mismatch', 'Not this one.'))).toBe('Not this one.')
+  })
+
+  it('shows status and detail of a refusal by the product', () => {
+    expect(messageOf(new ApiError(404, { detail: 'No account.' }))).toBe('404 No account.')
+  })
+})
