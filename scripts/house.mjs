@@ -39,8 +39,9 @@ const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 export function install() {
   const installed = changedAt(join(root, 'node_modules', '.package-lock.json'))
   if (installed >= changedAt(join(root, 'package-lock.json')) && existsSync(node)) return
+  // Not `npm ci`: it refuses a lock file that was written where a registry had not every platform's binaries.
   console.log('Installing what Jotter is made of. This takes a minute or two and is done once.')
-  if (!run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], { shell: windows }))
+  if (!run('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], { shell: windows }))
     giveUp('The packages could not be installed: see above, and try again when the registry can be reached.')
 }
 

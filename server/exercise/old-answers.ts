@@ -14,15 +14,16 @@ export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
 }
 
 async function inPortions(db: Db, table: SQL, which: SQL): Promise<void> {
-  for (;;) {
-    const { rows } = await db.execute<{ gone: number }>(sql`
+  for (let after: number | null = 0; after !== null;) {
+    const { rows }: { rows: { last: number | null }[] } = await db.execute(sql`
       with gone as (
         delete from ${table} where attempt_id in (
           select id from attempts
-          where ${which} and exists (select 1 from ${table} where attempt_id = attempts.id) limit ${portion}::int)
-        returning 1
+          where id > ${after}::int and ${which} and exists (select 1 from ${table} where attempt_id = attempts.id)
+          order by id limit ${portion}::int)
+        returning attempt_id
       )
-      select count(*)::int as gone from gone`)
-    if (rows[0]?.gone === 0) return
+      select max(attempt_id) as last from gone`)
+    after = rows[0]?.last ?? null
   }
 }

@@ -79,15 +79,19 @@ function isAlive(holder: string): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const now = startedAt(pid)
-  return now === null || started === '' || now === started
+  return now !== over && (now === null || started === '' || now === started)
 }
 
-/** When a process started, in the kernel's ticks since boot with the boot's id, or null where the system does not say. */
+/** Instead of a start time: the process has ended, and only its parent has not taken notice yet. */
+const over = 'over'
+
+/** When a process started, in the kernel's ticks since boot with the boot's id; `over`, or null where the system does not say. */
 function startedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' || fields[0] === 'X' ? over : `${boot}:${fields[19] ?? ''}`
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FolderInUse, lockFolder } from '../../../server/platform/lock.ts'
+import { until } from '../../setup/school.ts'
 
 let folder: string
 let lockFile: string
@@ -67,6 +68,24 @@ describe('the lock on the data folder', () => {
     lockFolder(folder)
     expect(readFileSync(lockFile, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
   })
+
+  // Where the system tells of its processes: a parent that is busy leaves the killed child standing for a while.
+  if (existsSync('/proc/self/stat'))
+    it('is free again although the parent of its killed process has taken no notice yet', async () => {
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      children.push(parent)
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+      const pid = Number(line)
+      await until(
+        async () => readFileSync(`/proc/${pid}/stat`, 'utf8'),
+        (stat) => stat.includes(') Z '),
+      )
+      writeFileSync(lockFile, `${pid} `)
+      lockFolder(folder)()
+      expect(existsSync(lockFile)).toBe(false)
+    })
 
   it('lets a process have what is its own', () => {
     lockFolder(folder)
