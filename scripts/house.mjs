@@ -41,7 +41,9 @@ export function install() {
   if (installed >= changedAt(join(root, 'package-lock.json')) && existsSync(node)) return
   // Not `npm ci`: it refuses a lock file that was written where a registry had not every platform's binaries.
   console.log('Installing what Jotter is made of. This takes a minute or two and is done once.')
-  if (!run('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], { shell: windows }))
+  if (
+    !run('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], { shell: windows })
+  )
     giveUp('The packages could not be installed: see above, and try again when the registry can be reached.')
 }
 

@@ -1,13 +1,13 @@
 import type { Examiner } from '../examiner/examiner.ts'
 import { givenUp, type JobHandler } from '../platform/jobs.ts'
 import { markAttempt } from './mark-attempt.ts'
-import { giveUpFeedback, suggestFeedback, verifyFeedback } from './rework-feedback.ts'
+import { carryOutSuggestion, giveUpFeedback, verifyFeedback } from './rework-feedback.ts'
 
 /** A marking that was given up leaves the attempt as handed in, and its student can have it marked again. */
 export const exerciseJobs = (examiner: Examiner): Record<string, JobHandler> => ({
   'mark-attempt': markAttempt(examiner),
   'verify-feedback': verifyFeedback(examiner),
   [givenUp('verify-feedback')]: giveUpFeedback,
-  'suggest-feedback': suggestFeedback(examiner),
+  'suggest-feedback': carryOutSuggestion(examiner),
   [givenUp('suggest-feedback')]: giveUpFeedback,
 })

@@ -39,7 +39,7 @@ export const verifyFeedback =
   }
 
 /** Rewrites feedback by a teacher's instruction, then checks it where that was asked for. */
-export const suggestFeedback =
+export const carryOutSuggestion =
   (examiner: Examiner): JobHandler =>
   async (data, context) => {
     const wanted = suggestionWork.parse(data)
