@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import pino from 'pino'
 import { openDemoIdentity } from './demo-identity/signing-key.ts'
 import { buildApp } from './app.ts'
 import { EnvProblem, readEnv, type Env } from './env.ts'
@@ -9,6 +8,7 @@ import { drainable } from './platform/drain.ts'
 import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
 import { startJobs } from './platform/jobs.ts'
 import { FolderInUse } from './platform/lock.ts'
+import { makeLog } from './platform/log.ts'
 import { cookiesFor } from './platform/session.ts'
 import { seedDemoSchool } from './seed/demo-school.ts'
 import { seedReferenceData } from './seed/seed.ts'
@@ -21,7 +21,7 @@ import { hourlyJobs, jobHandlers } from './worker.ts'
  * `--quiet` keeps the log to what needs somebody's attention.
  */
 const workerOnly = process.argv.includes('worker')
-const log = pino({ level: process.argv.includes('--quiet') ? 'error' : 'info', base: null })
+const log = makeLog(process.argv.includes('--quiet') ? 'error' : 'info')
 
 /** What has to be closed, newest first, however far the start came. */
 const closers: (() => Promise<unknown>)[] = []
