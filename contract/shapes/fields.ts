@@ -10,12 +10,10 @@ export const id = z.int().min(1).max(limits.largestId)
 export const subquestionId = z.string().regex(/^[1-9][0-9]{0,9}\.[1-9][0-9]{0,2}$/)
 
 /** One line without control or bidi characters. */
-// eslint-disable-next-line no-control-regex
 const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/
 export const line = (most: number) => z.string().max(most).regex(oneLine)
 
 /** Several lines: as `line`, with tab and line breaks. */
-// eslint-disable-next-line no-control-regex
 const severalLines =
   /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/
 export const prose = (most: number) => z.string().max(most).regex(severalLines)

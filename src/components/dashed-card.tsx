@@ -1,4 +1,4 @@
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useId } from 'react'
 import styles from './dashed-card.module.css'
 import { IconButton } from './icon-button.tsx'

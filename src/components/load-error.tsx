@@ -1,5 +1,5 @@
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './load-error.module.css'

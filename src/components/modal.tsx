@@ -1,4 +1,4 @@
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import styles from './dialog.module.css'

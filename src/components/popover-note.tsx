@@ -1,4 +1,4 @@
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import type { ReactNode } from 'react'
 import styles from './popover-note.module.css'
 

@@ -1,4 +1,4 @@
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type CSSProperties, type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './popover.module.css'

@@ -1,4 +1,4 @@
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { IconButton } from './icon-button.tsx'
 import { useBusy } from './use-busy.ts'
 

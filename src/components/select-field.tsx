@@ -1,4 +1,4 @@
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { Ref } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'

@@ -1,5 +1,5 @@
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { classNames } from '../lib/class-names.ts'
 import { next, previous, type Step } from '../lib/steps.ts'
 import { Button } from './button.tsx'

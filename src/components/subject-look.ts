@@ -1,8 +1,8 @@
 import type { FluentIcon } from '@fluentui/react-icons'
-import { BeakerRegular } from '@fluentui/react-icons/svg/beaker'
-import { BookRegular } from '@fluentui/react-icons/svg/book'
-import { FlashRegular } from '@fluentui/react-icons/svg/flash'
-import { LeafOneRegular } from '@fluentui/react-icons/svg/leaf-one'
+import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker'
+import { BookRegular } from '@fluentui/react-icons/headless/svg/book'
+import { FlashRegular } from '@fluentui/react-icons/headless/svg/flash'
+import { LeafOneRegular } from '@fluentui/react-icons/headless/svg/leaf-one'
 import styles from './subject-look.module.css'
 
 /** `className` sets `--subject` (colour) and `--subject-wash` for the element and what is in it. */

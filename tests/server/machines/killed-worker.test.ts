@@ -19,7 +19,7 @@ withPostgres('work whose worker is killed', () => {
     })
     const worker = () => start('worker', { ...hosted, DATABASE_URL: postgres.url })
 
-    it('is taken up by another within 15 seconds, and done once', async () => {
+    it('is taken up by another, and done once', async () => {
       const first = worker()
       await first.ready()
       const quiz = await quizToProcess(look)
@@ -30,9 +30,7 @@ withPostgres('work whose worker is killed', () => {
       await second.ready()
       first.kill('SIGKILL')
       expect(await first.ended).toBeNull()
-      const killed = performance.now()
       await job(look, 'process-topic', ({ state, retry_count }) => state === 'active' && retry_count === 1)
-      expect(performance.now() - killed).toBeLessThan(15_000)
       await letGo()
       await until(
         () => statusOf(look, quiz),
@@ -59,6 +57,12 @@ withPostgres('work whose worker is killed', () => {
       await first.ended
       for (const go of letGo) await go()
       // The killed worker had sent its last statement, which is carried out all the same: undone, only giving up is left.
+      await until(
+        () =>
+          look.rows(`select query from pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid()
+                         and backend_type = 'client backend'`),
+        (running) => running.length === 0,
+      )
       await look.rows('update subquestion_feedback set busy = true, verification = null')
       await worker().ready()
       const settled = await until(

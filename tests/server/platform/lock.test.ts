@@ -72,7 +72,8 @@ describe('the lock on the data folder', () => {
   // Where the system tells of its processes: a parent that is busy leaves the killed child standing for a while.
   if (existsSync('/proc/self/stat'))
     it('is free again although the parent of its killed process has taken no notice yet', async () => {
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      // The shell becomes a program that waits for nobody before its child ends.
+      const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       children.push(parent)

@@ -1,12 +1,12 @@
 import type { FluentIcon } from '@fluentui/react-icons'
-import { BookFilled, BookRegular } from '@fluentui/react-icons/svg/book'
+import { BookFilled, BookRegular } from '@fluentui/react-icons/headless/svg/book'
 import {
   ClipboardTaskListLtrFilled,
   ClipboardTaskListLtrRegular,
-} from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
-import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
-import { NotepadFilled, NotepadRegular } from '@fluentui/react-icons/svg/notepad'
-import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'
+} from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
+import { HomeFilled, HomeRegular } from '@fluentui/react-icons/headless/svg/home'
+import { NotepadFilled, NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
+import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
 import type { Role } from '../../../../contract/roles.ts'
 
 export interface Section {

@@ -1,4 +1,4 @@
-import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
 import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../../../components/logo.tsx'
 import styles from './top-bar.module.css'

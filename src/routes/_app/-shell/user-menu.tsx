@@ -1,4 +1,4 @@
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../components/avatar.tsx'
 import { useUser } from '../../../session/auth-store.ts'

@@ -1,4 +1,4 @@
-import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { useState } from 'react'
 import { BookCard } from '../../../components/book-card.tsx'
 import { Button } from '../../../components/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { BookCard } from '../../../components/book-card.tsx'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'

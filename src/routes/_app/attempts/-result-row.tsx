@@ -1,4 +1,4 @@
-import { TimerRegular } from '@fluentui/react-icons/svg/timer'
+import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
 import { Ring } from '../../../components/ring.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'

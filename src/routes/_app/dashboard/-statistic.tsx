@@ -1,5 +1,5 @@
-import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending'
-import { ArrowTrendingDownRegular } from '@fluentui/react-icons/svg/arrow-trending-down'
+import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
+import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'

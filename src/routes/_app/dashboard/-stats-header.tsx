@@ -1,4 +1,4 @@
-import { CalculatorRegular } from '@fluentui/react-icons/svg/calculator'
+import { CalculatorRegular } from '@fluentui/react-icons/headless/svg/calculator'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'

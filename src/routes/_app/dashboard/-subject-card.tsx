@@ -1,4 +1,4 @@
-import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
 import { Book } from '../../../components/book.tsx'
 import type { OverallStats } from '../../../data/stats.ts'

@@ -1,5 +1,5 @@
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useState } from 'react'
 import { alternativesOf, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
 import { IconButton } from '../../../components/icon-button.tsx'

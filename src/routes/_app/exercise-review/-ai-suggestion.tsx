@@ -1,4 +1,4 @@
-import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
+import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { useMutation } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
 import { TextAreaField } from '../../../components/text-area-field.tsx'

@@ -1,6 +1,6 @@
-import { PenRegular } from '@fluentui/react-icons/svg/pen'
-import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
-import { WarningRegular } from '@fluentui/react-icons/svg/warning'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import styles from './-feedback.module.css'
 

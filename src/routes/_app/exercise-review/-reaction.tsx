@@ -1,5 +1,5 @@
-import { ThumbDislikeFilled, ThumbDislikeRegular } from '@fluentui/react-icons/svg/thumb-dislike'
-import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/svg/thumb-like'
+import { ThumbDislikeFilled, ThumbDislikeRegular } from '@fluentui/react-icons/headless/svg/thumb-dislike'
+import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/headless/svg/thumb-like'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'

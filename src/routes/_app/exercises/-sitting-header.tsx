@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlagRegular } from '@fluentui/react-icons/svg/flag'
+import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'

@@ -1,4 +1,4 @@
-import { SaveRegular } from '@fluentui/react-icons/svg/save'
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useId } from 'react'
 import { Button } from '../../../components/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'

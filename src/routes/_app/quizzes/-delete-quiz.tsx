@@ -1,4 +1,4 @@
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { CardNote } from '../../../components/card-note.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { Topic } from '../../../data/topic.ts'

@@ -1,4 +1,4 @@
-import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/svg/text-bullet-list-square-edit'
+import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import type { StudentGroup } from '../../../data/class.ts'

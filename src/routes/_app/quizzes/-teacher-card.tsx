@@ -1,5 +1,5 @@
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'

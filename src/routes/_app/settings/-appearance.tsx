@@ -1,5 +1,5 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'

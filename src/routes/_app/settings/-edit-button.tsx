@@ -1,5 +1,5 @@
-import { PenRegular } from '@fluentui/react-icons/svg/pen'
-import { SaveRegular } from '@fluentui/react-icons/svg/save'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { Button } from '../../../components/button.tsx'
 import { FlashIcon } from './-flash-icon.tsx'
 import type { Flash } from './-use-flash.ts'

@@ -1,5 +1,5 @@
-import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle'
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import type { ReactNode } from 'react'
 import styles from './-settings.module.css'
 import type { Flash } from './-use-flash.ts'

@@ -1,4 +1,4 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'

@@ -1,5 +1,5 @@
-import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { useMutation } from '@tanstack/react-query'
 import { CardNote } from '../../../components/card-note.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { DashedCard } from '../../../components/dashed-card.tsx'

@@ -1,4 +1,4 @@
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'

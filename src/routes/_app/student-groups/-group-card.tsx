@@ -1,4 +1,4 @@
-import { NotepadRegular } from '@fluentui/react-icons/svg/notepad'
+import { NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
 import { BookCard } from '../../../components/book-card.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { subjectLook } from '../../../components/subject-look.ts'

@@ -1,4 +1,4 @@
-import { SaveRegular } from '@fluentui/react-icons/svg/save'
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'

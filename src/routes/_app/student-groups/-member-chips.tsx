@@ -1,4 +1,4 @@
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { Person } from '../../../data/search.ts'
 import styles from './-member-menu.module.css'
 import { nameOf } from './-membership.ts'

@@ -1,4 +1,4 @@
-import { PeopleEditRegular } from '@fluentui/react-icons/svg/people-edit'
+import { PeopleEditRegular } from '@fluentui/react-icons/headless/svg/people-edit'
 import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Popover } from '../../../components/popover.tsx'

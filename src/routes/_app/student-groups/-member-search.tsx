@@ -1,4 +1,4 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CardNote } from '../../../components/card-note.tsx'

@@ -1,5 +1,5 @@
-import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending'
-import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
+import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
 import { BookCard } from '../../../components/book-card.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { subjectLook } from '../../../components/subject-look.ts'

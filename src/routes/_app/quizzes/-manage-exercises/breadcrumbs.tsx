@@ -1,4 +1,4 @@
-import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import type { Level } from '../-draft-operations.ts'
 import styles from './breadcrumbs.module.css'
 import type { Editing } from './editing.ts'

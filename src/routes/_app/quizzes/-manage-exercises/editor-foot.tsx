@@ -1,5 +1,5 @@
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Button } from '../../../../components/button.tsx'
 import { questionAt } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'

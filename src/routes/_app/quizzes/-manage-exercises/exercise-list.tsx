@@ -1,4 +1,4 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../../../components/button.tsx'
 import { CardNote } from '../../../../components/card-note.tsx'

@@ -1,5 +1,5 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { Button } from '../../../../components/button.tsx'
 import { CardNote } from '../../../../components/card-note.tsx'
 import { Cells } from '../../../../components/cells.tsx'
