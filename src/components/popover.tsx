@@ -37,9 +37,9 @@ export function Popover({ title, renderButton, children }: PopoverProps) {
         onToggle={onToggle}
       >
         <div className={styles.head}>
-          <h3 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} className={styles.title}>
             {title}
-          </h3>
+          </h2>
           <IconButton
             pulled
             label="Close"
