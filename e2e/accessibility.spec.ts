@@ -110,8 +110,9 @@ test("nothing for axe on a student's screens and dialogs", async ({ browser }) =
   await open(page, '/attempts')
   await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeVisible()
   await expectNoFaults(page, 'attempts')
+  // A quiz of the teacher who looks at it afterwards.
   await page
-    .getByRole('link', { name: /^Review/ })
+    .getByRole('link', { name: /^Review (Speed|Energy stores)$/ })
     .first()
     .click()
   await expect(page.getByText('Your answer:')).toBeVisible()
@@ -122,9 +123,7 @@ test("nothing for axe on a student's screens and dialogs", async ({ browser }) =
 async function reviewOfTeacher(browser: Browser, url: string): Promise<void> {
   const page = await enter(browser, 'teacher1@demo.school')
   await page.goto(url)
-  const mine = page.getByText("Student's answer:")
-  await expect(mine.or(page.getByRole('alert'))).toBeVisible()
-  if ((await mine.count()) === 0) return
+  await expect(page.getByText("Student's answer:")).toBeVisible()
   await page.getByRole('button', { name: 'Dislike' }).click()
   await expectNoFaults(page, 'exercise review, teacher')
 }
