@@ -20,6 +20,8 @@ test('a lesson: a quiz is made, sat, marked and read by both', async ({ browser 
   await test.step('and reads mark and feedback', () => readResult(student))
   await test.step('the teacher reads the same result', () => reviewAsTeacher(teacher, student))
   await test.step('Back does not return to the exercise', () => goBack(student))
+  await test.step('the student deletes the result', () => deleteResult(student))
+  await test.step('and the teacher the group', () => deleteGroup(teacher))
 })
 
 async function addGroup(page: Page): Promise<void> {
@@ -181,4 +183,24 @@ async function goBack(page: Page): Promise<void> {
   await page.goBack()
   await page.goBack()
   await expect(page).not.toHaveURL(/\/exercises/)
+}
+
+async function deleteResult(page: Page): Promise<void> {
+  await page.goto('/attempts')
+  await page.getByRole('button', { name: `Delete ${quizName}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Delete "${quizName}"?` })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: `Review ${quizName}` })).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+}
+
+async function deleteGroup(page: Page): Promise<void> {
+  await goTo(page, 'Student groups')
+  await page.getByRole('button', { name: `Delete ${groupName}` }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article', { name: groupName })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${groupName}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('article', { name: groupName })).toHaveCount(0)
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { call, type Asked } from './call.ts'
+import { refreshStats } from './stats.ts'
 
 /** A running attempt: its questions as the student may see them, and the answers the server holds. */
 export type Sitting = AnswerOf<'getExercises'>
@@ -69,7 +70,8 @@ export const resubmitTest = () =>
 export const deleteResult = () =>
   mutationOptions({
     mutationFn: (resultId: number) => call('deleteResult', { params: { resultId } }),
-    onSuccess: (_data, _id, _result, { client }) => refreshRecords(client),
+    onSuccess: (_data, _id, _result, { client }) =>
+      Promise.all([refreshRecords(client), refreshStats(client)]),
   })
 
 /** The own open and processing attempts, polled every 5 seconds while one is being processed. */

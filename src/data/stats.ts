@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../contract/shapes.ts'
 import { call } from './call.ts'
 
@@ -10,6 +10,10 @@ const names = [
   'getStudentStatsSubject',
   'getAverageStudentStatsInMyGroups',
 ] as const
+
+/** After anything that changes results. */
+export const refreshStats = (client: QueryClient) =>
+  Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
 
 export const getStudentStatsOverall = (student_id?: number) =>
   queryOptions({
@@ -32,7 +36,5 @@ export const getAverageStudentStatsInMyGroups = () =>
 export const recalculateStudentStats = () =>
   mutationOptions({
     mutationFn: () => call('recalculateStudentStats', {}),
-    onSuccess: async (_data, _none, _result, { client }) => {
-      await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
-    },
+    onSuccess: (_data, _none, _result, { client }) => refreshStats(client),
   })

@@ -7,7 +7,6 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false })
 const day = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const shortDay = format({ day: 'numeric', month: 'short' })
-const monthYear = format({ month: 'long', year: 'numeric' })
 
 // Intl writes "Sept" in en-GB; the product writes three letters for every month.
 const threeLetters = (text: string): string => text.replace('Sept', 'Sep')
@@ -20,9 +19,6 @@ export const dateOf = (instant: Instant): string => threeLetters(day.format(new 
 
 /** '18 Nov', for the axis of a chart. */
 export const shortDateOf = (instant: Instant): string => threeLetters(shortDay.format(new Date(instant)))
-
-/** 'November 2026' */
-export const monthOf = (instant: Instant): string => monthYear.format(new Date(instant))
 
 /** Whole days of the calendar from `instant` to `now`; negative for the future. */
 export function daysAgo(instant: Instant, now: Instant = Date.now()): number {

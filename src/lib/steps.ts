@@ -28,9 +28,6 @@ export function previous(counts: number[], step: Step): Step | null {
   return all[indexOf(all, clamp(counts, step)) - 1] ?? null
 }
 
-export const isFirst = (counts: number[], step: Step): boolean => previous(counts, step) === null
-export const isLast = (counts: number[], step: Step): boolean => next(counts, step) === null
-
 const within = (value: number | undefined, highest: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(1, Math.trunc(value as number)), Math.max(1, highest)) : 1
 
@@ -39,3 +36,13 @@ export function clamp(counts: number[], step: Partial<Step>): Step {
   const question = within(step.question, counts.length)
   return { question, subquestion: within(step.subquestion, counts[question - 1] ?? 1) }
 }
+
+/** The place an address asks for, or null where there is none such. */
+export function placeOf(counts: number[], wanted: Partial<Step>): Step | null {
+  const place = clamp(counts, wanted)
+  return place.question === wanted.question && place.subquestion === wanted.subquestion ? place : null
+}
+
+/** The same, or the first place where there is none such. */
+export const placeIn = (counts: number[], wanted: Partial<Step>): Step =>
+  placeOf(counts, wanted) ?? { question: 1, subquestion: 1 }

@@ -25,7 +25,7 @@ export const saveOnServer = (
       attempt: String(attemptId),
       revision: String(row.revision),
       baseRevision: String(row.base),
-      writer: writer,
+      writer,
     },
   })
 

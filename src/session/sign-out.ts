@@ -4,7 +4,6 @@ import { setAuth } from './auth-store.ts'
 import { markSessionToEnd } from './ending.ts'
 import { type Identity, identity } from './identity.ts'
 import { forgetPerson } from './person.ts'
-import { unauthorized } from './unauthorized.ts'
 
 /** What signing out works with; handed in so that it can be tested without a browser. */
 export interface SignOutParts {
@@ -30,9 +29,6 @@ let leaving = false
 
 /** While a person leaves, a 401 is no news. */
 export const isLeaving = (): boolean => leaving
-
-/** To Log in and back here: the server no longer knows this session, and answers wait for it. */
-export const goToSignIn = (): void => unauthorized()
 
 /** From here on this tab only waits for the way out. */
 export function startLeaving(): void {

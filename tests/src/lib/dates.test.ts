@@ -4,7 +4,6 @@ import {
   dateAndTimeInSentence,
   dateOf,
   daysAgo,
-  monthOf,
   shortDateOf,
   timeOfDay,
 } from '../../../src/lib/dates.ts'
@@ -19,8 +18,6 @@ describe('dates', () => {
     expect(dateOf('2026-09-03T10:04:00')).toBe('3 Sep 2026')
     expect(shortDateOf('2026-09-23T10:04:00')).toBe('23 Sep')
   })
-
-  it('writes a month in full for a group', () => expect(monthOf('2026-10-01T00:00:00')).toBe('October 2026'))
 
   it('writes the time with 24 hours', () => {
     expect(timeOfDay('2026-11-18T00:05:00')).toBe('00:05')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, isFirst, isLast, next, previous, type Step, steps } from '../../../src/lib/steps.ts'
+import { clamp, next, previous, type Step, steps } from '../../../src/lib/steps.ts'
 
 const at = (question: number, subquestion: number): Step => ({ question, subquestion })
 const counts = [2, 1, 3]
@@ -20,10 +20,10 @@ describe('steps through a quiz', () => {
   })
 
   it('knows its two ends', () => {
-    expect(isFirst(counts, at(1, 1))).toBe(true)
-    expect(isFirst(counts, at(1, 2))).toBe(false)
-    expect(isLast(counts, at(3, 3))).toBe(true)
-    expect(isLast(counts, at(3, 2))).toBe(false)
+    expect(previous(counts, at(1, 1)) === null).toBe(true)
+    expect(previous(counts, at(1, 2)) === null).toBe(false)
+    expect(next(counts, at(3, 3)) === null).toBe(true)
+    expect(next(counts, at(3, 2)) === null).toBe(false)
   })
 
   it('shows a question without subquestions as one place', () => {

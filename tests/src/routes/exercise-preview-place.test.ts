@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeIn, possibleAnswers } from '../../../src/routes/_app/exercise-preview/-preview-place.ts'
+import { placeIn } from '../../../src/lib/steps.ts'
+import { possibleAnswers } from '../../../src/routes/_app/exercise-preview/-possible-entries.ts'
 
 describe('the place of a preview', () => {
   it('is the one the address asks for', () => {

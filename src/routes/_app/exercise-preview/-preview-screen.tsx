@@ -4,9 +4,8 @@ import { Empty } from '../../../components/empty.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { StepBar } from '../../../components/step-bar.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
-import type { Step } from '../../../lib/steps.ts'
+import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
 import { PreviewHeader } from './-preview-header.tsx'
-import { isThere, placeIn } from './-preview-place.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
 
 interface PreviewScreenProps {
@@ -41,7 +40,7 @@ export function PreviewScreen({ topicId, exercises, wanted }: PreviewScreenProps
   }
   return (
     <div>
-      {!isThere(step, wanted) && (
+      {placeOf(counts, wanted) === null && (
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />

@@ -5,7 +5,7 @@ import { letterOf } from '../../../lib/letters.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import { PossibleAnswers } from './-possible-answers.tsx'
-import { possibleAnswers } from './-preview-place.ts'
+import { possibleAnswers } from './-possible-entries.ts'
 import styles from './-preview.module.css'
 
 interface PreviewSheetProps {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { Navigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { AnswerBox } from '../../../components/answer-box.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
@@ -8,7 +9,7 @@ import { StepBar } from '../../../components/step-bar.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import type { Sitting } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
-import { clamp, type Step } from '../../../lib/steps.ts'
+import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
 import { answerPlace } from './-answer-place.ts'
 import { questionState } from './-question-state.ts'
 import { SittingHeader } from './-sitting-header.tsx'
@@ -20,27 +21,29 @@ interface SittingScreenProps {
   sitting: Sitting
   /** What the address asks for; it may not exist. */
   wanted: Partial<Step>
-  go: (step: Step, replace: boolean) => void
+  go: (step: Step) => void
 }
 
 /** One subquestion at a time: the printed question, the answer box with its state, and the ways on. */
 export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenProps) {
   const keeper = useAnswers(topicId, sitting)
   const counts = sitting.exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
-  const step = clamp(counts, wanted)
+  const step = placeIn(counts, wanted)
   const question = sitting.exercises[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
-  const sheet = useStepInAddress(wanted, step, go)
-
+  const sheet = useRef<HTMLElement>(null)
   const move = (to: Step) => {
     void keeper.flush()
-    go(to, false)
+    go(to)
     sheet.current?.focus({ preventScroll: true })
   }
   if (question === undefined || subquestion === undefined)
     return <Empty heading="This quiz has no questions" />
   return (
     <div className={styles.page}>
+      {placeOf(counts, wanted) === null && (
+        <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
+      )}
       <SittingHeader topicId={topicId} sitting={sitting} keeper={keeper} question={step.question} />
       <Sheet
         ref={sheet}
@@ -76,14 +79,4 @@ export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenPro
       />
     </div>
   )
-}
-
-/** Writes the step that is shown into the address where that asked for one that does not exist. */
-function useStepInAddress(wanted: Partial<Step>, step: Step, go: SittingScreenProps['go']) {
-  const sheet = useRef<HTMLElement>(null)
-  const differs = wanted.question !== step.question || wanted.subquestion !== step.subquestion
-  useEffect(() => {
-    if (differs) go({ question: 1, subquestion: 1 }, true)
-  })
-  return sheet
 }

@@ -4,6 +4,7 @@ import { LoadError } from '../../../components/load-error.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { getExercises } from '../../../data/exercise.ts'
+import { positive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { SittingScreen } from './-sitting-screen.tsx'
 import { SittingSkeleton } from './-sitting-skeleton.tsx'
@@ -12,11 +13,6 @@ export interface Search {
   topic_id?: number
   question?: number
   subquestion?: number
-}
-
-const positive = (value: unknown): number | undefined => {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
 export const Route = createFileRoute('/_app/exercises')({
@@ -52,9 +48,7 @@ function Exercises() {
         topicId={topicId}
         sitting={sitting.data}
         wanted={search}
-        go={(step, replace) =>
-          void navigate({ search: { topic_id: topicId, ...step }, replace, resetScroll: true })
-        }
+        go={(step) => void navigate({ search: { topic_id: topicId, ...step } })}
       />
     )
   }
