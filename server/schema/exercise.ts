@@ -73,6 +73,8 @@ export const answers = pgTable(
     subquestion_id: text().notNull(),
     answer: text().notNull(),
     revision: integer().notNull(),
+    /** The revision whose text it was written over; null for a call without headers, which wins over any. */
+    base_revision: integer(),
     writer: text(),
     saved_at: moment().notNull().defaultNow(),
   },
