@@ -88,7 +88,8 @@ function sentence(field: string, problem: { keyword: string; message?: string })
 
 const connectionErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300']
 
-function isDatabaseGone(error: unknown): boolean {
+/** The database cannot be reached, which is nobody's fault here and passes. */
+export function isDatabaseGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && connectionErrors.includes(cause.code))
       return true

@@ -1,8 +1,11 @@
 import pino, { type Logger } from 'pino'
 
-/** The log of a process, as JSON lines. What people wrote is in none of them: see `withoutParameters`. */
+/**
+ * The log of a process, as JSON lines. What people wrote is in none of them: see `withoutParameters`. Lines are written
+ * behind the work and at its end, because whoever reads them slowly would otherwise slow down every answer.
+ */
 export const makeLog = (level: string): Logger =>
-  pino({ level, base: null, serializers: { err: withoutParameters } })
+  pino({ level, base: null, serializers: { err: withoutParameters } }, pino.destination({ sync: false }))
 
 /**
  * A failed query's error quotes the query's parameters, and those may be a pupil's words or somebody's email: they are cut

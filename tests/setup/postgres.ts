@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -41,50 +41,73 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** A cluster of its own in a temporary folder; `stop` takes both away. It has one empty database and forgets nothing but fsync. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A cluster of its own in a temporary folder; `stop` takes both away. It has one empty database and, unless told other
+ * settings, forgets nothing but fsync.
+ */
+export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
   const programs = findPostgres()
   if (programs === null) throw new Error('There is no PostgreSQL here')
+  const owner = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'jotter-postgres-'))
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid)
+  const cluster = { programs, folder, owner, data: join(folder, 'data') }
+  const stop = undertaker(cluster)
   try {
-    return await startIn(folder, programs)
+    return { url: await startIn(cluster, settings), stop }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    await stop()
     throw error
   }
 }
 
-async function startIn(folder: string, programs: string): Promise<Postgres> {
+interface Cluster {
+  programs: string
+  folder: string
+  data: string
+  /** Whom its programs run as, where that is somebody else. */
+  owner: { uid: number; gid: number } | null
+}
+
+/**
+ * Waits beside the cluster until it is called or until this process is gone, however it ended, also by Ctrl-C or killed:
+ * then stops PostgreSQL and removes the folder. It hears of either by the end of its input.
+ */
+function undertaker({ programs, folder, data, owner }: Cluster): () => Promise<void> {
+  const work = 'cat; "$0/pg_ctl" stop -D "$1" -m immediate -w -t 20; rm -rf "$2"'
+  const shell = spawn('sh', ['-c', work, programs, data, folder], {
+    ...{ cwd: tmpdir(), stdio: ['pipe', 'ignore', 'ignore'], ...owner },
+    // A group of its own, so that Ctrl-C is not for it.
+    detached: true,
+  })
+  shell.unref()
+  const gone = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
+  return () => {
+    shell.ref()
+    shell.stdin?.end()
+    return gone
+  }
+}
+
+async function startIn({ programs, folder, data, owner }: Cluster, wished: readonly string[]): Promise<string> {
   const password = randomBytes(16).toString('hex')
-  const owner = unprivileged()
-  writeFileSync(join(folder, 'password'), password)
-  if (owner !== null)
-    for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
-  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid)
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', user, '-A', 'scram-sha-256', '--pwfile', join(folder, 'password'), '-E', 'UTF8', '-N'],
+    ['-D', data, '-U', user, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '-N'],
     { encoding: 'utf8', cwd: folder, ...owner },
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', `port=${port}`]
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...wished]
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
     ...{ cwd: folder, stdio: 'ignore', ...owner },
   })
-  const kill = (): void => void server.kill('SIGQUIT')
-  process.once('exit', kill)
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
   await answering(url, server)
-  return {
-    url,
-    async stop() {
-      process.removeListener('exit', kill)
-      // The fast shutdown: it does not wait for those who are still connected.
-      if (server.kill('SIGINT')) await new Promise((resolve) => server.once('exit', resolve))
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return url
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */

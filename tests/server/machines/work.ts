@@ -115,3 +115,29 @@ export const statusOf = async (
   if (row === undefined) throw new Error('the quiz is gone')
   return row
 }
+
+/** Students of one class who sit one quiz with one question. */
+export async function sittings(look: Look, students: number) {
+  const topic = await quizToProcess(look)
+  const users = await look.rows<{ id: number }>(
+    `with made as (
+      insert into users (identity_id, email, role, outbox_key)
+      select 'sits-' || $1::int || '-' || n, 'sits' || $1::int || 'x' || n || '@example.school', 'student', 'key'
+      from generate_series(1, $2::int) as n returning id),
+    member as (
+      insert into class_members (class_id, user_id) select class_id, made.id from made, topics where topics.id = $1::int)
+    select id from made order by id`,
+    [topic, students],
+  )
+  const ids = users.map(({ id }) => id)
+  const attempts = await look.rows<{ id: number }>(
+    `with made as (
+      insert into attempts (user_id, topic_id) select id, $1::int from unnest($2::int[]) as id returning id),
+    question as (
+      insert into attempt_questions (attempt_id, position, question_id, exercise_json)
+      select made.id, 0, 7, '{"subquestions": [{"id": "7.1"}]}' from made)
+    select id from made order by id`,
+    [topic, ids],
+  )
+  return { topic, users: ids, attempts: attempts.map(({ id }) => id) }
+}

@@ -1,0 +1,113 @@
+import { GroupCommit } from '../platform/group-commit.ts'
+import type { Db } from '../platform/db.ts'
+import { prepare, type Prepared } from '../platform/prepared.ts'
+import type { SentAnswer } from './answers.ts'
+
+/** What stands after a save: the sent text (`saved`), or another one, whose text comes along. */
+export interface StoredAnswer {
+  saved: boolean
+  revision: number
+  answer: string | null
+}
+
+/** Without headers the last to arrive wins. */
+const wins = `excluded.base_revision is null or (excluded.revision > stored.revision
+      and (excluded.base_revision >= stored.revision or coalesce(stored.writer = excluded.writer, false)))`
+
+const sent = `sent as (
+  select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::timestamptz[])
+  with ordinality as one (user_id, topic_id, attempt_id, question_id, subquestion_id, answer, revision, base_revision, writer, received_at, place)
+)`
+
+const openAttempts = (locked: 'wait' | 'skip') => `open_attempts as (
+  select attempts.id, sent.place
+  from sent join attempts on attempts.user_id = sent.user_id and attempts.topic_id = sent.topic_id
+  where attempts.state = 'active' and (sent.attempt_id is null or sent.attempt_id = attempts.id)
+    and exists (
+      select 1 from topics join class_members using (class_id)
+      where topics.id = attempts.topic_id and class_members.user_id = attempts.user_id)
+    and exists (
+      select 1 from attempt_questions
+      where attempt_questions.attempt_id = attempts.id and attempt_questions.question_id = sent.question_id
+        and exercise_json -> 'subquestions' @> jsonb_build_array(jsonb_build_object('id', sent.subquestion_id)))
+  order by attempts.id
+  for share of attempts ${locked === 'skip' ? 'skip locked' : ''}
+)`
+
+const kept = `kept as (
+  insert into answers as stored (attempt_id, subquestion_id, answer, revision, base_revision, writer, saved_at)
+  select id, subquestion_id, answer, coalesce(revision, 1), case when revision is not null then base_revision end, writer, received_at
+  from open_attempts join sent using (place)
+  order by id, subquestion_id
+  on conflict (attempt_id, subquestion_id) do update set
+    answer = case when ${wins} then excluded.answer else stored.answer end,
+    revision = case when not (${wins}) then stored.revision
+      when excluded.base_revision is null then stored.revision + 1 else excluded.revision end,
+    base_revision = case when ${wins} then excluded.base_revision else stored.base_revision end,
+    writer = case when ${wins} then excluded.writer else stored.writer end,
+    saved_at = case when ${wins} then excluded.saved_at else stored.saved_at end
+  returning attempt_id, subquestion_id, answer, revision, writer
+)`
+
+const outcome = `compared as (
+  select sent.*, kept.attempt_id as attempt, kept.revision as standing_revision, kept.answer as standing,
+    sent.revision is null or (kept.revision = sent.revision and kept.answer = sent.answer
+      and kept.writer is not distinct from sent.writer) as saved
+  from sent join open_attempts using (place)
+    join kept on kept.attempt_id = open_attempts.id and kept.subquestion_id = sent.subquestion_id
+),
+arrived as (
+  insert into answer_revisions (attempt_id, subquestion_id, revision, base_revision, writer, answer, outcome, received_at)
+  select attempt, subquestion_id, coalesce(revision, standing_revision), base_revision, writer, answer,
+    case when saved then 'accepted' else 'superseded' end, received_at
+  from compared order by place
+)
+select place::int, saved, standing_revision as revision, case when not saved then standing end as answer from compared`
+
+/**
+ * One statement for a whole batch, so that the database decides between saves that race: each attempt is locked `for
+ * share`, which a submit's `for update` excludes, and the winner is chosen on the row as it is, not as it was when the
+ * statement began. Losers touch the row without changing it, because only an updated row is returned, and with it what
+ * stands there now. A revision used twice for different texts is a conflict: acknowledging it would lose one of them.
+ * Locks are taken in one order everywhere, so that two batches cannot wait for each other.
+ */
+export const storeStatement = (locked: 'wait' | 'skip'): string =>
+  `with ${sent}, ${openAttempts(locked)}, ${kept}, ${outcome}`
+
+/** Subquestions name their question, so this is one row of `answers` or none. */
+const keyOf = ({ user, subquestion }: SentAnswer): string => `${user} ${subquestion}`
+
+type Store = (sent: SentAnswer) => Promise<StoredAnswer | undefined>
+const stores = new WeakMap<Db, Store>()
+
+/** Undefined where no open attempt of this student has the subquestion. */
+export function storeAnswer(db: Db, sent: SentAnswer): Promise<StoredAnswer | undefined> {
+  let store = stores.get(db)
+  if (store === undefined) stores.set(db, (store = storeOf(db)))
+  return store(sent)
+}
+
+/**
+ * An attempt that somebody has locked, by a submit most of all, is left out of its batch and waited for by itself, for
+ * a whole school would wait with it. So is one that is not found: that it is not there has to be certain.
+ */
+function storeOf(db: Db): Store {
+  const together = prepare(db, 'store-answers', storeStatement('skip'))
+  const alone = prepare(db, 'store-answer', storeStatement('wait'))
+  const line = new GroupCommit(keyOf, (batch: SentAnswer[]) => run(together, batch))
+  return async (sent) => (await line.add(sent)) ?? (await run(alone, [sent]))[0]
+}
+
+async function run(statement: Prepared, batch: SentAnswer[]): Promise<(StoredAnswer | undefined)[]> {
+  const columns = [
+    ...[batch.map(({ user }) => user), batch.map(({ topic }) => topic)],
+    ...[batch.map(({ attempt }) => attempt), batch.map(({ question }) => question)],
+    ...[batch.map(({ subquestion }) => subquestion), batch.map(({ answer }) => answer)],
+    ...[batch.map(({ revision }) => revision), batch.map(({ base }) => base)],
+    ...[batch.map(({ writer }) => writer), batch.map(({ now }) => now.toISOString())],
+  ]
+  const stored: (StoredAnswer | undefined)[] = batch.map(() => undefined)
+  for (const { place, ...one } of await statement<StoredAnswer & { place: number }>(columns))
+    stored[place - 1] = one
+  return stored
+}
