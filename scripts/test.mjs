@@ -10,6 +10,7 @@ const steps = [
   ['lint', node, [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
   ['formatting', node, [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   ['unit and server tests', node, [tool('vitest', 'vitest.mjs'), 'run']],
+  ['component tests', node, [tool('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.browser.config.ts']],
   ['build', null],
   ['browser tests', node, [tool('playwright', 'cli.js'), 'test']],
 ]

@@ -1,0 +1,2 @@
+import '../../src/preferences/theme.css'
+import '../../src/preferences/global.css'

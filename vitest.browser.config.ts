@@ -1,0 +1,26 @@
+import { playwright } from '@vitest/browser-playwright'
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+import { browserOptions } from './playwright.config.ts'
+
+/** Parts with many states, drawn by a real browser: `*.test.tsx`. Everything else is `*.test.ts`. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      name: 'components',
+      include: ['tests/src/**/*.test.tsx'],
+      setupFiles: ['tests/setup/component.ts'],
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: browserOptions }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1366, height: 768 },
+      },
+    },
+  }),
+)
