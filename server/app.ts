@@ -11,9 +11,11 @@ import { demoIdentityRoutes, type DemoIdentity } from './demo-identity/routes.ts
 import { docsRoutes } from './docs/routes.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import type { Database } from './platform/db.ts'
 import { answerError, notFound } from './platform/errors.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { makeServe, type Platform } from './platform/serve.ts'
+import { rememberSessions } from './platform/session-watch.ts'
 import { useContractValidation } from './platform/validation.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -29,6 +31,8 @@ export interface AppParts extends Platform {
   log: FastifyBaseLogger
   /** The built browser part, or null where another process serves it. */
   clientFolder: string | null
+  /** The database's, by which the server hears of sessions that end elsewhere. */
+  listen?: Database['listen']
 }
 
 /** Builds the whole server without listening. Throws where a call of the contract has no server function. */
@@ -52,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler({}, () => {
     throw nothingHere()
   })
+  await rememberSessions(app, parts.listen)
   await app.register(helmet, securityHeaders(parts.env))
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

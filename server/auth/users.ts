@@ -12,12 +12,18 @@ import { currentUser, type CurrentUser } from './current-user.ts'
 
 type Person = AnswerOf<'getUserById'>
 
-export async function editDisplayName({ db, user, body }: Ask<'editDisplayName'>): Promise<CurrentUser> {
+export async function editDisplayName({
+  db,
+  user,
+  body,
+  session,
+}: Ask<'editDisplayName'>): Promise<CurrentUser> {
   const display_name = body.display_name.trim()
   const length = Array.from(display_name).length
   if (length < 1 || length > limits.displayNameLength)
     throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
   await db.update(users).set({ display_name }).where(eq(users.id, user.id))
+  session.changed(user.id)
   return currentUser(db, user.id)
 }
 

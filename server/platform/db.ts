@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleEmbedded, type PgliteDatabase } from 'drizzle-orm/pglite'
@@ -18,13 +19,22 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** What reads and single statements take: both of the above. */
 export type Sql = Db | Tx
 
+export interface Listener {
+  /** The payload of a NOTIFY, a moment after the commit of whoever sent it. */
+  heard(payload: string): void
+  /** From now on nothing is missed. */
+  up(): void
+  /** From now on something may be missed, until the next `up`. */
+  down(): void
+}
+
 export interface Database {
   kind: 'embedded' | 'postgres'
   db: Db
   /** What the job queue runs on. */
   queue: ReturnType<typeof fromPglite> | { connectionString: string; max: number }
-  /** Calls back with the payload of each NOTIFY on a channel, from any process. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Listens to a channel, from any process, until the function that comes back is called. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -55,7 +65,14 @@ export async function fromClient(client: PGlite): Promise<Database> {
     kind: 'embedded',
     db,
     queue: fromPglite(client),
-    listen: (channel, heard) => client.listen(channel, heard),
+    async listen(channel, listener) {
+      const stop = await client.listen(channel, (payload) => listener.heard(payload))
+      listener.up()
+      return async () => {
+        listener.down()
+        await stop()
+      }
+    },
     close: () => client.close(),
   }
 }
@@ -72,7 +89,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     kind: 'postgres',
     db: db as unknown as Db,
     queue: { connectionString, max: 4 },
-    listen: (channel, heard) => listenOnPostgres(connectionString, channel, heard),
+    listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener),
     close: () => pool.end(),
   }
 }
@@ -89,28 +106,60 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** LISTEN needs a connection of its own; when it breaks it is made again after a second. */
+/** When the listening connection has gone, this long until there is a new one. */
+const listenAgainAfter = 1_000
+/** How often it is looked at, and how long the database may take: one that just died says nothing by itself. */
+const lookEvery = 2_000
+const lookFor = 3_000
+
+/** Resolves with the first connection, or with the first failure to make one; tries again until it is stopped. */
 async function listenOnPostgres(
   connectionString: string,
   channel: string,
-  heard: (payload: string) => void,
+  listener: Listener,
 ): Promise<() => Promise<void>> {
-  let closed = false
-  let client: pg.Client | null = null
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString, keepAlive: true })
-    fresh.on('notification', (message) => heard(message.payload ?? ''))
-    fresh.on('error', () => undefined)
-    fresh.on('end', () => {
-      if (!closed) setTimeout(() => void connect().catch(() => fresh.emit('end')), 1000)
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = fresh
+  const stop = new AbortController()
+  const tried = Promise.withResolvers<void>()
+  const up = () => {
+    listener.up()
+    tried.resolve()
   }
-  await connect()
+  const listening = (async () => {
+    while (!stop.signal.aborted) {
+      const client = new pg.Client({
+        ...{ connectionString, keepAlive: true, application_name: `listens to ${channel}` },
+        ...{ connectionTimeoutMillis: lookFor, query_timeout: lookFor },
+      })
+      client.on('notification', (message) => listener.heard(message.payload ?? ''))
+      // Whichever way it ended, another one is made.
+      await holdOn(client, channel, up, stop.signal).catch(() => undefined)
+      listener.down()
+      tried.resolve()
+      await hangUp(client)
+      await pause(listenAgainAfter, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  })()
+  await tried.promise
   return async () => {
-    closed = true
-    await client?.end()
+    stop.abort()
+    await listening
   }
 }
+
+/** LISTEN needs a connection of its own. Returns or throws once it has broken or is no longer wanted. */
+async function holdOn(client: pg.Client, channel: string, up: () => void, stop: AbortSignal): Promise<void> {
+  const broken = new AbortController()
+  for (const event of ['error', 'end'] as const) client.on(event, () => broken.abort())
+  const over = AbortSignal.any([broken.signal, stop])
+  await client.connect()
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  if (!over.aborted) up()
+  while (!over.aborted) {
+    await pause(lookEvery, undefined, { signal: over }).catch(() => undefined)
+    if (!over.aborted) await client.query('select 1')
+  }
+}
+
+/** Nobody answers the goodbye on a connection that is dead, so it is not waited for long. */
+const hangUp = (client: pg.Client): Promise<unknown> =>
+  Promise.race([client.end().catch(() => undefined), pause(listenAgainAfter, undefined, { ref: false })])

@@ -6,6 +6,7 @@ import type { Role } from '../../contract/roles.ts'
 import { sessions, users } from '../schema/auth.ts'
 import { attempts } from '../schema/exercise.ts'
 import type { Db, Sql } from './db.ts'
+import type { SessionCache } from './session-cache.ts'
 
 /** The person behind a call. */
 export interface SessionUser {
@@ -39,6 +40,15 @@ export const cookiesFor = (publicUrl: URL | null): Cookies =>
 const options = (cookies: Cookies) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure }) as const
 
+/** What a call needs to know of its session. */
+export interface Session {
+  user: SessionUser
+  created_at: Date
+  last_seen_at: Date
+  /** Whether the person has an open attempt. */
+  sitting: boolean
+}
+
 /** The session of the request's cookie, or null where it names none that is still good. */
 export async function userOf(
   db: Db,
@@ -49,19 +59,45 @@ export async function userOf(
   const id = request.cookies[cookies.name]
   if (id === undefined || id.length > 100) return null
   const id_hash = hashOf(id)
-  const [row] = await findSession(db, id_hash)
-  if (row === undefined) return null
-  const age = now.getTime() - row.created_at.getTime()
-  const quiet = now.getTime() - row.last_seen_at.getTime()
-  const allowed =
-    row.user.role === 'teacher' ? idle.teacher : row.sitting ? idle.studentSitting : idle.student
-  if (age > longest || quiet > allowed) {
-    await db.delete(sessions).where(eq(sessions.id_hash, id_hash))
-    return null
-  }
-  if (quiet > seenEvery)
-    await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id_hash, id_hash))
-  return row.user
+  const session = await goodSession(db, request.server.sessions, id_hash, now)
+  if (session === null) return null
+  await noteUse(db, id_hash, session, now)
+  return session.user
+}
+
+/** Only the database ends a session: it may have been used on another server since it was read here. */
+async function goodSession(
+  db: Db,
+  remembered: SessionCache<Session>,
+  id_hash: string,
+  now: Date,
+): Promise<Session | null> {
+  const known = remembered.find(id_hash, now)
+  if (known !== undefined && !isOver(known, now)) return known
+  const session = await remembered.read(id_hash, now, () => findSession(db, id_hash))
+  if (session === undefined) return null
+  if (!isOver(session, now)) return session
+  await db.delete(sessions).where(eq(sessions.id_hash, id_hash))
+  remembered.forget(session.user.id)
+  return null
+}
+
+function isOver({ user, created_at, last_seen_at, sitting }: Session, now: Date): boolean {
+  const age = now.getTime() - created_at.getTime()
+  const quiet = now.getTime() - last_seen_at.getTime()
+  const allowed = user.role === 'teacher' ? idle.teacher : sitting ? idle.studentSitting : idle.student
+  return age > longest || quiet > allowed
+}
+
+async function noteUse(db: Db, id_hash: string, session: Session, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - seenEvery)
+  if (session.last_seen_at >= before) return
+  // First here, so that of many calls at once one writes; another server may have written since this one looked.
+  session.last_seen_at = now
+  await db
+    .update(sessions)
+    .set({ last_seen_at: now })
+    .where(and(eq(sessions.id_hash, id_hash), lt(sessions.last_seen_at, before)))
 }
 
 /** None of these is good any more, whatever its person did meanwhile. */
@@ -69,8 +105,8 @@ export async function endOldSessions(sql: Sql, now: Date): Promise<void> {
   await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - longest)))
 }
 
-const findSession = (db: Db, id_hash: string) =>
-  db
+async function findSession(db: Db, id_hash: string): Promise<Session | undefined> {
+  const [session] = await db
     .select({
       user: { id: users.id, email: users.email, display_name: users.display_name, role: users.role },
       created_at: sessions.created_at,
@@ -80,6 +116,8 @@ const findSession = (db: Db, id_hash: string) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, id_hash))
+  return session
+}
 
 /** What a server function may do with the session of its request. */
 export interface SessionControl {
@@ -87,6 +125,8 @@ export interface SessionControl {
   start(sql: Sql, userId: number, endOthers: boolean): Promise<void>
   /** Ends the session the cookie names, if any, and clears the cookie. */
   end(sql: Sql): Promise<void>
+  /** Something a session says of this person has changed: this server's next call knows. Others hear of it at once. */
+  changed(userId: number): void
 }
 
 export function sessionControl(
@@ -95,9 +135,15 @@ export function sessionControl(
   reply: FastifyReply,
   now: Date,
 ): SessionControl {
+  const changed = (userId: number): void => void (request.changedUsers ??= []).push(userId)
   const end = async (sql: Sql): Promise<void> => {
     const id = request.cookies[cookies.name]
-    if (id !== undefined) await sql.delete(sessions).where(eq(sessions.id_hash, hashOf(id)))
+    if (id === undefined) return
+    const ended = await sql
+      .delete(sessions)
+      .where(eq(sessions.id_hash, hashOf(id)))
+      .returning({ user_id: sessions.user_id })
+    for (const { user_id } of ended) changed(user_id)
   }
   return {
     async start(sql, user_id, endOthers) {
@@ -106,6 +152,7 @@ export function sessionControl(
       const id_hash = hashOf(id)
       if (endOthers)
         await sql.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
+      changed(user_id)
       await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
       void reply.setCookie(cookies.name, id, options(cookies))
     },
@@ -113,5 +160,6 @@ export function sessionControl(
       await end(sql)
       void reply.clearCookie(cookies.name, options(cookies))
     },
+    changed,
   }
 }

@@ -14,7 +14,10 @@ import type { Role } from '../../contract/roles.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** A person. `identity_id` is the identity service's user id; `email` is kept in lower case. */
+/**
+ * A person. `identity_id` is the identity service's user id; `email` is kept in lower case. A trigger tells the servers of
+ * each change, as they remember who is signed in.
+ */
 export const users = pgTable(
   'users',
   {
@@ -29,7 +32,7 @@ export const users = pgTable(
   (table) => [index('users_by_name').on(sql`lower(${table.display_name})`, table.id)],
 )
 
-/** A signed-in browser. Only the SHA-256 of the cookie's value is kept. */
+/** A signed-in browser. Only the SHA-256 of the cookie's value is kept. Triggers tell the servers of a session's end. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -29,7 +29,3 @@ test.each(['line\nbreak', 'nul\u0000', 'turned\u202eround'])(
     expect((await teacher.ask('editDisplayName', { body: { display_name } })).status).toBe(400)
   },
 )
-
-test('nobody is not renamed', async () => {
-  expect((await school.nobody.ask('editDisplayName', { body: { display_name: 'Nobody' } })).status).toBe(401)
-})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './db.ts'
+import { SessionCache } from './session-cache.ts'
+import type { Session } from './session.ts'
+
+/** What triggers on the tables tell of; the payload is a person's id, or empty where it may be anybody. */
+const channel = 'session_changed'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionCache<Session>
+  }
+  interface FastifyRequest {
+    /** People of whom this call changed what a session says. */
+    changedUsers: number[] | null
+  }
+}
+
+/** Lets a server remember sessions as long as it hears of their changes; without `listen` it reads them at each call. */
+export async function rememberSessions(app: FastifyInstance, listen?: Database['listen']): Promise<void> {
+  const sessions = new SessionCache<Session>()
+  app.decorate('sessions', sessions)
+  app.decorateRequest('changedUsers', null)
+  // What is heard comes a moment after the commit, and the next call of the same browser may be here before it.
+  app.addHook('onSend', async (request) => {
+    for (const id of request.changedUsers ?? []) sessions.forget(id)
+  })
+  let hears = false
+  const stop = await listen?.(channel, {
+    heard: (payload) => (payload === '' ? sessions.forgetAll() : sessions.forget(Number(payload))),
+    up() {
+      sessions.up()
+      hears = true
+    },
+    down() {
+      sessions.down()
+      if (hears) app.log.warn('not told of ended sessions, so each call reads its own until that is mended')
+      hears = false
+    },
+  })
+  app.addHook('onClose', async () => {
+    hears = false
+    await stop?.()
+  })
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:net'
+import { openDemoIdentity } from './demo-identity/signing-key.ts'
+import { buildApp } from './app.ts'
+import { EnvProblem, readEnv, type Env } from './env.ts'
+import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
+import { openDatabase, type Database } from './platform/db.ts'
+import { drainable } from './platform/drain.ts'
+import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
+import { startJobs } from './platform/jobs.ts'
+import { FolderInUse } from './platform/lock.ts'
+import { makeLog } from './platform/log.ts'
+import { cookiesFor } from './platform/session.ts'
+import { seedDemoSchool } from './seed/demo-school.ts'
+import { seedReferenceData } from './seed/seed.ts'
+import { keepDaysIn } from './stats/calendar.ts'
+import { clientFolder } from './web/client-folder.ts'
+import { hourlyJobs, jobHandlers } from './worker.ts'
+
+const workerOnly = process.argv.includes('worker')
+const log = makeLog(process.argv.includes('--quiet') ? 'error' : 'info')
+
+/** What has to be closed, newest first, however far the start came. */
+const closers: (() => Promise<unknown>)[] = []
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  refuseSecondProcess(env)
+  if (!workerOnly) await refuseBusyPort(env)
+  const database = await open(env)
+  closers.unshift(() => database.close())
+  await seedReferenceData(database.db)
+  await keepDaysIn(database.db, env.timeZone)
+  const demoIdentity = env.firebase === null ? await openDemoIdentity(database.db) : null
+  if (demoIdentity !== null) await seedDemoSchool(database.db, builtInExaminer, new Date(), env.timeZone)
+  const handlers = jobHandlers(builtInExaminer)
+  const works = workerOnly || env.jobs === 'in-process'
+  const jobs = await startJobs(database, Object.keys(handlers), works ? handlers : null, log, hourlyJobs)
+  closers.unshift(() => jobs.stop())
+  if (workerOnly) return console.log('Jotter is working on jobs.')
+  const app = await buildApp({
+    ...{ env, db: database.db, listen: database.listen, jobs, log, demoIdentity, clientFolder },
+    cookies: cookiesFor(env.publicUrl),
+    verifyIdToken: idTokenVerifier(
+      env.firebase?.projectId ?? demoIdentity?.projectId ?? '',
+      demoIdentity?.keys ?? hostedKeys(),
+    ),
+    now: () => new Date(),
+  })
+  const drain = drainable(app.server)
+  closers.unshift(async () => {
+    await drain()
+    await app.close()
+  })
+  const address = await app.listen({ port: env.port, host: env.host })
+  console.log(`Jotter is ready at ${env.publicUrl?.origin ?? `http://localhost:${new URL(address).port}`}`)
+}
+
+/** Workers and servers of their own meet in PostgreSQL only: the embedded database belongs to one process. */
+function refuseSecondProcess({ databaseUrl, jobs }: Env): void {
+  if (databaseUrl !== null) return
+  const because = 'the embedded database belongs to one process, which serves and works.'
+  if (workerOnly) throw new EnvProblem(`DATABASE_URL must be set for a worker: ${because}`)
+  if (jobs === 'off') throw new EnvProblem(`DATABASE_URL must be set too, because JOBS is off: ${because}`)
+}
+
+/** Another database or queue error is a fault; one that cannot be reached is a setting to mend. */
+async function open(env: Env): Promise<Database> {
+  try {
+    return await openDatabase(env)
+  } catch (cause) {
+    if (cause instanceof FolderInUse || env.databaseUrl === null) throw cause
+    const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
+    const words = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
+    throw new EnvProblem(`The database of DATABASE_URL cannot be used: ${words}.`, { cause })
+  }
+}
+
+/** Found out before the data folder is touched; `listen` would find it too, but only after migrating and seeding. */
+function refuseBusyPort({ port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = `Port ${port} is in use by another program: stop that one, or set PORT to a free one.`
+      const other = `Jotter cannot listen on HOST ${host} and PORT ${port}: ${error.code ?? error.message}.`
+      reject(new EnvProblem(error.code === 'EADDRINUSE' ? busy : other))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+/** However it went, the process ends within this time. */
+const closeWithin = 10_000
+
+/** Closes everything and ends the process: with `code`, or with 1 where something does not let itself be closed. */
+async function end(code: number): Promise<never> {
+  setTimeout(() => {
+    log.error('Jotter did not close within ten seconds and was ended')
+    process.exit(1)
+  }, closeWithin)
+  let failed = false
+  for (const close of closers.splice(0))
+    await close().catch((error: unknown) => {
+      failed = true
+      log.error({ err: error }, 'closing')
+    })
+  process.exit(failed ? 1 : code)
+}
+
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (ending) return
+    ending = true
+    void end(0)
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  // What goes wrong because everything is being closed already is of no interest.
+  if (!ending) {
+    ending = true
+    if (error instanceof EnvProblem || error instanceof FolderInUse) console.error(error.message)
+    else log.fatal({ err: error }, 'Jotter could not start')
+    await end(1)
+  }
+}
