@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiBase, calls, rates, type CallName, type CallRow } from '../../contract/calls.ts'
+import { apiBase, calls, rates, type Access, type CallName, type CallRow } from '../../contract/calls.ts'
 import { headers } from '../../contract/headers.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import type { Env } from '../env.ts'
@@ -49,11 +49,17 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the one function that routes are registered by; `served` collects their names. */
+const accesses = new Set<Access>(['public', 'user', 'teacher', 'student'])
+
+/**
+ * Makes the one function that routes are registered by; `served` collects their names. A call that names no access is
+ * not served to anybody: the server does not start.
+ */
 export function makeServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): Serve {
   app.decorateRequest('user', null)
   return (name, answer) => {
     const row: CallRow = calls[name]
+    if (!accesses.has(row.access)) throw new Error(`The table does not say who may make the call ${name}`)
     served.add(name)
     app.route({
       method: row.method,

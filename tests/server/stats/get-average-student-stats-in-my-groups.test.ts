@@ -53,9 +53,3 @@ test('a teacher without classes gets empty figures', async () => {
   expect(stats.overall_stats.average_accuracy).toBeNull()
   expect(stats.stat_history).toEqual({ accuracy: [], time_taken: [] })
 })
-
-test('nobody and students are refused', async () => {
-  const student = await school.enter('student')
-  expect((await school.nobody.ask('getAverageStudentStatsInMyGroups')).status).toBe(401)
-  expect((await student.ask('getAverageStudentStatsInMyGroups')).status).toBe(403)
-})

@@ -185,11 +185,3 @@ describe('a teacher', () => {
     expect(answer).toMatchObject({ status: 400, detail: expect.stringContaining('student_id') as string })
   })
 })
-
-test('nobody is refused', async () => {
-  expect((await school.nobody.ask('getStudentStatsOverall')).status).toBe(401)
-})
-
-test('a student_id that is no id is refused', async () => {
-  expect((await student.ask('getStudentStatsOverall', { query: { student_id: 'x' } })).status).toBe(400)
-})

@@ -90,7 +90,3 @@ test('a subject there is not is not found, and one has to be named', async () =>
   const unnamed = await student.ask('getStudentStatsSubject')
   expect(unnamed).toMatchObject({ status: 400, detail: expect.stringContaining('subject_id') as string })
 })
-
-test('nobody is refused', async () => {
-  expect((await ask(school.nobody)).status).toBe(401)
-})

@@ -1,0 +1,123 @@
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
+import { apiBase, calls, urlOf, type CallName, type CallRow } from '../../../contract/calls.ts'
+import { buildApp } from '../../../server/app.ts'
+import { readEnv } from '../../../server/env.ts'
+import type { Jobs } from '../../../server/platform/jobs.ts'
+import { cookiesFor } from '../../../server/platform/session.ts'
+import { useSchool } from '../../setup/school.ts'
+
+const school = useSchool()
+const names = Object.keys(calls) as CallName[]
+const pathParts = (name: CallName) =>
+  Object.fromEntries([...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, part]) => [part ?? '', 1]))
+const addressOf = (name: CallName): string => urlOf(name, pathParts(name))
+
+/** A server with no part that a start would need, so that nothing but its routes can keep it from starting. */
+const start = async (): Promise<void> => {
+  const app = await buildApp({
+    ...{ env: readEnv({}), db: school.db, jobs: {} as Jobs, log: pino({ level: 'silent' }) },
+    ...{ clientFolder: null, demoIdentity: null, cookies: cookiesFor(null), now: () => new Date() },
+    verifyIdToken: async () => null,
+  })
+  await app.close()
+}
+
+/** Changes the table while something is tried, and puts it back. */
+async function withTable(change: Record<string, unknown>, tried: () => Promise<void>): Promise<void> {
+  const before = { ...calls }
+  Object.assign(calls, change)
+  try {
+    await tried()
+  } finally {
+    for (const name of Object.keys(change)) Reflect.deleteProperty(calls, name)
+    Object.assign(calls, before)
+  }
+}
+
+describe('a server', () => {
+  test('starts with the table as it is', async () => {
+    await expect(start()).resolves.toBeUndefined()
+  })
+
+  test('does not start with a call that nobody serves', async () => {
+    const spare: CallRow = { method: 'GET', path: '/status/spare', access: 'public' }
+    await withTable({ spare }, () => expect(start()).rejects.toThrow('No server function for spare'))
+  })
+
+  test.each([undefined, 'everybody', ''])('does not start with a call whose access is %j', async (access) => {
+    const health = { ...calls.health, access }
+    await withTable({ health }, () => expect(start()).rejects.toThrow('who may make the call health'))
+  })
+})
+
+/** Every address the server knows, with its method, from the router itself. */
+function routes(): string[] {
+  const above: string[] = []
+  return school.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] = /^(.*?)[├└]── (\S*) \((.*)\)$/.exec(line) ?? []
+      if (methods === '') return []
+      const depth = indent.length / 4
+      above.splice(depth, above.length, path)
+      return methods.split(', ').map((method) => `${method} ${above.join('')}`)
+    })
+}
+
+describe('an address', () => {
+  test('of the server is a call of the table, or one of the few pages beside them', () => {
+    const pages = ['/api/docs', '/api/docs/openapi.json', '/api/docs/style.css', '/config.json']
+    const table = names.map(
+      (name) => `${calls[name].method} ${apiBase}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`,
+    )
+    const known = [...table, ...pages.map((page) => `GET ${page}`)]
+    // Whatever may be got may be asked for its headers alone.
+    const heads = known.filter((one) => one.startsWith('GET ')).map((one) => one.replace('GET', 'HEAD'))
+    expect(routes().toSorted()).toEqual([...known, ...heads].toSorted())
+  })
+
+  test.each(names)('of %s answers no other method', async (name) => {
+    const own: string[] = calls[name].method === 'GET' ? ['GET', 'HEAD'] : [calls[name].method]
+    const headers = { host: 'jotter.test', origin: 'http://jotter.test' }
+    const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
+      (method) => !own.includes(method),
+    )
+    for (const method of others) {
+      const { statusCode } = await school.app.inject({ method, url: addressOf(name), headers })
+      expect(statusCode, method).toBe(404)
+    }
+  })
+
+  const guarded = names.filter((name) => calls[name].access !== 'public')
+
+  test.each(guarded)('of %s, written otherwise, lets nobody in', async (name) => {
+    const url = addressOf(name)
+    const written = [
+      url.toUpperCase(),
+      `${url}/`,
+      url.replace('/v1/', '/v1//'),
+      url.replace('/v1/', '/v1/./'),
+      url.replace('/v1/', '/v1%2f'),
+      url.replace('/v1/', '/v2/../v1/'),
+      `${url};a=b`,
+      `${url}%00`,
+      `/${url}`,
+    ]
+    const headers = { host: 'jotter.test', origin: 'http://jotter.test' }
+    for (const one of written) {
+      const { statusCode } = await school.app.inject({ method: calls[name].method, url: one, headers })
+      expect([401, 404], one).toContain(statusCode)
+    }
+  })
+
+  test.each(guarded.filter((name) => calls[name].method === 'GET'))(
+    'of %s gives nobody its headers either',
+    async (name) => {
+      const headers = { host: 'jotter.test', origin: 'http://jotter.test' }
+      const answered = await school.app.inject({ method: 'HEAD', url: addressOf(name), headers })
+      expect([answered.statusCode, answered.body]).toEqual([401, ''])
+    },
+  )
+})

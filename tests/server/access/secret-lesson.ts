@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm'
+import { focus_areas } from '../../../server/schema/class.ts'
+import { exercises, topics } from '../../../server/schema/topic.ts'
+import { until, type School, type Visitor } from '../../setup/school.ts'
+import { sit, type Quiz } from '../exercise/lesson.ts'
+import { generated, manual, quiz as sent } from '../topic/drafted.ts'
+import { first } from './room.ts'
+import { secret } from './secrets.ts'
+
+/** A class whose every mark scheme, draft, prompt and evidence holds marked words. */
+export interface SecretLesson {
+  school: School
+  teacher: Visitor
+  student: Visitor
+  classmate: Visitor
+  classId: number
+  subjectId: number
+  /** Made through the product itself, of typed, made and picked questions. The classmate has sat it. */
+  quiz: Quiz
+}
+
+export async function secretLesson(school: School): Promise<SecretLesson> {
+  // Nobody has a name, so that nothing but an email could stand in its place.
+  const [teacher, student, classmate] = [
+    await school.enter('teacher', ''),
+    await school.enter('student', ''),
+    await school.enter('student', ''),
+  ]
+  const { subject_id: subjectId } = first(await school.db.select().from(focus_areas).limit(1))
+  const body = { name: '9A', description: 'Year 9', subject_id: subjectId }
+  const { id: classId } = await teacher.get('addClass', { body })
+  await teacher.get('addToClass', {
+    ...{ params: { group: 'students' }, body: { class_id: classId, user_ids: [student.id, classmate.id] } },
+  })
+  await teacher.get('createRegistrationToken', { body: { days_valid: 1, max_uses: 5 } })
+  const picked = await addQuiz(school, teacher, classId, [typed('picked')])
+  const prompt = { generationPrompt: secret('prompt'), ncTopic: 'Energy' }
+  const quiz = await addQuiz(school, teacher, classId, [
+    typed('typed'),
+    generated(prompt),
+    { id: first(picked.questionIds) },
+  ])
+  await storeFailed(school, classId)
+  await sit(classmate, quiz, [secret('classmatesanswer')])
+  return { school, teacher, student, classmate, classId, subjectId, quiz }
+}
+
+const typed = (where: string) =>
+  manual({
+    questionDescription: 'A fruit floats.',
+    generationPrompt: secret('unusedprompt'),
+    subquestions: [
+      {
+        subquestionDescription: 'Which fruit has a woody shell?',
+        answers: [
+          { answer: secret(where), maxPoints: 1 },
+          { answer: `a ${secret(where)} of 42 N\nthe heavy ${secret('line')}`, maxPoints: 1 },
+        ],
+      },
+      {
+        subquestionDescription: 'Why does it float?',
+        answers: [
+          { answer: `the ${secret(where)} holds air / it is a ${secret('alternative')}`, maxPoints: 2 },
+        ],
+      },
+    ],
+  })
+
+async function addQuiz(
+  school: School,
+  teacher: Visitor,
+  classId: number,
+  questions: unknown[],
+): Promise<Quiz> {
+  const { id } = await teacher.get('addTopic', { body: sent(classId, questions) })
+  await until(
+    async () => first(await school.db.select().from(topics).where(eq(topics.id, id))).processing_status,
+    (status) => status === 'completed',
+  )
+  const rows = await school.db
+    .select()
+    .from(exercises)
+    .where(eq(exercises.topic_id, id))
+    .orderBy(asc(exercises.position))
+  const subquestionIds = rows.flatMap((row) => row.exercise_json.subquestions.map((one) => one.id))
+  return { topicId: id, questionIds: rows.map((row) => row.id), subquestionIds }
+}
+
+/** What could not be made concerns teachers only: the reason and the drafts. */
+async function storeFailed(school: School, class_id: number): Promise<void> {
+  const [done] = await school.db.select().from(topics).where(eq(topics.class_id, class_id)).limit(1)
+  await school.db.insert(topics).values({
+    ...{ class_id, name: 'Unmade', description: 'It failed.', dataset_name: 'generated' },
+    ...{ processing_status: 'failed', failure: secret('failure'), drafts: done?.drafts ?? [] },
+  })
+}
