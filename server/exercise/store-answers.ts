@@ -19,19 +19,21 @@ const sent = `sent as (
   with ordinality as one (user_id, topic_id, attempt_id, question_id, subquestion_id, answer, revision, base_revision, writer, received_at, place)
 )`
 
+/** Looked up row by row with `lateral`: whatever the planner believes of the tables, it is these few index look-ups. */
 const openAttempts = (locked: 'wait' | 'skip') => `open_attempts as (
-  select attempts.id, sent.place
-  from sent join attempts on attempts.user_id = sent.user_id and attempts.topic_id = sent.topic_id
-  where attempts.state = 'active' and (sent.attempt_id is null or sent.attempt_id = attempts.id)
-    and exists (
-      select 1 from topics join class_members using (class_id)
-      where topics.id = attempts.topic_id and class_members.user_id = attempts.user_id)
-    and exists (
-      select 1 from attempt_questions
-      where attempt_questions.attempt_id = attempts.id and attempt_questions.question_id = sent.question_id
-        and exercise_json -> 'subquestions' @> jsonb_build_array(jsonb_build_object('id', sent.subquestion_id)))
-  order by attempts.id
-  for share of attempts ${locked === 'skip' ? 'skip locked' : ''}
+  select attempt.id, sent.place
+  from sent cross join lateral (
+    select id from attempts
+    where user_id = sent.user_id and topic_id = sent.topic_id and state = 'active'
+      and (sent.attempt_id is null or sent.attempt_id = id)
+      and (
+        select true from topics join class_members using (class_id)
+        where topics.id = sent.topic_id and class_members.user_id = sent.user_id limit 1)
+      and (
+        select exercise_json -> 'subquestions' @> jsonb_build_array(jsonb_build_object('id', sent.subquestion_id))
+        from attempt_questions where attempt_id = attempts.id and question_id = sent.question_id limit 1)
+    for share ${locked === 'skip' ? 'skip locked' : ''}
+  ) as attempt
 )`
 
 const kept = `kept as (
@@ -69,7 +71,7 @@ select place::int, saved, standing_revision as revision, case when not saved the
  * share`, which a submit's `for update` excludes, and the winner is chosen on the row as it is, not as it was when the
  * statement began. Losers touch the row without changing it, because only an updated row is returned, and with it what
  * stands there now. A revision used twice for different texts is a conflict: acknowledging it would lose one of them.
- * Locks are taken in one order everywhere, so that two batches cannot wait for each other.
+ * Answers are written in one order everywhere, so that two batches cannot wait for each other.
  */
 export const storeStatement = (locked: 'wait' | 'skip'): string =>
   `with ${sent}, ${openAttempts(locked)}, ${kept}, ${outcome}`

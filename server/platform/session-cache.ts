@@ -1,7 +1,7 @@
 /** However many people there are, no more sessions than these are remembered. */
 const most = 10_000
-/** After this time a session is read again, whatever was heard of it. */
-const freshFor = 10_000
+/** After this time a session is read again, whatever was heard of it. A class that types asks several times in it. */
+const freshFor = 60_000
 
 interface Remembered<S> {
   session: S

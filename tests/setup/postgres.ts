@@ -89,7 +89,10 @@ function undertaker({ programs, folder, data, owner }: Cluster): () => Promise<v
   }
 }
 
-async function startIn({ programs, folder, data, owner }: Cluster, wished: readonly string[]): Promise<string> {
+async function startIn(
+  { programs, folder, data, owner }: Cluster,
+  wished: readonly string[],
+): Promise<string> {
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -11,13 +9,13 @@ import { buildApp } from '../../server/app.ts'
 import { readEnv } from '../../server/env.ts'
 import { builtInExaminer } from '../../server/examiner/built-in/built-in-examiner.ts'
 import type { Examiner } from '../../server/examiner/examiner.ts'
-import { fromClient, type Database, type Db } from '../../server/platform/db.ts'
+import type { Db } from '../../server/platform/db.ts'
 import type { Identity } from '../../server/platform/identity.ts'
 import { startJobs, type Jobs } from '../../server/platform/jobs.ts'
 import { cookiesFor } from '../../server/platform/session.ts'
 import { users } from '../../server/schema/auth.ts'
 import { jobHandlers } from '../../server/worker.ts'
-import { snapshotPath } from './snapshot.ts'
+import { emptyDatabase } from './database.ts'
 
 /** A response as tests look at it. */
 export interface Answered<T = unknown> {
@@ -58,20 +56,20 @@ export interface School {
   browser(): Visitor
 }
 
-/** One school per test file: the real app on the real embedded database; only identity and, where wanted, the examiner are replaced. */
+/** One school per test file: the real app on a real database; only identity and, where wanted, the examiner are replaced. */
 export function useSchool(options: { examiner?: Examiner; variables?: Record<string, string> } = {}): School {
   const school = { clock: { now: new Date() }, identities: new Map() } as unknown as School
-  let database: Database
+  const empty = emptyDatabase()
   let jobs: Jobs
   beforeAll(async () => {
-    database = await fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
+    const { database } = empty
     const env = readEnv(options.variables ?? {})
     const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
     const handlers = jobHandlers(options.examiner ?? builtInExaminer)
     jobs = await startJobs(database, Object.keys(handlers), handlers, log)
     school.db = database.db
     school.app = await buildApp({
-      ...{ env, db: database.db, jobs, log, clientFolder: null, demoIdentity: null },
+      ...{ env, db: database.db, listen: database.listen, jobs, log, clientFolder: null, demoIdentity: null },
       cookies: cookiesFor(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
       now: () => school.clock.now,
@@ -83,7 +81,6 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
   afterAll(async () => {
     await school.app.close()
     await jobs.stop()
-    await database.close()
   })
   return school
 }
@@ -150,13 +147,17 @@ function visitor(app: FastifyInstance, person: Pick<Visitor, 'id' | 'email' | 'r
   }
 }
 
-/** Awaits a condition, for work that jobs do; fails with the last value seen. */
-export async function until<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  const patience = Date.now() + 20_000
+/** Awaits a condition, for work that jobs do; fails with the last value seen after `seconds`, which only what is broken takes. */
+export async function until<T>(
+  look: () => Promise<T>,
+  holds: (seen: T) => boolean,
+  seconds = 20,
+): Promise<T> {
+  const patience = performance.now() + seconds * 1000
   for (;;) {
     const seen = await look()
     if (holds(seen)) return seen
-    if (Date.now() > patience) throw new Error(`waited in vain; last seen: ${JSON.stringify(seen)}`)
+    if (performance.now() > patience) throw new Error(`waited in vain; last seen: ${JSON.stringify(seen)}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -1,4 +1,4 @@
--- Servers remember sessions for a few seconds and forget them when they hear of a change here: the id of the person whose
+-- Servers remember sessions for up to a minute and forget them when they hear of a change here: the id of the person whose
 -- sessions they are to read anew, or of nobody where all are. A notification is part of the transaction, so it goes out
 -- when the change can be seen and not at all where it is rolled back.
 CREATE FUNCTION tell_session_changed() RETURNS trigger LANGUAGE plpgsql AS $$

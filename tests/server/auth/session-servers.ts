@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -8,11 +7,12 @@ import { calls, urlOf, type CallName } from '../../../contract/calls.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
-import { fromClient, type Database, type Db } from '../../../server/platform/db.ts'
+import type { Database, Db } from '../../../server/platform/db.ts'
 import type { Identity } from '../../../server/platform/identity.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
 import { cookiesFor } from '../../../server/platform/session.ts'
 import { users } from '../../../server/schema/auth.ts'
+import { emptyDatabase } from '../../setup/database.ts'
 
 /** A server that remembers sessions, and the clock it goes by. */
 export interface Server {
@@ -44,12 +44,12 @@ export async function openServer({ db, listen, clock, variables }: Parts): Promi
 
 const nothing = async (): Promise<void> => undefined
 
-/** A server on an embedded database, one per test file. */
+/** A server on a database of its own. */
 export function useServer(options: { variables?: Record<string, string>; deaf?: boolean } = {}): Server {
   const server = { clock: { now: new Date() } } as Server
-  let database: Database
+  const empty = emptyDatabase()
   beforeAll(async () => {
-    database = await fromClient(await PGlite.create())
+    const { database } = empty
     const listen = options.deaf === true ? listenInVain : database.listen
     const { variables } = options
     Object.assign(
@@ -57,10 +57,7 @@ export function useServer(options: { variables?: Record<string, string>; deaf?: 
       await openServer({ db: database.db, listen, clock: server.clock, ...(variables && { variables }) }),
     )
   })
-  afterAll(async () => {
-    await server.app.close()
-    await database.close()
-  })
+  afterAll(() => server.app.close())
   return server
 }
 

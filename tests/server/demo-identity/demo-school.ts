@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { PGlite } from '@electric-sql/pglite'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth'
 import type { FastifyInstance } from 'fastify'
@@ -9,10 +7,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { openDemoIdentity, type DemoIdentity } from '../../../server/demo-identity/signing-key.ts'
 import { readEnv } from '../../../server/env.ts'
-import { fromClient, type Database, type Db } from '../../../server/platform/db.ts'
+import type { Db } from '../../../server/platform/db.ts'
 import { idTokenVerifier, type VerifyIdToken } from '../../../server/platform/identity.ts'
 import { cookiesFor } from '../../../server/platform/session.ts'
-import { snapshotPath } from '../../setup/snapshot.ts'
+import { emptyDatabase } from '../../setup/database.ts'
 
 export interface DemoSchool {
   app: FastifyInstance
@@ -30,9 +28,9 @@ export interface DemoSchool {
 export function useDemoSchool(): DemoSchool {
   const school = { ahead: 0 } as DemoSchool
   const libraries: FirebaseApp[] = []
-  let database: Database
+  const empty = emptyDatabase()
   beforeAll(async () => {
-    database = await fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
+    const { database } = empty
     school.db = database.db
     school.identity = await openDemoIdentity(database.db)
     school.verify = idTokenVerifier(school.identity.projectId, school.identity.keys)
@@ -57,7 +55,6 @@ export function useDemoSchool(): DemoSchool {
   afterAll(async () => {
     await Promise.all(libraries.map((app) => deleteApp(app)))
     await school.app.close()
-    await database.close()
   })
   return school
 }

@@ -91,10 +91,9 @@ withPostgres('how a process ends', () => {
       const unused = connect(Number(port), hostname)
       await new Promise((resolve) => unused.once('connect', resolve))
       unused.on('error', () => undefined)
-      const told = performance.now()
       server.kill('SIGTERM')
+      // Held up for ten seconds it would have ended with 1, as below.
       expect(await server.ended).toBe(0)
-      expect(performance.now() - told).toBeLessThan(8_000)
     })
 
     it.each(['SIGINT', 'SIGTERM'] as const)('takes no harm from being told %s twice', async (signal) => {
@@ -130,10 +129,8 @@ withPostgres('how a process ends', () => {
       const quiz = await quizToProcess(look)
       const letGo = await look.hold('select 1 from topics where id = $1 for update', [quiz])
       await job(look, 'process-topic', ({ state }) => state === 'active')
-      const told = performance.now()
       worker.kill('SIGTERM')
       expect(await worker.ended).toBe(1)
-      expect(performance.now() - told).toBeLessThan(13_000)
       expect(worker.said()).toContain('did not close within ten seconds')
       await job(look, 'process-topic', ({ state }) => state === 'retry')
       await letGo()

@@ -68,11 +68,13 @@ withPostgres('work whose worker is killed', () => {
       const settled = await until(
         () => statusOf(look, quiz),
         ({ status }) => status !== 'processing',
+        60,
       )
       expect(settled).toEqual({ status: 'failed', failure: 'Something went wrong on the server. Try again.' })
       const feedback = await until(
         () => look.rows<{ busy: boolean }>('select busy, feedback, verification from subquestion_feedback'),
         ([row]) => row?.busy === false,
+        60,
       )
       expect(feedback).toEqual([{ busy: false, feedback: 'Good.', verification: null }])
     })

@@ -96,11 +96,12 @@ export interface JobRow {
   retry_count: number
 }
 
-/** The one job of a name, once it is as wanted. */
+/** The one job of a name, once it is as wanted. That a worker is gone is noticed after ten seconds at the earliest. */
 export async function job(look: Look, name: string, holds: (row: JobRow) => boolean): Promise<void> {
   await until(
     () => look.rows<JobRow>('select state, retry_count from pgboss.job where name = $1', [name]),
     (rows) => rows[0] !== undefined && holds(rows[0]),
+    60,
   )
 }
 

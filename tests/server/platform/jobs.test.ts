@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fromClient, type Database } from '../../../server/platform/db.ts'
+import type { Database } from '../../../server/platform/db.ts'
 import {
   givenUp,
   startJobs,
@@ -12,9 +10,10 @@ import {
   type Jobs,
 } from '../../../server/platform/jobs.ts'
 import { job_requests } from '../../../server/schema/jobs.ts'
+import { emptyDatabase } from '../../setup/database.ts'
 import { until } from '../../setup/school.ts'
-import { snapshotPath } from '../../setup/snapshot.ts'
 
+const empty = emptyDatabase()
 let database: Database
 let jobs: Jobs
 const ran: string[] = []
@@ -31,7 +30,7 @@ const handlers: Record<string, JobHandler> = {
 const log = pino({ level: 'silent' })
 
 beforeAll(async () => {
-  database = await fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
+  database = empty.database
   jobs = await startJobs(database, Object.keys(handlers), handlers, log)
 })
 beforeEach(() => {
@@ -41,7 +40,6 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await jobs.stop()
-  await database.close()
 })
 
 const request = (name: string) => jobs.request(database.db, 'note', { name })

@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { class_members } from '../../../server/schema/class.ts'
 import { tables } from '../../../server/schema/tables.ts'
@@ -12,15 +14,22 @@ import { satOften } from './many-sittings.ts'
 import { group, type Group } from './sittings.ts'
 
 const school = useSchool()
-let client: PGlite
+interface Client {
+  query(text: string, params: unknown[]): Promise<{ rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }>
+}
+let client: Client
 /** The school's database by another handle, which remembers what it was asked. */
 let watched: Db
 const asked: { query: string; params: unknown[] }[] = []
 
 beforeAll(() => {
-  client = (school.db as unknown as { $client: PGlite }).$client
+  const { $client } = school.db as unknown as { $client: PGlite | pg.Pool }
+  client = $client
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
-  watched = drizzle(client, { schema: tables, logger })
+  watched =
+    $client instanceof pg.Pool
+      ? (drizzlePostgres($client, { schema: tables, logger }) as unknown as Db)
+      : drizzleEmbedded($client, { schema: tables, logger })
 })
 
 interface Plan {
@@ -41,10 +50,7 @@ async function rowsTouched(scope: StatsScope): Promise<number> {
   await (scope.subjectId === undefined ? overallStatsOf(watched, scope) : figuresOf(watched, scope))
   let touched = 0
   for (const { query, params } of asked) {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${query}`,
-      params,
-    )
+    const { rows } = await client.query(`explain (analyze, format json) ${query}`, params)
     for (const row of rows) touched += rowsOf(row['QUERY PLAN'][0].Plan)
   }
   return touched
@@ -81,11 +87,11 @@ const scopes: [string, (sitters: Sitters) => StatsScope][] = [
   ],
 ]
 
-test.each(scopes)('%s cost the same with 10 results and with 10,000', async (_, scopeOf) => {
+test.each(scopes)('%s cost the same with 10 results and with 1,000', async (_, scopeOf) => {
   const sitting = await sitters()
   await satOften(school, sitting.student, sitting.physics, 10)
   const few = await rowsTouched(scopeOf(sitting))
-  await satOften(school, sitting.student, sitting.physics, 9_990)
+  await satOften(school, sitting.student, sitting.physics, 990)
   const many = await rowsTouched(scopeOf(sitting))
   expect(few).toBeGreaterThan(10)
   expect(many - few).toBeLessThanOrEqual(fewMore)
@@ -98,15 +104,15 @@ test('what others have done, or the same student in other groups, costs nothing'
   const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
   const few = [await rowsTouched(own), await rowsTouched(ofGroup)]
   // Last year's students have left the group; their results stay.
-  await satOften(school, await school.enter('student'), physics, 5_000)
-  await satOften(school, student, await group(school, '9B', 'Biology', [teacher, student]), 5_000)
+  await satOften(school, await school.enter('student'), physics, 1_000)
+  await satOften(school, student, await group(school, '9B', 'Biology', [teacher, student]), 1_000)
   expect([await rowsTouched(own), await rowsTouched(ofGroup)]).toEqual(few)
 })
 
-test('a student who joins with thousands of results costs the group no more', async () => {
+test('a student who joins with a thousand results costs the group no more', async () => {
   const { student, physics } = await sitters()
   const newcomer = await school.enter('student')
-  await satOften(school, newcomer, physics, 5_000)
+  await satOften(school, newcomer, physics, 1_000)
   await satOften(school, student, physics, 10)
   const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
   const few = await rowsTouched(ofGroup)

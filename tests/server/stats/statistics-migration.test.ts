@@ -1,29 +1,31 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fromClient } from '../../../server/platform/db.ts'
+import { earlierDatabase, type EarlierDatabase } from '../../setup/database.ts'
 
 const migrations = join(import.meta.dirname, '../../../server/schema/migrations')
 
-/** Brings a database to the state before statistics were kept. */
-async function migrateToTheStart(client: PGlite): Promise<void> {
+const make = earlierDatabase()
+
+/** A database from before statistics were kept. */
+async function fromTheStart(): Promise<EarlierDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  cpSync(migrations, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] }
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-  await migrate(drizzle(client), { migrationsFolder: folder })
-  rmSync(folder, { recursive: true })
+  try {
+    cpSync(migrations, folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] }
+    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+    return await make(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 test('a school that is updated has its statistics kept from the results it has', async () => {
-  const client = await PGlite.create()
-  await migrateToTheStart(client)
-  await client.exec(`
+  const earlier = await fromTheStart()
+  await earlier.run(`
     insert into subjects (name, description) values ('Physics', '');
     insert into classes (name, description, subject_id) values ('9A', '', 1);
     insert into users (identity_id, email, role, outbox_key) values ('a', 'a', 'student', ''), ('b', 'b', 'student', '');
@@ -35,15 +37,15 @@ test('a school that is updated has its statistics kept from the results it has',
       values (1, 1, 1, 1, 1, '2026-06-30T23:30:00Z', 60, 1, 3, 100.0 / 3, 1),
         (2, 1, 1, 1, 1, '2026-07-01T10:00:00Z', 90, 1, 1, 100, 2),
         (3, 2, 1, 1, 1, '2026-07-01T10:00:00Z', 30, 0, 1, 0, 4);`)
-  const database = await fromClient(client)
-  const { rows: ofStudents } = await client.query(
-    `select user_id, day::text, tests, accuracy::float8, time_taken::float8, correct_answers from student_days order by user_id`,
+  const database = await earlier.open()
+  const { rows: ofStudents } = await database.db.execute(
+    sql`select user_id, day::text, tests, accuracy::float8, time_taken::float8, correct_answers::int from student_days order by user_id`,
   )
   expect(ofStudents).toEqual([
     ...[{ user_id: 1, day: '2026-07-01', tests: 2, accuracy: 400 / 3, time_taken: 150, correct_answers: 3 }],
     ...[{ user_id: 2, day: '2026-07-01', tests: 1, accuracy: 0, time_taken: 30, correct_answers: 4 }],
   ])
-  const { rows: ofClass } = await client.query('select tests, correct_answers from class_days')
+  const { rows: ofClass } = await database.db.execute(sql`select tests, correct_answers::int from class_days`)
   expect(ofClass).toEqual([{ tests: 2, correct_answers: 3 }])
   await database.close()
 })

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { fromClient, openDatabase, type Database } from '../../server/platform/db.ts'
+import { snapshotPath } from './snapshot.ts'
+import { dropDatabase, newDatabase, templateName } from './template.ts'
+
+/**
+ * The database of an empty school, one per test file, on whichever of the two kinds the project is about. Hooks that come
+ * after this call find it open.
+ */
+export function emptyDatabase(): { readonly database: Database } {
+  const opened = {} as { database: Database }
+  const place = placeOfFile(templateName)
+  beforeAll(async () => {
+    opened.database = place.url === null ? await embedded() : await openOnPostgres(place.url)
+  })
+  afterAll(() => opened.database.close())
+  return opened
+}
+
+const embedded = async (): Promise<Database> =>
+  fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
+
+const openOnPostgres = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, dataDir: '' })
+
+/** A database of an earlier version. */
+export interface EarlierDatabase {
+  /** Runs statements without parameters. */
+  run(statements: string): Promise<void>
+  /** Opens it as this version does. */
+  open(): Promise<Database>
+}
+
+/** Makes a database with the migrations of a folder and no others; whoever opens it closes it. */
+export function earlierDatabase(): (migrationsFolder: string) => Promise<EarlierDatabase> {
+  const place = placeOfFile('template1')
+  return async (migrationsFolder) => {
+    const { url } = place
+    if (url === null) {
+      const client = await PGlite.create()
+      await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder })
+      return { run: async (text) => void (await client.exec(text)), open: () => fromClient(client) }
+    }
+    const run = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        await work(client)
+      } finally {
+        await client.end()
+      }
+    }
+    await run((client) => migratePostgres(drizzlePostgres(client), { migrationsFolder }))
+    return { run: (text) => run((client) => client.query(text)), open: () => openOnPostgres(url) }
+  }
+}
+
+/** Where a copy of a template is on PostgreSQL while the file's tests run; null in projects on the embedded database. */
+function placeOfFile(template: string): { readonly url: string | null } {
+  const place: { url: string | null } = { url: null }
+  const cluster = inject('postgres')
+  if (cluster === undefined) return place
+  const name = `school_${randomBytes(6).toString('hex')}`
+  beforeAll(async () => {
+    place.url = await newDatabase(cluster, name, template)
+  })
+  afterAll(() => dropDatabase(cluster, name))
+  return place
+}

@@ -1,0 +1,14 @@
+import pino from 'pino'
+import { builtInExaminer } from '../../server/examiner/built-in/built-in-examiner.ts'
+import type { Database } from '../../server/platform/db.ts'
+import { startJobs } from '../../server/platform/jobs.ts'
+import { seedReferenceData } from '../../server/seed/seed.ts'
+import { jobHandlers } from '../../server/worker.ts'
+
+/** Gives a migrated database what every school has before anybody enters it: reference data and the queue's tables. */
+export async function fillEmptySchool(database: Database): Promise<void> {
+  await seedReferenceData(database.db)
+  const names = Object.keys(jobHandlers(builtInExaminer))
+  const jobs = await startJobs(database, names, null, pino({ level: 'silent' }))
+  await jobs.stop()
+}

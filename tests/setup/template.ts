@@ -1,0 +1,61 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../server/platform/db.ts'
+import { fillEmptySchool } from './empty-school.ts'
+import { startPostgres } from './postgres.ts'
+
+/** The database in the cluster that each test file starts from a copy of. */
+export const templateName = 'empty_school'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the cluster of this run answers; undefined in projects on the embedded database. */
+    postgres: string | undefined
+  }
+}
+
+/**
+ * Room for the pools, queues and listeners of more schools at once than there are workers; and nothing that plans change
+ * by in the middle of a test.
+ */
+const settings = ['fsync=off', 'autovacuum=off', 'max_connections=300']
+
+/** Makes the empty school once, in a PostgreSQL of this run, which the function that comes back takes away. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres(settings)
+  try {
+    const database = await openDatabase({
+      databaseUrl: await newDatabase(postgres.url, templateName),
+      dataDir: '',
+    })
+    await fillEmptySchool(database)
+    await database.close()
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('postgres', postgres.url)
+  return () => postgres.stop()
+}
+
+/** Makes a database in a cluster, empty or as a copy, and returns its address. */
+export async function newDatabase(cluster: string, name: string, template = 'template1'): Promise<string> {
+  await command(cluster, `create database ${name} template ${template}`)
+  const url = new URL(cluster)
+  url.pathname = name
+  return url.href
+}
+
+/** Drops a database; whoever is still connected to it is cut off. */
+export const dropDatabase = (cluster: string, name: string): Promise<void> =>
+  command(cluster, `drop database ${name} with (force)`)
+
+async function command(cluster: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
