@@ -1,7 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { serve: string }
+}
+/** What `npm run serve` gives to node. */
+const serve = scripts.serve.split(' ').slice(1)
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
 /** Cores that the two sides of a measurement keep to, where the system can hold them there. */
@@ -27,7 +33,7 @@ const hosted = {
 
 /** Starts the server as an operator does, on a core of its own and a port of the system's choice. */
 export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
-  const [command, args] = pinned(cores.server, [process.execPath, 'server/main.ts'])
+  const [command, args] = pinned(cores.server, [process.execPath, ...serve])
   const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...hosted, ...variables },
