@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { fromClient } from '../../server/platform/db.ts'
+import { fromClient } from '../../server/platform/embedded-db.ts'
 import { fillEmptySchool } from './empty-school.ts'
 
 export const snapshotPath = join(import.meta.dirname, '../../node_modules/.cache/jotter/empty-school.tar')

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { tables } from '../schema/tables.ts'
+import { migrationsFolder, type Database } from './db.ts'
+import { openDurable } from './embedded-files.ts'
+import { lockFolder } from './lock.ts'
+
+/** Opens the database in a data folder, which no other process may have open. */
+export async function openFolder(dataDir: string): Promise<Database> {
+  const unlock = lockFolder(dataDir)
+  try {
+    const client = await openDurable(join(dataDir, 'database'))
+    const database = await fromClient(client)
+    return { ...database, close: () => client.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Wraps an open PGlite and brings it up to date. Tests hand in one in memory. */
+export async function fromClient(client: PGlite): Promise<Database> {
+  const db = drizzle(client, { schema: tables })
+  await migrate(db, { migrationsFolder })
+  return {
+    kind: 'embedded',
+    db,
+    queue: fromPglite(client),
+    async listen(channel, listener) {
+      const stop = await client.listen(channel, (payload) => listener.heard(payload))
+      listener.up()
+      return async () => {
+        listener.down()
+        await stop()
+      }
+    },
+    close: () => client.close(),
+  }
+}
