@@ -13,6 +13,8 @@ export const config = {
   /** After this time without an answer it is said that the device has the text. */
   answerSlow: 2_000,
   buttonFeedback: 2_000,
+  /** A pressed Save begins after this time; it counts as working at once, so that a second press changes nothing. */
+  saveButton: 100,
   secretInputsKept: minute,
   topicNameLength: 20,
   classNameLength: 30,

@@ -9,17 +9,19 @@ export function significant(value: number): string {
   return value === 0 ? '0' : value.toPrecision(3)
 }
 
+const detailed = new Intl.NumberFormat('en-GB', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
+
+/** Three to four significant digits, for tooltips: 6.1 becomes '6.10', 72.413 '72.41', 1204 '1,204'. */
+export const threeToFour = (value: number): string => (value === 0 ? '0' : detailed.format(value))
+
 /** A time in seconds: '6.10 min', or '45 s' under a minute. */
-export function minutes(seconds: number): string {
+export function minutes(seconds: number, digits = significant): string {
   const rounded = Math.round(seconds)
-  return rounded < 60 ? `${rounded} s` : `${significant(Math.max(60, seconds) / 60)} min`
+  return rounded < 60 ? `${rounded} s` : `${digits(Math.max(60, seconds) / 60)} min`
 }
 
-/** A percentage from 0 to 100: '72.4%', '100%'. */
-export const percent = (value: number): string => `${value >= 99.95 ? '100' : significantPercent(value)}%`
-
-// A percentage never needs more than one decimal: '4.4%', '0.5%', '72.4%'.
-const significantPercent = (value: number): string => (value === 0 ? '0' : value.toFixed(1))
+/** A percentage from 0 to 100: '72.4%', '5.25%', '100%'. */
+export const percent = (value: number, digits = significant): string => `${digits(value)}%`
 
 /** A percentage from 0 to 100 without decimals: '79%', as it stands in a ring. */
 export const wholePercent = (value: number): string => `${Math.round(value)}%`

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { counted, minutes, percent, signedPercent, significant, whole } from '../../../src/lib/numbers.ts'
+import {
+  counted,
+  minutes,
+  percent,
+  signedPercent,
+  significant,
+  threeToFour,
+  whole,
+} from '../../../src/lib/numbers.ts'
 
 describe('numbers', () => {
+  it.each([
+    [6.1, '6.10'],
+    [72.413, '72.41'],
+    [0.5, '0.500'],
+    [1204.3, '1,204'],
+    [0, '0'],
+  ])('writes %d with three to four significant digits in a tooltip', (value, text) =>
+    expect(threeToFour(value)).toBe(text),
+  )
+
   it.each([
     [6.1, '6.10'],
     [72.4, '72.4'],
@@ -24,9 +42,10 @@ describe('numbers', () => {
 
   it.each([
     [0, '0%'],
-    [4.44, '4.4%'],
+    [4.444, '4.44%'],
     [72.4, '72.4%'],
     [99.94, '99.9%'],
+    [99.96, '100%'],
     [100, '100%'],
   ])('writes a percentage of %d', (value, text) => expect(percent(value)).toBe(text))
 

@@ -9,7 +9,7 @@ import styles from './-dashboard.module.css'
 interface DashboardHeaderProps {
   tools?: ReactNode
   /** Why a tool could not do its work. */
-  error?: string | undefined
+  error?: string | null
 }
 
 /** Title and tools; for teachers the parts of the dashboard too, where the sidebar has no room for them. */
@@ -23,7 +23,9 @@ export function DashboardHeader({ tools, error }: DashboardHeaderProps) {
         tools={tools}
         subtitle={role === 'teacher' && <DashboardLinks role={role} className={styles.links} />}
       />
-      <div role="alert">{error && <CardNote kind="error">{error}</CardNote>}</div>
+      <div role="alert" className={styles.alert}>
+        {error && <CardNote kind="error">{error}</CardNote>}
+      </div>
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { CalculatorRegular } from '@fluentui/react-icons/headless/svg/calculator'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from '../../../components/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { recalculateStudentStats } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'
+import { RecalculateButton } from './-recalculate-button.tsx'
 import { SubjectChoice } from './-subject-choice.tsx'
 
 interface StatsHeaderProps {
@@ -19,26 +17,14 @@ interface StatsHeaderProps {
 export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
   const isStudent = useRole() === 'student'
   const subjects = useQuery(getAllSubjects())
-  const recalculate = useMutation(recalculateStudentStats())
+  const [error, setError] = useState<string | null>(null)
   return (
     <DashboardHeader
-      error={
-        recalculate.isError
-          ? `The stats could not be recalculated. ${reasonOf(recalculate.error)}`
-          : undefined
-      }
+      error={error}
       tools={
         <>
           <SubjectChoice subjects={subjects.data ?? []} chosen={subjectId} />
-          {isStudent && (
-            <Button
-              icon={<CalculatorRegular />}
-              busy={recalculate.isPending}
-              onClick={() => recalculate.mutate()}
-            >
-              Recalculate stats
-            </Button>
-          )}
+          {isStudent && <RecalculateButton onError={setError} />}
           <RefreshButton onRefresh={onRefresh} />
         </>
       }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { LoadError } from '../../../components/load-error.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
-import { StatsSkeleton } from './-stats-skeleton.tsx'
 
 interface StatsStateProps<Data> {
   query: UseQueryResult<Data>
+  skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Statistics that are there, are on their way, or could not be loaded. */
-export function StatsState<Data>({ query, children }: StatsStateProps<Data>) {
+export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<Data>) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query
   if (data === undefined && isError)
     return (
@@ -23,7 +23,7 @@ export function StatsState<Data>({ query, children }: StatsStateProps<Data>) {
         {reasonOf(error)}
       </LoadError>
     )
-  if (data === undefined) return <StatsSkeleton />
+  if (data === undefined) return skeleton
   return (
     <>
       {isError && <StaleLine things="statistics" reason={reasonOf(error)} shownSince={dataUpdatedAt} />}

@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from '../../../components/empty.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
-import { getStudentStatsOverall } from '../../../data/stats.ts'
-import { OverallPanels } from './-overall-panels.tsx'
+import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
+import styles from './-dashboard.module.css'
+import { NoResults } from './-no-results.tsx'
+import { OverallLines } from './-overall-lines.tsx'
 import { StatsHeader } from './-stats-header.tsx'
+import { StatsSkeleton } from './-stats-skeleton.tsx'
 import { StatsState } from './-stats-state.tsx'
+import { SubjectCards } from './-subject-cards.tsx'
+import { SubjectRadars } from './-subject-radars.tsx'
 
 export function StudentOverall() {
   const query = useQuery(getStudentStatsOverall())
   return (
     <>
       <StatsHeader onRefresh={query.refetch} />
-      <StatsState query={query}>
-        {(stats) =>
-          stats.overall_stats.average_accuracy === null ? <NoData /> : <OverallPanels stats={stats} />
-        }
+      <StatsState query={query} skeleton={<StatsSkeleton radars />}>
+        {(stats) => <Overall stats={stats} />}
       </StatsState>
     </>
   )
 }
 
-/** Also for one subject nothing was attempted in. */
-export function NoData() {
+function Overall({ stats }: { stats: OverallStats }) {
+  if (stats.overall_stats.average_accuracy === null) return <NoResults />
   return (
-    <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
-      Your accuracy and your times stand here as soon as a quiz of yours is marked.
-    </Empty>
+    <div className={styles.board}>
+      <OverallLines stats={stats} charts />
+      <div className={styles.shapes}>
+        <SubjectRadars subjects={stats.subjects_avg_accuracy} />
+        <SubjectCards stats={stats} />
+      </div>
+    </div>
   )
 }

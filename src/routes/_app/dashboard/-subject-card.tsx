@@ -9,21 +9,26 @@ interface SubjectCardProps {
   label: string
   subject: { id: number; name: string }
   subjects: OverallStats['subjects_avg_accuracy']
+  linked: boolean
 }
 
 /** The strongest or the weakest subject, as a book that leads to its numbers. */
-export function SubjectCard({ label, subject, subjects }: SubjectCardProps) {
+export function SubjectCard({ label, subject, subjects, linked }: SubjectCardProps) {
   const accuracy = subjects.find(({ id }) => id === subject.id)?.average_accuracy
   return (
     <Book subject={subject.name} className={styles.card}>
       <div className={styles.words}>
         <h2 className={styles.label}>{label}</h2>
-        <Link to="/dashboard/subjects" search={{ subject_id: subject.id }} className={styles.name}>
-          {subject.name}
-        </Link>
+        {linked ? (
+          <Link to="/dashboard/subjects" search={{ subject_id: subject.id }} className={styles.name}>
+            {subject.name}
+          </Link>
+        ) : (
+          <p className={styles.name}>{subject.name}</p>
+        )}
         {accuracy !== undefined && <p className={styles.accuracy}>{percent(accuracy)} accuracy</p>}
       </div>
-      <ArrowRightRegular className={styles.arrow} aria-hidden="true" />
+      {linked && <ArrowRightRegular className={styles.arrow} aria-hidden="true" />}
     </Book>
   )
 }

@@ -1,44 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { Empty } from '../../../components/empty.tsx'
-import { Panel } from '../../../components/panel.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { LoadError } from '../../../components/load-error.tsx'
+import { useAfterPaint } from '../../../components/use-after-paint.ts'
+import { getUserById } from '../../../data/auth.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
-import styles from './-dashboard.module.css'
-import { OverallPanels } from './-overall-panels.tsx'
 import { StatsHeader } from './-stats-header.tsx'
-import { StatsState } from './-stats-state.tsx'
 
-export function TeacherOverall() {
-  const query = useQuery(getAverageStudentStatsInMyGroups())
+const load = async () => (await import('./-people-and-numbers.tsx')).PeopleAndNumbers
+
+/** What only teachers see stands in a file of its own, which students never load. */
+export function TeacherOverall({ selected }: { selected: number | undefined }) {
+  const client = useQueryClient()
+  const [PeopleAndNumbers, retry] = useAfterPaint(load)
+  const shown = selected === undefined ? getAverageStudentStatsInMyGroups() : getUserById(selected, true)
   return (
     <>
-      <StatsHeader onRefresh={query.refetch} />
-      <StatsState query={query}>
-        {(stats) => (
-          <>
-            <OverallPanels stats={stats}>
-              <Groups groups={stats.groups} />
-            </OverallPanels>
-            {stats.overall_stats.average_accuracy === null && (
-              <Empty heading="No results yet">
-                The averages of your groups stand here as soon as a quiz is marked.
-              </Empty>
-            )}
-          </>
-        )}
-      </StatsState>
+      <StatsHeader onRefresh={() => client.refetchQueries({ queryKey: shown.queryKey })} />
+      {PeopleAndNumbers === 'loading' ? null : PeopleAndNumbers === 'failed' ? (
+        <LoadError heading="The dashboard could not be loaded" onRetry={retry}>
+          The server did not answer.
+        </LoadError>
+      ) : (
+        <PeopleAndNumbers selected={selected} />
+      )}
     </>
-  )
-}
-
-function Groups({ groups }: { groups: { id: number; name: string }[] }) {
-  if (groups.length === 0) return null
-  return (
-    <Panel title="Summarized info for" className={styles.wide}>
-      <ul className={styles.groups}>
-        {groups.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LineChart } from '../../../components/charts/line-chart.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { minutes, percent, whole } from '../../../lib/numbers.ts'
 import { positive } from '../../../lib/search-numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import styles from './-dashboard.module.css'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import { Statistic } from './-statistic.tsx'
 import { StatsHeader } from './-stats-header.tsx'
 import { StatsState } from './-stats-state.tsx'
-import { NoData } from './-student-overall.tsx'
+import { NoResults } from './-no-results.tsx'
+import { StatsSkeleton } from './-stats-skeleton.tsx'
 
 export interface Search {
   subject_id?: number
@@ -31,37 +34,53 @@ function Subject() {
 function SubjectNumbers({ id }: { id: number }) {
   const query = useQuery(getStudentStatsSubject(id))
   const subjects = useQuery(getAllSubjects())
+  const isTeacher = useRole() === 'teacher'
   const name = subjects.data?.find((subject) => subject.id === id)?.name
   return (
     <>
       <StatsHeader subjectId={id} onRefresh={query.refetch} />
       <div className={styles.subject}>
         <SectionTitle>{name ?? 'Subject'}</SectionTitle>
+        {isTeacher && <p className={styles.averages}>Averages of your groups</p>}
       </div>
-      <StatsState query={query}>
-        {({ subject_stats: stats }) => (stats.total_tests === 0 ? <NoData /> : <Numbers stats={stats} />)}
+      <StatsState query={query} skeleton={<StatsSkeleton figures={2} />}>
+        {(stats) =>
+          stats.subject_stats.total_tests === 0 ? (
+            <NoResults>
+              The averages of your groups stand here as soon as a quiz in this subject is marked.
+            </NoResults>
+          ) : (
+            <Numbers stats={stats} />
+          )
+        }
       </StatsState>
     </>
   )
 }
 
-function Numbers({ stats }: { stats: SubjectStats['subject_stats'] }) {
-  const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = stats
+function Numbers({ stats: { subject_stats, stat_history } }: { stats: SubjectStats }) {
+  const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats
   return (
-    <div className={styles.grid}>
-      {average_accuracy !== null && (
-        <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy} />
-      )}
-      {average_time_taken !== null && (
-        <Statistic
-          title="Average time spent"
-          value={minutes(average_time_taken)}
-          trends={trends.time_taken}
-          better="down"
-        />
-      )}
-      <Statistic title="Topic attempts" value={whole(total_tests)} />
-      <Statistic title="Correct answers" value={whole(total_correct_answers)} />
+    <div className={styles.board}>
+      <div className={styles.lines}>
+        {average_accuracy !== null && (
+          <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
+            <LineChart measure="accuracy" points={stat_history.accuracy} />
+          </Statistic>
+        )}
+        {average_time_taken !== null && (
+          <Statistic
+            title="Average time spent"
+            value={minutes(average_time_taken)}
+            trends={trends.time_taken}
+            better="down"
+          >
+            <LineChart measure="time" points={stat_history.time_taken} />
+          </Statistic>
+        )}
+        <Statistic title="Topic attempts" value={whole(total_tests)} />
+        <Statistic title="Correct answers" value={whole(total_correct_answers)} />
+      </div>
     </div>
   )
 }

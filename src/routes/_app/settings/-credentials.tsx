@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { useFlash } from '../../../components/use-flash.ts'
 import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { identityCode } from '../../../session/identity.ts'
@@ -9,7 +10,6 @@ import { messageOf } from '../../../session/identity-messages.ts'
 import { EditButton } from './-edit-button.tsx'
 import { focusOn } from './-focus-on.ts'
 import styles from './-settings.module.css'
-import { useFlash } from './-use-flash.ts'
 
 const empty = { old: '', fresh: '', again: '' }
 const fields = [
@@ -74,6 +74,10 @@ export function Credentials() {
           busy={change.isPending}
           flash={flash}
           onEdit={() => setDraft(empty)}
+          onCancel={() => {
+            change.reset()
+            setDraft(null)
+          }}
         />
       </form>
     </Panel>

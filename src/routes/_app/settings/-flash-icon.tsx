@@ -1,12 +1,14 @@
+import type { FluentIcon } from '@fluentui/react-icons'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
-import type { ReactNode } from 'react'
+import type { Flash } from '../../../components/use-flash.ts'
 import styles from './-settings.module.css'
-import type { Flash } from './-use-flash.ts'
 
 /** A tick or a cross while it flashes, else the button's own icon. */
-export function FlashIcon({ flash, children }: { flash: Flash; children: ReactNode }) {
-  if (flash === 'success') return <CheckmarkCircleRegular className={styles.success} aria-hidden="true" />
-  if (flash === 'failure') return <DismissCircleRegular className={styles.failure} aria-hidden="true" />
-  return children
+export function FlashIcon({ flash, usual: Usual }: { flash: Flash; usual: FluentIcon }) {
+  if (flash === 'success')
+    return <CheckmarkCircleRegular className={styles.success} data-flash={flash} aria-hidden="true" />
+  if (flash === 'failure')
+    return <DismissCircleRegular className={styles.failure} data-flash={flash} aria-hidden="true" />
+  return <Usual aria-hidden="true" />
 }

@@ -5,8 +5,10 @@ import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/button.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { useFlash } from '../../../components/use-flash.ts'
 import { createRegistrationToken } from '../../../data/auth.ts'
 import { reasonOf } from '../../../data/call.ts'
+import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
 const { tokenDaysValid: days, tokenUses: uses } = limits
@@ -15,7 +17,12 @@ const { tokenDaysValid: days, tokenUses: uses } = limits
 export function InviteForm({ atLimit }: { atLimit: boolean }) {
   const [daysValid, setDaysValid] = useState(String(days.default))
   const [maxUses, setMaxUses] = useState(String(uses.default))
-  const create = useMutation(createRegistrationToken())
+  const [flash, showFlash] = useFlash()
+  const create = useMutation({
+    ...createRegistrationToken(),
+    onSuccess: () => showFlash('success'),
+    onError: () => showFlash('failure'),
+  })
   const generate = (event: FormEvent) => {
     event.preventDefault()
     create.mutate({ days_valid: Number(daysValid), max_uses: Number(maxUses) })
@@ -31,7 +38,12 @@ export function InviteForm({ atLimit }: { atLimit: boolean }) {
           onChange={setDaysValid}
         />
         <NumberField label="Uses" range={uses} disabled={atLimit} value={maxUses} onChange={setMaxUses} />
-        <Button type="submit" icon={<AddRegular />} busy={create.isPending} disabledFocusable={atLimit}>
+        <Button
+          type="submit"
+          icon={<FlashIcon flash={flash} usual={AddRegular} />}
+          busy={create.isPending}
+          disabledFocusable={atLimit}
+        >
           {atLimit ? 'Token limit reached' : 'Generate token'}
         </Button>
       </div>
@@ -55,6 +67,7 @@ function NumberField({ label, range: { min, max }, ...rest }: NumberFieldProps) 
     <TextField
       {...rest}
       label={`${label} (${min} to ${max})`}
+      required
       type="number"
       inputMode="numeric"
       min={min}

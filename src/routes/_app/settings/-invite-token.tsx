@@ -3,13 +3,13 @@ import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { useMutation } from '@tanstack/react-query'
 import { CardNote } from '../../../components/card-note.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { useFlash } from '../../../components/use-flash.ts'
 import { type RegistrationToken, deleteRegistrationToken } from '../../../data/auth.ts'
 import { reasonOf } from '../../../data/call.ts'
 import { dateAndTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
-import { useFlash } from './-use-flash.ts'
 
 export function InviteToken({ token }: { token: RegistrationToken }) {
   const [copied, showCopied] = useFlash()
@@ -29,22 +29,14 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
       </div>
       <IconButton
         label={copied === 'success' ? 'Copied' : `Copy token ${token.token}`}
-        icon={
-          <FlashIcon flash={copied}>
-            <CopyRegular />
-          </FlashIcon>
-        }
+        icon={<FlashIcon flash={copied} usual={CopyRegular} />}
         onClick={copy}
       />
       <IconButton
         wrong
         pulled
         label={`Delete token ${token.token}`}
-        icon={
-          <FlashIcon flash={deleted}>
-            <DeleteRegular />
-          </FlashIcon>
-        }
+        icon={<FlashIcon flash={deleted} usual={DeleteRegular} />}
         busy={remove.isPending}
         onClick={() => remove.mutate(token.id)}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { config } from '../../../config.ts'
+import { config } from '../config.ts'
 
 export type Flash = 'success' | 'failure' | null
 

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../components/panel.tsx'
+import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
+import { ClassChips } from './-class-chips.tsx'
+import styles from './-dashboard.module.css'
+import { NoResults } from './-no-results.tsx'
+import { PeopleStats } from './-people-stats.tsx'
+import { PeopleSkeleton } from './-people-skeleton.tsx'
+import { StatsState } from './-stats-state.tsx'
+
+/** The averages of all own groups, and which groups those are. */
+export function GroupAverages() {
+  const query = useQuery(getAverageStudentStatsInMyGroups())
+  return (
+    <StatsState query={query} skeleton={<PeopleSkeleton />}>
+      {(stats) => (
+        <div className={styles.board}>
+          {stats.groups.length > 0 && (
+            <Panel title="Summarized info for">
+              <ClassChips classes={stats.groups} />
+            </Panel>
+          )}
+          {stats.overall_stats.average_accuracy === null ? (
+            <NoResults>
+              {stats.groups.length === 0
+                ? 'You have no student groups yet. The averages of your groups stand here as soon as a quiz is marked.'
+                : 'The averages of your groups stand here as soon as a quiz is marked.'}
+            </NoResults>
+          ) : (
+            <PeopleStats stats={stats} linked />
+          )}
+        </div>
+      )}
+    </StatsState>
+  )
+}

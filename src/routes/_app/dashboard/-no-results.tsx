@@ -1,0 +1,18 @@
+import { Empty } from '../../../components/empty.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
+import { useRole } from '../../../session/auth-store.ts'
+
+interface NoResultsProps {
+  /** Where what is missing will stand, for a teacher. */
+  children?: string
+}
+
+/** Where there is nothing to compute statistics from. */
+export function NoResults({ children }: NoResultsProps) {
+  if (useRole() === 'teacher') return <Empty heading="No results yet">{children}</Empty>
+  return (
+    <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
+      Your accuracy and your times stand here as soon as a quiz of yours is marked.
+    </Empty>
+  )
+}

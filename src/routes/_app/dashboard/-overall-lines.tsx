@@ -1,0 +1,35 @@
+import { LineChart } from '../../../components/charts/line-chart.tsx'
+import type { OverallStats } from '../../../data/stats.ts'
+import { minutes, percent } from '../../../lib/numbers.ts'
+import styles from './-dashboard.module.css'
+import { Statistic } from './-statistic.tsx'
+
+interface OverallLinesProps {
+  stats: OverallStats
+  /** Without charts only the figures and how they changed. */
+  charts: boolean
+}
+
+/** Accuracy and average time, each over the line of its days. */
+export function OverallLines({ stats: { overall_stats, stat_history }, charts }: OverallLinesProps) {
+  const { average_accuracy, average_time_taken, accuracy_trends, time_taken_trends } = overall_stats
+  return (
+    <div className={styles.lines}>
+      {average_accuracy !== null && (
+        <Statistic title="Accuracy" value={percent(average_accuracy)} trends={accuracy_trends}>
+          {charts && <LineChart measure="accuracy" points={stat_history.accuracy} />}
+        </Statistic>
+      )}
+      {average_time_taken !== null && (
+        <Statistic
+          title="Average time"
+          value={minutes(average_time_taken)}
+          trends={time_taken_trends}
+          better="down"
+        >
+          {charts && <LineChart measure="time" points={stat_history.time_taken} />}
+        </Statistic>
+      )}
+    </div>
+  )
+}

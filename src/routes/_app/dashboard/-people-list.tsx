@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getUsers } from '../../../data/search.ts'
+import { ListFailure } from './-list-failure.tsx'
+import { peopleCount } from './-people-count.ts'
+import styles from './-people-list.module.css'
+import { PeopleRows } from './-people-rows.tsx'
+
+interface PeopleListProps {
+  filter: Parameters<typeof getUsers>[0]
+  selected: number | undefined
+  onSelect: (id: number) => void
+}
+
+/** People page by page, in a list of a fixed height. */
+export function PeopleList({ filter, selected, onSelect }: PeopleListProps) {
+  const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
+  const { data, error, hasNextPage, isFetching, isPlaceholderData, refetch } = query
+  const people = data?.pages.flatMap(({ items }) => items) ?? null
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {people && !isPlaceholderData ? peopleCount(people.length, hasNextPage) : '\u00a0'}
+      </p>
+      <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
+        {people === null && error === null && <RowsSkeleton />}
+        {people === null && error !== null && (
+          <ListFailure
+            sentence="The people could not be loaded."
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
+        {people && people.length > 0 && (
+          // Other people start at the top again.
+          <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selected, onSelect }} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const RowsSkeleton = () => (
+  <div className={styles.skeleton} role="status" aria-label="Loading people">
+    {Array.from({ length: 5 }, (_, index) => (
+      <i key={index} />
+    ))}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { Panel } from '../../../components/panel.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { config } from '../../../config.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { type PeopleChoice, kinds, peopleFilter, scopes } from './-people-filter.ts'
+import { PeopleList } from './-people-list.tsx'
+import styles from './-people-panel.module.css'
+
+interface PeoplePanelProps {
+  selected: number | undefined
+  onSelect: (id: number) => void
+}
+
+/** Finds people of the school: searched once the typing rests, from three characters on. */
+export function PeoplePanel({ selected, onSelect }: PeoplePanelProps) {
+  const [choice, setChoice] = useState<PeopleChoice>({ kind: 'student', scope: 'own' })
+  const [text, setText] = useState('')
+  const rested = useDebounced(text, config.searchDebounce)
+  return (
+    <Panel title="Find a person" className={styles.panel}>
+      <div className={styles.filters}>
+        <TextField
+          label="Name or email"
+          type="search"
+          autoComplete="off"
+          maxLength={limits.nameLength}
+          value={text}
+          onChange={setText}
+          hint={`Type at least ${limits.searchMinimum} characters.`}
+        />
+        <Segmented
+          wide
+          label="Who"
+          value={choice.kind}
+          options={[...kinds]}
+          onChange={(kind) => setChoice({ ...choice, kind })}
+        />
+        <Segmented
+          wide
+          label="Where"
+          value={choice.scope}
+          options={[...scopes]}
+          onChange={(scope) => setChoice({ ...choice, scope })}
+        />
+      </div>
+      <PeopleList filter={peopleFilter(choice, rested)} selected={selected} onSelect={onSelect} />
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../../components/load-error.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
+import { getUserById } from '../../../data/auth.ts'
+import styles from './-dashboard.module.css'
+import { NoResults } from './-no-results.tsx'
+import { PeopleSkeleton } from './-people-skeleton.tsx'
+import { PeopleStats } from './-people-stats.tsx'
+import { PersonCard } from './-person-card.tsx'
+import { shownName } from './-person-words.ts'
+
+interface SelectedPersonProps {
+  id: number
+  onClose: () => void
+}
+
+/** Who was chosen, and the person's numbers where the teacher may see them. */
+export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
+  const { data: person, error, isFetching, dataUpdatedAt, refetch } = useQuery(getUserById(id, true))
+  const stats = person?.stats
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {person && `Showing ${shownName(person)}`}
+      </p>
+      {!person && !error && <PeopleSkeleton />}
+      {!person && error && (
+        <LoadError heading={error.message} busy={isFetching} onRetry={() => void refetch()}>
+          The person and the statistics could not be loaded.
+        </LoadError>
+      )}
+      {person && error && (
+        <StaleLine things="statistics" reason={`${error.message}.`} shownSince={dataUpdatedAt} />
+      )}
+      {person && (
+        <div className={styles.board}>
+          <PersonCard person={person} onClose={onClose} />
+          {stats?.overall_stats.average_accuracy === null && (
+            <NoResults>The statistics stand here as soon as a quiz of this student is marked.</NoResults>
+          )}
+          {typeof stats?.overall_stats.average_accuracy === 'number' && (
+            <PeopleStats stats={stats} linked={false} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  lineSentence,
+  missingDays,
+  missingSubjects,
+  noonOf,
+  radarSentence,
+} from '../../../src/components/charts/chart-words.ts'
+import { measures } from '../../../src/components/charts/measure.ts'
+import { corner, textAnchor } from '../../../src/components/charts/radar-places.ts'
+import { onScale, spaced, tickText, ticksOf } from '../../../src/components/charts/scale.ts'
+
+describe('a line over days', () => {
+  it('is not drawn before 2 quizzes on different days, and says how many more are needed', () => {
+    expect(missingDays(0)).toBe('Take 2 more quizzes on different days to see this chart.')
+    expect(missingDays(1)).toBe('Take 1 more quiz on a different day to see this chart.')
+    expect(missingDays(2)).toBeNull()
+  })
+
+  it('is told in one sentence to who cannot see it', () => {
+    const points = [
+      { date: '2026-09-23', value: 54 },
+      { date: '2026-10-09', value: 49.04 },
+      { date: '2026-11-18', value: 79 },
+    ]
+    expect(lineSentence('accuracy', points)).toBe(
+      'Accuracy on 3 days from 23 Sep 2026 to 18 Nov 2026: from 54.0% to 79.0%, lowest 49.0%, highest 79.0%.',
+    )
+  })
+
+  it('speaks of a day of the school in every time zone west and east of it', () => {
+    expect(new Date(noonOf('2026-11-18')).getDate()).toBe(18)
+  })
+})
+
+describe('a radar across subjects', () => {
+  it('is not drawn before 3 subjects, and asks for a different one', () => {
+    expect(missingSubjects(1)).toBe(
+      'Take more quizzes in a different subject. This chart needs 2 more subjects.',
+    )
+    expect(missingSubjects(2)).toBe(
+      'Take more quizzes in a different subject. This chart needs 1 more subject.',
+    )
+    expect(missingSubjects(3)).toBeNull()
+  })
+
+  it('is told in one sentence too', () => {
+    const subjects = [
+      { name: 'Biology', value: 336 },
+      { name: 'Physics', value: 45 },
+    ]
+    expect(radarSentence('time', subjects)).toBe('Time by subject: Biology 5.60 min, Physics 45 s.')
+  })
+
+  it('starts at the top and goes on clockwise', () => {
+    expect(corner(10, 0)).toEqual({ x: 0, y: -10 })
+    expect(corner(10, Math.PI / 2)).toEqual({ x: 10, y: -0 })
+  })
+
+  it('writes the names of a triangle above and below its corners, others beside them', () => {
+    const third = (2 * Math.PI) / 3
+    expect(textAnchor(0, 3).dy).toBeLessThan(0)
+    expect(textAnchor(third, 3)).toMatchObject({ anchor: 'middle', dx: 0 })
+    expect(textAnchor(third, 3).dy).toBeGreaterThan(0)
+    expect(textAnchor(Math.PI / 2, 4).anchor).toBe('start')
+    expect(textAnchor((3 * Math.PI) / 2, 4).anchor).toBe('end')
+  })
+})
+
+describe('the grid of a chart', () => {
+  it('goes from 0 to 100 for accuracy, whatever was reached', () => {
+    expect(ticksOf('accuracy', [12, 30])).toEqual([0, 25, 50, 75, 100])
+    expect(tickText('accuracy', 75)).toBe('75%')
+    expect(onScale('accuracy', 75)).toBe(75)
+  })
+
+  it.each([
+    [[594], [0, 3, 6, 9, 12]],
+    [[720], [0, 3, 6, 9, 12]],
+    [[40], [0, 0.25, 0.5, 0.75, 1]],
+    [[1406], [0, 6, 12, 18, 24]],
+    [[6 * 3600], [0, 120, 240, 360, 480]],
+    [[], [0, 0.25, 0.5, 0.75, 1]],
+  ])('goes from 0 to round minutes for times of %j seconds', (seconds, minutes) =>
+    expect(ticksOf('time', seconds)).toEqual(minutes),
+  )
+
+  it('shows times in minutes', () => {
+    expect(onScale('time', 366)).toBe(6.1)
+    expect(tickText('time', 9)).toBe('9 min')
+  })
+
+  it('labels as many days as there is room for, evenly, and always the last', () => {
+    const days = ['1', '2', '3', '4', '5', '6', '7']
+    expect(spaced(days, 10)).toEqual(days)
+    expect(spaced(days, 3)).toEqual(['1', '4', '7'])
+    expect(spaced(days, 2.9)).toEqual(['3', '7'])
+    expect(spaced(days, 0.4)).toEqual(['7'])
+    expect(spaced([], 3)).toEqual([])
+  })
+})
+
+describe('a value at a point', () => {
+  it('has 3 significant digits where it stands on the chart and 3 to 4 in tooltip and table', () => {
+    expect(measures.accuracy.short(72.413)).toBe('72.4%')
+    expect(measures.accuracy.exact(72.413)).toBe('72.41%')
+    expect(measures.accuracy.exact(54)).toBe('54.0%')
+    expect(measures.time.short(366.2)).toBe('6.10 min')
+    expect(measures.time.exact(366.2)).toBe('6.103 min')
+    expect(measures.time.exact(45)).toBe('45 s')
+  })
+})

@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { OverallStats } from '../../../src/data/stats.ts'
+import { refused, student, teacher, visit, type Answers } from './shell-visit.tsx'
+
+// What watches the session in the background would look for a real server and end the page without one.
+vi.mock('../../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))
+
+afterEach(() => vi.restoreAllMocks())
+
+const none = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
+const subject = (id: number, name: string, average_accuracy: number) => ({
+  ...{ id, name, average_accuracy },
+  average_time_taken: 336,
+})
+const sciences = [subject(1, 'Physics', 74.21), subject(2, 'Chemistry', 58.2), subject(3, 'Biology', 81)]
+
+const history = (days: number, value: number) =>
+  Array.from({ length: days }, (_, day) => ({ date: `2026-11-1${day}`, value }))
+
+const stats = (days: number, subjects = sciences): OverallStats => ({
+  overall_stats: {
+    average_accuracy: 72.413,
+    average_time_taken: 409.2,
+    accuracy_trends: { ...none, last_2_tests: 5.62 },
+    time_taken_trends: { ...none, last_2_tests: 4.4 },
+    strongest_subject: { id: 3, name: 'Biology' },
+    weakest_subject: { id: 2, name: 'Chemistry' },
+  },
+  stat_history: { accuracy: history(days, 72.413), time_taken: history(days, 366.2) },
+  subjects_avg_accuracy: subjects,
+})
+const empty: OverallStats = {
+  overall_stats: {
+    ...{ average_accuracy: null, average_time_taken: null, accuracy_trends: none, time_taken_trends: none },
+    ...{ strongest_subject: null, weakest_subject: null },
+  },
+  stat_history: { accuracy: [], time_taken: [] },
+  subjects_avg_accuracy: [],
+}
+
+const ofStudent = (answer: unknown): Answers => ({ 'GET /stats/get-student-stats-overall': () => answer })
+
+describe("a student's dashboard", () => {
+  it('shows accuracy and average time with trends, and links to the strongest and weakest subject', async () => {
+    const { screen } = await visit('/dashboard', student(), ofStudent(stats(3)))
+    await expect.element(screen.getByText('72.4%')).toBeVisible()
+    await expect.element(screen.getByText('6.82 min')).toBeVisible()
+    await expect.element(screen.getByText('+5.6%')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Biology' })
+    await expect.element(link).toHaveAttribute('href', '/dashboard/subjects?subject_id=3')
+    await expect
+      .element(screen.getByRole('link', { name: 'Chemistry' }))
+      .toHaveAttribute('href', '/dashboard/subjects?subject_id=2')
+  })
+
+  it('draws each chart as a picture with a sentence, and shows its numbers as a table', async () => {
+    const { screen } = await visit('/dashboard', student(), ofStudent(stats(3)))
+    await expect.element(screen.getByRole('img', { name: /^Accuracy on 3 days/ })).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: /^Time on 3 days/ })).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: /^Time by subject/ })).toBeVisible()
+    await expect
+      .element(
+        screen.getByRole('img', {
+          name: 'Accuracy by subject: Physics 74.2%, Chemistry 58.2%, Biology 81.0%.',
+        }),
+      )
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Show as table Time by day' }).click()
+    await expect.element(screen.getByRole('row', { name: '12 Nov 2026 6.103 min' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Show as chart Time by day' }).click()
+    await expect.element(screen.getByRole('img', { name: /^Time on 3 days/ })).toBeVisible()
+  })
+
+  it('says how many more quizzes and which subjects the charts need', async () => {
+    const { screen } = await visit('/dashboard', student(), ofStudent(stats(1, sciences.slice(0, 2))))
+    await expect.element(screen.getByText(/^Take 1 more quiz on a different day/).first()).toBeVisible()
+    await expect.element(screen.getByText(/^Take more quizzes in a different subject/).first()).toBeVisible()
+    expect(screen.getByRole('button', { name: /Show as table/ }).query()).toBeNull()
+  })
+
+  it("says 'Attempt more exercises!' without any data", async () => {
+    const { screen } = await visit('/dashboard', student(), ofStudent(empty))
+    await expect.element(screen.getByRole('heading', { name: 'Attempt more exercises!' })).toBeVisible()
+  })
+
+  it('says what failed and tries again', async () => {
+    const answers = [refused(404, 'There are no statistics today.'), stats(2)]
+    const { screen } = await visit('/dashboard', student(), {
+      'GET /stats/get-student-stats-overall': () => answers.shift(),
+    })
+    await expect.element(screen.getByText('There are no statistics today.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('72.4%')).toBeVisible()
+  })
+
+  it('recalculates and says how that went', async () => {
+    const answers = [
+      refused(409, 'The stats are being counted already.'),
+      new Response(null, { status: 202 }),
+    ]
+    const { screen } = await visit('/dashboard', student(), {
+      ...ofStudent(stats(2)),
+      'POST /stats/recalculate-student-stats': () => answers.shift(),
+    })
+    const button = screen.getByRole('button', { name: 'Recalculate stats' })
+    await button.click()
+    await expect.element(screen.getByText(/The stats are being counted already/)).toBeVisible()
+    await button.click()
+    await expect.element(screen.getByText('The stats are recalculated.')).toBeInTheDocument()
+    expect(screen.getByText(/The stats are being counted already/).query()).toBeNull()
+  })
+
+  it('shows nothing for a subject that is no number', async () => {
+    const { screen, asked } = await visit('/dashboard/subjects?subject_id=abc', student())
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Recalculate stats' }).query()).toBeNull()
+    expect(asked('GET /stats/get-student-stats-subject')).toEqual([])
+  })
+
+  it('shows the four figures of a subject', async () => {
+    const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), {
+      'GET /stats/get-student-stats-subject': () => ({
+        subject_stats: {
+          ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
+          trends: { accuracy: none, time_taken: none },
+        },
+        stat_history: stats(2).stat_history,
+      }),
+    })
+    for (const name of ['Accuracy', 'Average time spent', 'Topic attempts', 'Correct answers'])
+      await expect.element(screen.getByRole('heading', { name })).toBeVisible()
+    await expect.element(screen.getByText('7.90 min')).toBeVisible()
+  })
+})
+
+const people = [
+  { id: 11, display_name: 'Amara Bello', email: 'amara@demo.school', role: 'student' },
+  { id: 12, display_name: '', email: 'nameless@demo.school', role: 'student' },
+]
+const long = 'Year 10 Triple Physics and Astronomy'
+const ofTeacher = (days = 2, more: Answers = {}): Answers => ({
+  'GET /stats/get-average-student-stats-in-my-groups': () => ({
+    ...stats(days),
+    groups: [
+      { id: 4, name: '9A Physics' },
+      { id: 5, name: long },
+    ],
+  }),
+  'GET /stats/get-users': () => ({ items: people, next_offset: null }),
+  'GET /auth/get-user-by-id/11': () => ({
+    ...people[0],
+    classes: [{ id: 4, name: '9A Physics' }],
+    stats: stats(2),
+  }),
+  ...more,
+})
+
+describe("a teacher's dashboard", () => {
+  it('shows the averages of the groups and their names', async () => {
+    const { screen } = await visit('/dashboard', teacher(), ofTeacher())
+    await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    await expect.element(screen.getByText('9A Physics')).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: /^Accuracy on 2 days/ })).toBeVisible()
+  })
+
+  it('has no charts where the histories have one entry', async () => {
+    const { screen } = await visit('/dashboard', teacher(), ofTeacher(1))
+    await expect.element(screen.getByText('72.4%')).toBeVisible()
+    expect(screen.getByText(/to see this chart/).query()).toBeNull()
+  })
+
+  it("cuts a group's name at 30 characters and shows the whole one on focus, until Escape", async () => {
+    const { screen } = await visit('/dashboard', teacher(), ofTeacher())
+    const chip = screen.getByRole('button', { name: 'Year 10 Triple Physics and Ast...' })
+    await chip.click()
+    await expect.element(screen.getByRole('tooltip', { name: long })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText(long)).not.toBeVisible()
+  })
+
+  it('shows the person chosen with the keyboard, with the way to their exercises', async () => {
+    const { screen, at } = await visit('/dashboard', teacher(), ofTeacher())
+    await screen.getByLabelText('Name or email').click()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Home}{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'Amara Bello' })).toBeVisible()
+    expect(at()).toBe('/dashboard?user_id=11')
+    await expect
+      .element(screen.getByRole('link', { name: 'Review exercises' }))
+      .toHaveAttribute('href', '/attempts?student_id=11')
+    await screen.getByRole('button', { name: 'Back to your groups' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+  })
+
+  it('asks for whom the two toggles and the search say', async () => {
+    const { screen, asked } = await visit('/dashboard', teacher(), ofTeacher())
+    await expect.element(screen.getByText('2 people')).toBeVisible()
+    await screen.getByText('Everyone').click()
+    await screen.getByText('Everywhere').click()
+    await screen.getByLabelText('Name or email').fill('ama')
+    await vi.waitFor(() =>
+      expect(String(asked('GET /stats/get-users').at(-1)?.query)).toBe(
+        'user_type=everyone&associated=false&search=ama&offset=0&limit=50',
+      ),
+    )
+  })
+
+  it('fetches the next 50 people when the end of the list is near', async () => {
+    const page = (offset: number) =>
+      Array.from({ length: 50 }, (_, n) => ({
+        ...people[0],
+        id: offset + n + 1,
+        email: `p${offset + n}@s.uk`,
+      }))
+    const { screen } = await visit(
+      '/dashboard',
+      teacher(),
+      ofTeacher(2, {
+        'GET /stats/get-users': ({ query }) => {
+          const offset = Number(query.get('offset'))
+          return { items: page(offset), next_offset: offset === 0 ? 50 : null }
+        },
+      }),
+    )
+    await expect.element(screen.getByText('50 people or more')).toBeVisible()
+    // The router may still put the list back where it was when the screen was opened.
+    await vi.waitFor(() => {
+      screen.getByRole('list', { name: 'People' }).element().scrollTo(0, 10_000)
+      expect(screen.getByText('100 people').query()).not.toBeNull()
+    }, 10_000)
+  })
+
+  it('says when there is nobody, and when the people could not be loaded', async () => {
+    const answers: unknown[] = [refused(404, 'No list today.'), { items: [], next_offset: null }]
+    const { screen } = await visit(
+      '/dashboard',
+      teacher(),
+      ofTeacher(2, { 'GET /stats/get-users': () => answers.shift() }),
+    )
+    await expect.element(screen.getByText('The people could not be loaded. No list today.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('Nobody was found.')).toBeVisible()
+  })
+
+  it('says so where the chosen person could not be fetched', async () => {
+    const { screen } = await visit('/dashboard?user_id=99', teacher(), ofTeacher())
+    await expect.element(screen.getByRole('heading', { name: 'Failed to get user' })).toBeVisible()
+  })
+})
