@@ -2,7 +2,8 @@ import { classNames } from '../lib/class-names.ts'
 import { cellRange } from './cell-range.ts'
 import styles from './cells.module.css'
 
-export type CellState = 'open' | 'answered' | 'on-device'
+/** `filled-in` is for what a teacher writes, `answered` and `on-device` for a student's answers. */
+export type CellState = 'open' | 'filled-in' | 'answered' | 'on-device'
 
 interface CellsProps {
   /** What a cell stands for: "Question", "Subquestion", "Answer". */
@@ -18,6 +19,7 @@ interface CellsProps {
 
 const words: Record<CellState, string> = {
   open: '',
+  'filled-in': ', filled in',
   answered: ', answered',
   'on-device': ', saved on this device',
 }

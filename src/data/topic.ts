@@ -19,7 +19,9 @@ export const getTopics = (class_id?: number) =>
         : false,
   })
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
+/** A quiz that comes or goes takes its questions into the bank of existing exercises or out of it. */
+const refresh = (client: QueryClient) =>
+  Promise.all([key, ['getExercisesForFocusArea']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
 export const addTopic = () =>
   mutationOptions({

@@ -5,7 +5,6 @@ import {
   contentsOf,
   copyExercise,
   isUntouched,
-  whatIsMissing,
 } from '../../../src/routes/_app/quizzes/-draft-contents.ts'
 import {
   type QuizDraft,
@@ -19,7 +18,6 @@ import {
   withQuestions,
 } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 
-const group = { id: 4 }
 const question = (change: Partial<Question>): Question => ({ ...newQuestion(), ...change })
 const draftOf = (...questions: Question[]): QuizDraft =>
   withQuestions(
@@ -28,47 +26,6 @@ const draftOf = (...questions: Question[]): QuizDraft =>
   )
 const manual = question({ questionDescription: 'What is an acid?' })
 const generated = question({ needsGeneration: true, difficulty: 'foundation', ncTopic: 'Acids' })
-
-describe('a draft may be saved', () => {
-  it('when name, description, class and the text of every question are there', () => {
-    expect(whatIsMissing(draftOf(manual, generated), group)).toBeNull()
-  })
-
-  it('never from the start, and it says what to add', () => {
-    expect(whatIsMissing(newDraft(), undefined)).toBe(
-      'To save, add a quiz name, a description, a student group and the text of question 1.',
-    )
-  })
-
-  it('not with a name of spaces', () => {
-    expect(whatIsMissing({ ...draftOf(manual), name: '  ' }, group)).toBe('To save, add a quiz name.')
-  })
-
-  it('not without a description', () => {
-    expect(whatIsMissing({ ...draftOf(manual), description: '' }, group)).toBe('To save, add a description.')
-  })
-
-  it('not when its class is no longer one of the teacher', () => {
-    expect(whatIsMissing(draftOf(manual), undefined)).toBe('To save, add a student group.')
-  })
-
-  it('not with manual questions without text', () => {
-    expect(whatIsMissing(draftOf(manual, newQuestion(), newQuestion()), group)).toBe(
-      'To save, add the text of questions 2 and 3.',
-    )
-  })
-
-  it('not with a generated question without curriculum topic or difficulty', () => {
-    const neither = question({ needsGeneration: true, questionDescription: 'Ignored' })
-    expect(whatIsMissing(draftOf(manual, neither), group)).toBe(
-      'To save, add the difficulty of question 2 and the curriculum topic of question 2.',
-    )
-  })
-
-  it('not without any question', () => {
-    expect(whatIsMissing(draftOf(), group)).toBe('A quiz needs at least one question.')
-  })
-})
 
 describe('the summary', () => {
   it('counts questions and marks', () => {

@@ -1,12 +1,12 @@
-import { PageHeader } from '../../../components/page-header.tsx'
 import { SheetSkeleton } from '../../../components/sheet.tsx'
+import { PreviewHeader } from './-preview-header.tsx'
 import styles from './-preview.module.css'
 
 /** The outline of the sheet while the questions are on their way. */
-export function PreviewSkeleton({ title }: { title: string }) {
+export function PreviewSkeleton({ topicId }: { topicId: number }) {
   return (
     <div aria-busy="true">
-      <PageHeader title={title} />
+      <PreviewHeader topicId={topicId} waiting />
       <SheetSkeleton className={styles.sheet} label="Loading the quiz" />
     </div>
   )

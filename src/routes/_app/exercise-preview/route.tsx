@@ -42,7 +42,7 @@ function ExercisePreview() {
   const exercises = useQuery(previewExercises(topicId))
   if (exercises.data !== undefined)
     return <PreviewScreen topicId={topicId} exercises={exercises.data} wanted={wanted} />
-  if (!exercises.isError) return <PreviewSkeleton title={title} />
+  if (!exercises.isError) return <PreviewSkeleton topicId={topicId} />
   return (
     <>
       <PageHeader title={title} />

@@ -1,51 +1,49 @@
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { useId } from 'react'
 import { Button } from '../../../components/button.tsx'
-import type { StudentGroup } from '../../../data/class.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { PopoverNote } from '../../../components/popover-note.tsx'
+import { useWorkWords } from '../../../components/use-work-words.ts'
 import styles from './-add-quiz.module.css'
-import { contentsOf, isUntouched, whatIsMissing } from './-draft-contents.ts'
+import { contentsOf, isUntouched } from './-draft-contents.ts'
 import { ManageButton } from './-manage-button.tsx'
-import { useQuizDraft } from './-quiz-draft-store.ts'
+import type { AddingQuiz } from './-use-add-quiz.ts'
+import type { QuizEditor } from './-use-editor.ts'
 
 interface AddQuizButtonsProps {
-  /** The chosen class, where it is one of the teacher's. */
-  group: StudentGroup | undefined
-  saving: boolean
-  onSave: () => void
+  adding: AddingQuiz
+  editor: QuizEditor
 }
 
-/** Manage exercises and Save, with what is in the draft and what it still lacks. */
-export function AddQuizButtons({ group, saving, onSave }: AddQuizButtonsProps) {
-  const { draft, kept } = useQuizDraft(useUser().id)
-  const missing = whatIsMissing(draft, group)
-  const id = useId()
+/** Manage exercises and Save, with what is in the draft and what its questions still lack. */
+export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
+  const { draft, kept, group, saving, addition, problem } = adding
+  const { status, submittedAt } = addition
+  const words = useWorkWords('Save', { status: saving ? 'pending' : status, submittedAt })
+  const question = problem?.question ?? null
   return (
     <>
       <div className={styles.buttons}>
-        <ManageButton group={group} />
-        <Button
-          kind="filled"
-          icon={<SaveRegular />}
-          disabled={missing !== null}
-          busy={saving}
-          aria-describedby={id}
-          onClick={onSave}
-        >
-          Save
+        <ManageButton disabled={group === undefined || saving} editor={editor} />
+        <Button type="submit" kind="filled" icon={<SaveRegular />} busy={saving}>
+          {words}
         </Button>
       </div>
-      <div id={id} className={styles.small}>
-        {!isUntouched(draft) && (
-          <p>
-            {contentsOf(draft)}.{' '}
-            {kept
-              ? 'The draft is kept on this device.'
-              : 'This device cannot keep the draft: save it before you leave this page.'}
-          </p>
-        )}
-        {missing && <p>{missing}</p>}
-      </div>
+      {!isUntouched(draft) && (
+        <p className={styles.small}>
+          {contentsOf(draft)}.{' '}
+          {kept
+            ? 'The draft is kept on this device.'
+            : 'This device cannot keep the draft: save it before you leave this page.'}
+        </p>
+      )}
+      <PopoverNote
+        action={
+          question !== null && (
+            <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
+          )
+        }
+      >
+        {problem?.words}
+      </PopoverNote>
     </>
   )
 }

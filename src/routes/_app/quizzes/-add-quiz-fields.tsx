@@ -1,50 +1,45 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { reasonOf } from '../../../data/call.ts'
-import type { StudentGroup } from '../../../data/class.ts'
-import type { QuizDraft } from './-draft-operations.ts'
+import type { AddingQuiz } from './-use-add-quiz.ts'
 
-interface AddQuizFieldsProps {
-  draft: QuizDraft
-  groups: UseQueryResult<StudentGroup[]>
-  onChange: (draft: QuizDraft) => void
-  onChoose: (groupId: number) => void
-}
-
-export function AddQuizFields({ draft, groups, onChange, onChoose }: AddQuizFieldsProps) {
-  const { data = [] } = groups
-  const chosen = data.some(({ id }) => id === draft.groupId) ? String(draft.groupId) : ''
+/** Name, description and class of a new quiz. They complain once it was tried to save it. */
+export function AddQuizFields({ adding }: { adding: AddingQuiz }) {
+  const { draft, groups, group, errors, change, choose } = adding
+  const unknown = groups.isError && groups.data === undefined
   return (
     <>
       <TextField
+        name="name"
         label="Quiz name"
         required
         maxLength={limits.nameLength}
         autoComplete="off"
         value={draft.name}
-        onChange={(name) => onChange({ ...draft, name })}
+        onChange={(name) => change({ ...draft, name })}
+        error={errors.name}
       />
       <TextField
+        name="description"
         label="Description"
+        required
         maxLength={limits.descriptionLength}
         autoComplete="off"
         value={draft.description}
-        onChange={(description) => onChange({ ...draft, description })}
+        onChange={(description) => change({ ...draft, description })}
+        error={errors.description}
       />
       <SelectField
+        name="group"
         label="Student group"
+        required
         placeholder="Choose a student group"
-        value={chosen}
-        onChange={(id) => onChoose(Number(id))}
-        options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={group === undefined ? '' : String(group.id)}
+        onChange={(id) => choose(groups.data?.find((each) => String(each.id) === id))}
+        options={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         hint={groups.data?.length === 0 && 'You have no student group yet. Add one first.'}
-        error={
-          groups.isError &&
-          !groups.data &&
-          `The student groups could not be loaded. ${reasonOf(groups.error)}`
-        }
+        error={unknown ? `The student groups could not be loaded. ${reasonOf(groups.error)}` : errors.group}
       />
     </>
   )

@@ -4,24 +4,34 @@ import { AddQuizFields } from './-add-quiz-fields.tsx'
 import { AddQuizNotes } from './-add-quiz-notes.tsx'
 import styles from './-add-quiz.module.css'
 import { useAddQuiz } from './-use-add-quiz.ts'
+import { useEditor } from './-use-editor.ts'
 
 /** The form of a new quiz. It keeps its draft on this device until the server has the quiz. */
 export function AddQuiz() {
   const adding = useAddQuiz()
-  const { draft, groups, saving } = adding
+  const { group } = adding
+  const editor = useEditor()
+  const { Editor } = editor
   return (
     <div className={styles.card}>
       <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={adding.clear}>
-        <fieldset className={styles.form} disabled={saving}>
-          <AddQuizFields draft={draft} groups={groups} onChange={adding.change} onChoose={adding.choose} />
-          <AddQuizButtons
-            group={groups.data?.find(({ id }) => id === draft.groupId)}
-            saving={saving}
-            onSave={adding.save}
-          />
-        </fieldset>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            adding.save(event.currentTarget)
+          }}
+        >
+          <fieldset className={styles.fields} disabled={adding.saving}>
+            <AddQuizFields adding={adding} />
+          </fieldset>
+          <AddQuizButtons adding={adding} editor={editor} />
+        </form>
         <AddQuizNotes adding={adding} />
       </DashedCard>
+      {/* Outside the form, so that Enter in one of its fields does not save the quiz. */}
+      {Editor && group && <Editor group={group} incomplete={editor.incomplete} onClose={editor.close} />}
     </div>
   )
 }

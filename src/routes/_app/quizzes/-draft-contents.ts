@@ -1,4 +1,4 @@
-import { type Question, isValidQuestion, sizeProblem } from '../../../../contract/quiz-draft.ts'
+import type { Question } from '../../../../contract/quiz-draft.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
 import { marks } from '../../../lib/marks.ts'
 import { counted } from '../../../lib/numbers.ts'
@@ -49,31 +49,8 @@ export function contentsOf(draft: QuizDraft): string {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** "question 2", "questions 2 and 5", or null where every question passes. */
-function numbersOf(questions: Question[], wrong: (question: Question) => boolean): string | null {
-  const numbers = questions.flatMap((question, index) => (wrong(question) ? [String(index + 1)] : []))
-  return numbers.length === 0 ? null : `question${numbers.length > 1 ? 's' : ''} ${list.format(numbers)}`
-}
-
-/**
- * What keeps a draft from being saved, in one sentence, or null where it may be saved. `group` is its class, if
- * that still is one of the teacher's.
- */
-export function whatIsMissing(draft: QuizDraft, group: { id: number } | undefined): string | null {
-  const { questions } = draft
-  const texts = numbersOf(questions, (q) => !q.needsGeneration && !isValidQuestion(q))
-  const difficulties = numbersOf(questions, (q) => q.needsGeneration && q.difficulty === null)
-  const topics = numbersOf(questions, (q) => q.needsGeneration && q.ncTopic === null)
-  const missing = [
-    !written(draft.name) && 'a quiz name',
-    !written(draft.description) && 'a description',
-    group === undefined && 'a student group',
-    texts && `the text of ${texts}`,
-    difficulties && `the difficulty of ${difficulties}`,
-    topics && `the curriculum topic of ${topics}`,
-  ].filter((entry) => typeof entry === 'string')
-  return missing.length > 0 ? `To save, add ${list.format(missing)}.` : sizeProblem(questions)
-}
+/** "2", "2 and 5", "2, 5 and 6" */
+export const listed = (things: (string | number)[]): string => list.format(things.map(String))
 
 /** The body of the call that saves a draft. */
 export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({

@@ -1,28 +1,28 @@
 import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
-import type { StudentGroup } from '../../../data/class.ts'
-import { useOnDemand } from './-use-on-demand.ts'
+import type { QuizEditor } from './-use-editor.ts'
 
-const loadEditor = async () => (await import('./-manage-exercises/manage-exercises.tsx')).ManageExercises
+interface ManageButtonProps {
+  disabled: boolean
+  editor: QuizEditor
+}
 
-/** Opens the editor of the drafted questions, for a chosen class. */
-export function ManageButton({ group }: { group: StudentGroup | undefined }) {
-  const { Part: Editor, busy, failed, open, close } = useOnDemand(loadEditor)
+export function ManageButton({ disabled, editor: { busy, failed, button, openAt } }: ManageButtonProps) {
   return (
     <>
       <Button
+        ref={button}
         icon={<TextBulletListSquareEditRegular />}
-        disabled={group === undefined}
+        disabled={disabled}
         busy={busy}
-        onClick={open}
+        onClick={() => openAt(null)}
       >
         Manage exercises
       </Button>
       {failed && (
         <CardNote kind="error">The editor could not be loaded. Try again when you are online.</CardNote>
       )}
-      {Editor && group && <Editor group={group} onClose={close} />}
     </>
   )
 }

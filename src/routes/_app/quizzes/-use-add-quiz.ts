@@ -1,11 +1,13 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getClasses } from '../../../data/class.ts'
+import { config } from '../../../config.ts'
+import { type StudentGroup, getClasses } from '../../../data/class.ts'
 import { addTopic, getTopics } from '../../../data/topic.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { bodyOf, isBlank, isUntouched } from './-draft-contents.ts'
 import { type QuizDraft, chooseGroup } from './-draft-operations.ts'
 import { keepDraft, useQuizDraft } from './-quiz-draft-store.ts'
+import { type FieldErrors, fieldErrors, questionProblem } from './-quiz-problems.ts'
 
 /** What was just taken away, for as long as nothing new is written. */
 interface TakenAway {
@@ -14,6 +16,8 @@ interface TakenAway {
 }
 
 const mutationKey = ['addTopic']
+const noErrors: FieldErrors = {}
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Saves a draft; it goes only when the server has the quiz, also when this page was left in between. */
 function useAddition(userId: number) {
@@ -22,6 +26,7 @@ function useAddition(userId: number) {
   return useMutation({
     ...options,
     mutationKey,
+    onMutate: () => pause(config.saveButton),
     onSuccess: (...given) => {
       keepDraft(userId, null)
       return onSuccess?.(...given)
@@ -31,32 +36,68 @@ function useAddition(userId: number) {
   })
 }
 
-/** The draft of this person, and everything that can be done with it on the card. */
-export function useAddQuiz() {
-  const { id } = useUser()
-  const { draft } = useQuizDraft(id)
-  const groups = useQuery(getClasses())
-  const addition = useAddition(id)
-  const saving = useIsMutating({ mutationKey }) > 0
-  const [taken, setTaken] = useState<TakenAway | null>(null)
+/** What keeps the draft from being saved, told once it was tried. */
+function useRefusal(draft: QuizDraft, group: { id: number } | undefined) {
+  const [tried, setTried] = useState(false)
+  const errors = fieldErrors(draft, group)
+  const problem = questionProblem(draft.questions)
+  /** Leads to the first field that lacks something. */
+  const mayBeSaved = (form: HTMLFormElement): boolean => {
+    setTried(true)
+    const [first] = Object.keys(errors)
+    const field = first === undefined ? null : form.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+    return first === undefined && problem === null
+  }
+  return {
+    errors: tried ? errors : noErrors,
+    // Questions belong to a class, so they are asked for only where one is chosen.
+    problem: tried && group !== undefined ? problem : null,
+    mayBeSaved,
+    forget: () => setTried(false),
+  }
+}
 
+/** Changes of the draft, the last of which can be undone where it took something away. */
+function useChanges(userId: number, draft: QuizDraft, onChange: () => void) {
+  const [taken, setTaken] = useState<TakenAway | null>(null)
   const change = (to: QuizDraft | null, words?: string) => {
     setTaken(words === undefined ? null : { draft, words })
-    addition.reset()
-    keepDraft(id, to)
+    onChange()
+    keepDraft(userId, to)
   }
-  const choose = (groupId: number) => {
-    const group = groups.data?.find((each) => each.id === groupId)
+  const choose = (group: StudentGroup | undefined) => {
     if (group === undefined) return
     const to = chooseGroup(draft, group)
     const cleared = to.questions !== draft.questions && !draft.questions.every(isBlank)
     change(to, cleared ? `The questions were cleared: ${group.name} has another subject.` : undefined)
   }
+  return { taken, change, choose }
+}
+
+/** The draft of this person, and everything that can be done with it on the card. */
+export function useAddQuiz() {
+  const { id } = useUser()
+  const { draft, kept } = useQuizDraft(id)
+  const client = useQueryClient()
+  const groups = useQuery(getClasses())
+  const group = groups.data?.find((each) => each.id === draft.groupId)
+  const addition = useAddition(id)
+  const saving = useIsMutating({ mutationKey }) > 0
+  const { errors, problem, mayBeSaved, forget } = useRefusal(draft, group)
+  const { taken, change, choose } = useChanges(id, draft, addition.reset)
   const clear = () => {
-    if (!saving) change(null, isUntouched(draft) ? undefined : 'The draft was cleared.')
+    if (saving) return
+    forget()
+    change(null, isUntouched(draft) ? undefined : 'The draft was cleared.')
   }
-  const save = () => addition.mutate(bodyOf(draft))
-  return { draft, groups, addition, saving, taken, change, choose, clear, save }
+  const save = (form: HTMLFormElement) => {
+    // Asked of the client itself: a second press may come before this is drawn anew.
+    if (client.isMutating({ mutationKey }) === 0 && mayBeSaved(form))
+      addition.mutate(bodyOf(draft), { onSuccess: forget })
+  }
+  const shown = { draft, kept, groups, group, addition, saving, taken, errors, problem }
+  return { ...shown, change, choose, clear, save }
 }
 
 export type AddingQuiz = ReturnType<typeof useAddQuiz>

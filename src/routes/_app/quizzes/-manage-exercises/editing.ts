@@ -4,6 +4,8 @@ import type { Moved, Place, QuizDraft } from '../-draft-operations.ts'
 export interface Editing {
   draft: QuizDraft
   place: Place
+  /** Save has refused the draft: fields say what they lack. */
+  strict: boolean
   /** Changes what is shown. */
   change: (draft: QuizDraft) => void
   /** Changes the draft and shows another place; `words` say so where it was a removal, which can be undone. */

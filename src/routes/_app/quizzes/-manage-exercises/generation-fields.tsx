@@ -17,7 +17,8 @@ interface GenerationFieldsProps {
 const words = { foundation: 'Foundation', higher: 'Higher' }
 
 /** What a question is generated from. */
-export function GenerationFields({ editing: { draft, place, change }, subjectId }: GenerationFieldsProps) {
+export function GenerationFields({ editing, subjectId }: GenerationFieldsProps) {
+  const { draft, place, strict, change } = editing
   const question = questionAt(draft, place)
   const ncTopics = useQuery(getNcTopics(subjectId))
   return (
@@ -39,6 +40,7 @@ export function GenerationFields({ editing: { draft, place, change }, subjectId 
           placeholder="Choose a topic"
           onChange={(ncTopic) => change(editQuestion(draft, place, { ncTopic }))}
           valueOf={({ name }) => name}
+          error={strict && question.ncTopic === null && 'Choose a curriculum topic.'}
         />
         <SelectField
           className={styles.narrow}
@@ -46,6 +48,7 @@ export function GenerationFields({ editing: { draft, place, change }, subjectId 
           required
           placeholder="Choose a difficulty"
           value={question.difficulty ?? ''}
+          error={strict && question.difficulty === null && 'Choose a difficulty.'}
           options={difficulties.map((value) => ({ value, label: words[value] }))}
           onChange={(value) =>
             change(

@@ -27,7 +27,7 @@ export function LevelBar({ editing }: { editing: Editing }) {
           count={count}
           current={place[place.level] + 1}
           onSelect={(number) => go(atItem(place, number - 1))}
-          stateOf={(number) => (isWritten(draft, atItem(place, number - 1)) ? 'answered' : 'open')}
+          stateOf={(number) => (isWritten(draft, atItem(place, number - 1)) ? 'filled-in' : 'open')}
         />
         <Button icon={<AddRegular />} disabled={full !== null} onClick={() => move(add(draft, place))}>
           Add {noun.toLowerCase()}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button.tsx'
 import { Modal } from '../../../../components/modal.tsx'
 import type { StudentGroup } from '../../../../data/class.ts'
@@ -17,14 +17,16 @@ import { SubquestionLevel } from './subquestion-level.tsx'
 
 export interface ManageExercisesProps {
   group: StudentGroup
+  /** The question that Save has found incomplete, counted from 0: it is shown with what it lacks. */
+  incomplete: number | null
   onClose: () => void
 }
 
 const levels = { question: QuestionLevel, subquestion: SubquestionLevel, answer: AnswerLevel }
 
 /** The editor of a draft's questions, their subquestions and the answers of those, one level at a time. */
-export function ManageExercises({ group, onClose }: ManageExercisesProps) {
-  const { editing, removed, undo, contents } = useEditing()
+export function ManageExercises({ group, incomplete, onClose }: ManageExercisesProps) {
+  const { editing, removed, undo, contents } = useEditing(incomplete)
   const { draft, place } = editing
   const LevelFields = levels[place.level]
   return (
@@ -66,12 +68,14 @@ export function ManageExercises({ group, onClose }: ManageExercisesProps) {
 }
 
 /** The draft of this device with the place that is shown, and the last removal for as long as it can be undone. */
-function useEditing() {
+function useEditing(incomplete: number | null) {
   const { id } = useUser()
   const { draft } = useQuizDraft(id)
-  const [wanted, setPlace] = useState(firstPlace)
+  const [wanted, setPlace] = useState({ ...firstPlace, question: incomplete ?? 0 })
   const [removal, setRemoval] = useState<{ words: string; before: Moved } | null>(null)
   const contents = useRef<HTMLDivElement>(null)
+  // The first field that lacks something; where all is well nothing is marked.
+  useEffect(() => contents.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
   const place = within(draft, wanted)
   const move = (moved: Moved, words?: string) => {
     setRemoval(words === undefined ? null : { words, before: { draft, place } })
@@ -89,6 +93,13 @@ function useEditing() {
     contents.current?.focus()
     move(removal.before)
   }
-  const editing: Editing = { draft, place, move, go, change: (changed) => move({ draft: changed, place }) }
+  const editing: Editing = {
+    draft,
+    place,
+    strict: incomplete !== null,
+    move,
+    go,
+    change: (changed) => move({ draft: changed, place }),
+  }
   return { editing, removed: removal?.words, undo, contents }
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CardNote } from '../../../../components/card-note.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TryAgain } from '../../../../components/try-again.tsx'
@@ -14,6 +15,7 @@ interface QuerySelectProps {
   label: string
   labelHidden?: boolean
   required?: boolean
+  error?: ReactNode
   query: UseQueryResult<Named[]>
   /** '' for none. */
   value: string

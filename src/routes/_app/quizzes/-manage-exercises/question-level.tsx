@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TextAreaField } from '../../../../components/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
+import { isValidQuestion } from '../../../../../contract/quiz-draft.ts'
 import { getFocusAreas } from '../../../../data/topic.ts'
 import { editQuestion, questionAt, setGeneration } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
@@ -17,7 +18,7 @@ interface QuestionLevelProps {
 }
 
 export function QuestionLevel({ editing, subjectId }: QuestionLevelProps) {
-  const { draft, place, change } = editing
+  const { draft, place, strict, change } = editing
   const question = questionAt(draft, place)
   const { needsGeneration } = question
   const focusAreas = useQuery(getFocusAreas(subjectId))
@@ -33,6 +34,12 @@ export function QuestionLevel({ editing, subjectId }: QuestionLevelProps) {
           hint={needsGeneration && 'Not used while the question is generated.'}
           lines={needsGeneration ? 1 : 4}
           maxLength={limits.questionTextLength}
+          error={
+            strict &&
+            !isValidQuestion(question) &&
+            !needsGeneration &&
+            'Write the question, or have it generated.'
+          }
           value={question.questionDescription}
           onChange={(questionDescription) => change(editQuestion(draft, place, { questionDescription }))}
         />

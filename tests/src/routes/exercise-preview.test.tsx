@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { type Answers, refused, topic, visit } from './quizzes-school.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const entry = (answer: string, maxPoints: number) => ({ answer, maxPoints })
+const exercises = [
+  {
+    id: 50,
+    exercise_json: {
+      ...newQuestion(),
+      questionDescription: 'A ball falls.',
+      subquestions: [
+        {
+          id: '50.1',
+          subquestionDescription: 'Name the force.',
+          maxPoints: 3,
+          answers: [entry('gravity\nweight', 1), entry('pulls it down', 2)],
+        },
+        { id: '50.2', subquestionDescription: 'Say why.', maxPoints: 1, answers: [entry(' ', 1)] },
+      ],
+    },
+  },
+  {
+    id: 51,
+    exercise_json: {
+      ...newQuestion(),
+      questionDescription: 'It lands.',
+      subquestions: [
+        { id: '51.1', subquestionDescription: 'And now?', maxPoints: 1, answers: [entry('rest', 1)] },
+      ],
+    },
+  },
+]
+const server: Answers = {
+  'GET /topic/get-topics': () => [topic({ id: 8 })],
+  'GET /exercise/preview-exercises/8': () => exercises,
+  'POST /exercise/get-mark-scheme': () => ({
+    mark_schemes: [
+      {
+        id: 50,
+        subquestion: [
+          {
+            id: '50.1',
+            answer: [
+              { mark: 1, description: 'gravity' },
+              { mark: 2, description: 'pulls it down' },
+            ],
+          },
+          { id: '50.2', answer: [] },
+        ],
+      },
+    ],
+  }),
+}
+const at = (question: number, subquestion: number) =>
+  `/exercise-preview?topic_id=8&question=${question}&subquestion=${subquestion}`
+
+describe('the address of a preview', () => {
+  it('leads to the quizzes without topic_id', async () => {
+    const { router } = await visit('/exercise-preview', 'teacher', server)
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/quizzes'))
+  })
+
+  it('leads a student to the dashboard', async () => {
+    const { router, asked } = await visit(at(1, 1), 'student', server)
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(asked('GET /exercise/preview-exercises/8')).toHaveLength(0)
+  })
+
+  it.each(['', '&question=x', '&question=9&subquestion=1', '&question=1&subquestion=3'])(
+    'starts at question 1, subquestion 1 with topic_id%s',
+    async (rest) => {
+      const { screen, router } = await visit(`/exercise-preview?topic_id=8${rest}`, 'teacher', server)
+      await expect.element(screen.getByText('Name the force.', { exact: false })).toBeVisible()
+      await vi.waitFor(() =>
+        expect(router.state.location.search).toEqual({ topic_id: 8, question: 1, subquestion: 1 }),
+      )
+    },
+  )
+})
+
+describe('a preview', () => {
+  it('shows quiz, question, subquestion and achievable marks', async () => {
+    const { screen } = await visit(at(1, 1), 'teacher', server)
+    await expect.element(screen.getByText('Achievable marks: 3')).toBeVisible()
+    await expect.element(screen.getByText('A ball falls.')).toBeVisible()
+    await expect.element(screen.getByText('Speed · 9A Physics')).toBeVisible()
+    await expect.element(screen.getByText('Question 1 of 2')).toBeVisible()
+  })
+
+  it('goes through the subquestions and then to the next question, and back', async () => {
+    const { screen, router } = await visit(at(1, 1), 'teacher', server)
+    const button = (name: string) => screen.getByRole('button', { name })
+    await expect.element(button('Previous')).toBeDisabled()
+    await button('Next').click()
+    await button('Next').click()
+    await expect.element(screen.getByText('And now?', { exact: false })).toBeVisible()
+    await expect.element(button('Next')).toBeDisabled()
+    expect(router.state.location.search).toMatchObject({ question: 2, subquestion: 1 })
+    await button('Previous').click()
+    await expect.element(screen.getByText('Say why.', { exact: false })).toBeVisible()
+  })
+
+  it('shows possible answers one at a time, with previous and next', async () => {
+    const { screen } = await visit(at(1, 1), 'teacher', server)
+    const button = (name: string) => screen.getByRole('button', { name })
+    await expect.element(screen.getByText('Possible answer 1 of 2')).toBeVisible()
+    await expect.element(screen.getByText('or weight')).toBeVisible()
+    await expect.element(button('Previous answer')).toBeDisabled()
+    await button('Next answer').click()
+    await expect.element(screen.getByText('pulls it down')).toBeVisible()
+    await expect.element(screen.getByText('Earns 2 marks')).toBeVisible()
+    await expect.element(button('Next answer')).toBeDisabled()
+  })
+
+  it('has no previous and next for a single answer', async () => {
+    const { screen } = await visit(at(2, 1), 'teacher', server)
+    await expect.element(screen.getByText('rest')).toBeVisible()
+    expect(screen.getByRole('button', { name: /answer$/ }).elements()).toHaveLength(0)
+  })
+
+  it('says No answer available where there is none', async () => {
+    const { screen } = await visit(at(1, 2), 'teacher', server)
+    await expect.element(screen.getByText('No answer available')).toBeVisible()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let works = false
+    const { screen } = await visit(at(1, 1), 'teacher', {
+      ...server,
+      'GET /exercise/preview-exercises/8': () =>
+        works ? exercises : refused(404, 'This quiz does not exist.'),
+    })
+    await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
+    works = true
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('A ball falls.')).toBeVisible()
+  })
+
+  it('says so where the questions are not made yet', async () => {
+    const { screen } = await visit(at(1, 1), 'teacher', {
+      ...server,
+      'GET /exercise/preview-exercises/8': () => [],
+    })
+    await expect.element(screen.getByRole('heading', { name: 'No questions found' })).toBeVisible()
+  })
+})
+
+describe('View mark scheme', () => {
+  it('lists rows of mark and description of the subquestion, asked for when it is opened', async () => {
+    const { screen, asked } = await visit(at(1, 1), 'teacher', server)
+    await expect.element(screen.getByText('A ball falls.')).toBeVisible()
+    expect(asked('POST /exercise/get-mark-scheme')).toHaveLength(0)
+    await screen.getByRole('button', { name: 'View mark scheme' }).click()
+    const popover = screen.getByRole('dialog', { name: 'Mark scheme' })
+    await expect.element(popover.getByRole('row').nth(2)).toBeVisible()
+    const rows = popover.getByRole('row').elements()
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Mark', 'Description'],
+      ['1', 'gravity'],
+      ['2', 'pulls it down'],
+    ])
+    expect(asked('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50] })
+  })
+
+  it('says No answer available where it has no rows', async () => {
+    const { screen } = await visit(at(1, 2), 'teacher', server)
+    await screen.getByRole('button', { name: 'View mark scheme' }).click()
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Mark scheme' }).getByText('No answer available'))
+      .toBeVisible()
+  })
+
+  it('says why it could not be loaded', async () => {
+    const { screen } = await visit(at(1, 1), 'teacher', {
+      ...server,
+      'POST /exercise/get-mark-scheme': () => refused(404, 'A question does not exist.'),
+    })
+    await screen.getByRole('button', { name: 'View mark scheme' }).click()
+    await expect
+      .element(screen.getByText('The mark scheme could not be loaded. A question does not exist.'))
+      .toBeVisible()
+  })
+})

@@ -1,0 +1,212 @@
+import type { Locator } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { type Answers, refused, revisit, topic, visit } from './quizzes-school.tsx'
+
+const teacher = 7
+const stored = `quiz-draft-${teacher}`
+const save = 'POST /topic/add-topic'
+const written = {
+  ...newDraft(),
+  ...{ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 1 },
+  questions: [{ ...newQuestion(), questionDescription: 'What is an acid?' }],
+}
+
+afterEach(() => {
+  keepDraft(teacher, null)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function card(draft = newDraft(), answers: Answers = {}) {
+  const visited = await visit('/quizzes', 'teacher', answers)
+  keepDraft(teacher, draft)
+  const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
+  const field = (label: string) => add.getByLabelText(label, { exact: false })
+  const button = (name: string) => add.getByRole('button', { name, exact: true })
+  await expect.element(field('Quiz name')).toHaveValue(draft.name)
+  return { ...visited, add, field, button }
+}
+
+describe('Manage exercises', () => {
+  it('is disabled until a class is chosen', async () => {
+    const { field, button } = await card()
+    await expect.element(button('Manage exercises')).toBeDisabled()
+    await field('Student group').selectOptions('9A Physics')
+    await expect.element(button('Manage exercises')).toBeEnabled()
+  })
+})
+
+describe('saving an incomplete quiz', () => {
+  it('asks for nothing of the server, says the three messages at their fields and leads to the first', async () => {
+    const { add, field, button, asked } = await card()
+    await button('Save').click()
+    await expect.element(field('Quiz name')).toHaveFocus()
+    for (const [label, message] of [
+      ['Quiz name', 'Class name is required'],
+      ['Description', 'Class description is required'],
+      ['Student group', 'Subject is required'],
+    ] as const) {
+      await expect.element(field(label)).toHaveAccessibleDescription(message)
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    expect(add.getByRole('button', { name: /^Show question/ }).elements()).toHaveLength(0)
+    expect(asked(save)).toHaveLength(0)
+  })
+
+  it.each([
+    ['description', 'Description'],
+    ['groupId', 'Student group'],
+  ])('leads to the field that lacks something: %s', async (lacking, label) => {
+    const { field, button } = await card({ ...written, [lacking]: lacking === 'groupId' ? null : ' ' })
+    await button('Save').click()
+    await expect.element(field(label)).toHaveFocus()
+  })
+
+  it('takes each message away once its field is filled in', async () => {
+    const { field, button } = await card()
+    await button('Save').click()
+    await field('Quiz name').fill('Acids')
+    await expect.element(field('Quiz name')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Description')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('names the question that lacks something and leads into the editor, to the very field', async () => {
+    const { screen, add, button, asked } = await card({
+      ...written,
+      questions: [...written.questions, newQuestion()],
+    })
+    await button('Save').click()
+    await expect.element(add.getByText('To save, add the text of question 2.')).toBeVisible()
+    await button('Show question 2').click()
+    const text = screen
+      .getByRole('dialog', { name: 'Manage exercises' })
+      .getByLabelText('Question text', { exact: false })
+    await expect.element(text).toHaveFocus()
+    await expect.element(text).toHaveAccessibleDescription('Write the question, or have it generated.')
+    await text.fill('Why?')
+    await expect.element(text).not.toHaveAttribute('aria-invalid')
+    expect(asked(save)).toHaveLength(0)
+  })
+})
+
+/** Presses Save while the test keeps the time, and waits until the button says how it went. */
+async function press(add: Locator, words: string) {
+  const save = add.getByRole('button', { name: 'Save' }).element()
+  vi.useFakeTimers()
+  if (save instanceof HTMLElement) save.click()
+  await vi.waitFor(() => expect(add.getByRole('button', { name: words }).elements()).toHaveLength(1))
+}
+
+describe('saving a quiz', () => {
+  const answers = { [save]: () => topic({ name: 'Acids', processing_status: 'processing' }) }
+
+  it('begins after 100 ms and calls itself working at once, so that a second press changes nothing', async () => {
+    const { add, button, asked } = await card(written, answers)
+    const pressed = button('Save').element()
+    vi.useFakeTimers()
+    for (let n = 0; n < 2; n += 1) if (pressed instanceof HTMLElement) pressed.click()
+    await vi.advanceTimersByTimeAsync(config.saveButton - 1)
+    expect(asked(save)).toHaveLength(0)
+    expect(pressed.textContent).toBe('Working on it...')
+    expect(pressed.getAttribute('aria-disabled')).toBe('true')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked(save)).toHaveLength(1)
+    await vi.waitFor(() => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1))
+    expect(asked(save)).toHaveLength(1)
+    expect(config.saveButton).toBe(100)
+  })
+
+  it('sends the draft, says Done for 2 s, and clears the card and the device', async () => {
+    const { add, field, button, asked } = await card(written, answers)
+    expect(localStorage.getItem(stored)).toContain('Acids')
+    await press(add, 'Done')
+    await expect.element(add.getByText('“Acids” is saved.')).toBeVisible()
+    await expect.element(field('Quiz name')).toHaveValue('')
+    await expect.element(field('Quiz name')).not.toHaveAttribute('aria-invalid')
+    expect(localStorage.getItem(stored)).toBeNull()
+    expect(asked(save)[0]?.body).toMatchObject({ name: 'Acids', description: 'Indicators', class_id: 4 })
+    await vi.advanceTimersByTimeAsync(config.buttonFeedback)
+    await expect.element(button('Save')).toBeVisible()
+    expect(config.buttonFeedback).toBe(2000)
+  })
+
+  it('shows the new quiz, for the list is asked for again', async () => {
+    let saved = false
+    const { screen, button } = await card(written, {
+      'GET /topic/get-topics': () => (saved ? [topic({ name: 'Acids' })] : []),
+      [save]: () => {
+        saved = true
+        return topic({ name: 'Acids' })
+      },
+    })
+    await button('Save').click()
+    await expect.element(screen.getByRole('article', { name: 'Acids' })).toBeVisible()
+  })
+
+  it('says Something went wrong and why, and keeps the draft, where it is refused', async () => {
+    const { add, field } = await card(written, {
+      [save]: () => refused(400, 'Question 1 needs its text.'),
+    })
+    await press(add, 'Something went wrong')
+    await expect
+      .element(
+        add.getByText('The quiz is not saved, and the draft is still here. Question 1 needs its text.'),
+      )
+      .toBeVisible()
+    await expect.element(field('Quiz name')).toHaveValue('Acids')
+    expect(localStorage.getItem(stored)).toContain('Acids')
+  })
+
+  it('does not claim to know whether it is saved where the server did not answer', async () => {
+    const { add, button } = await card(written, {
+      [save]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await button('Save').click()
+    await expect.element(add.getByText(/See whether the quiz is in the list/)).toBeVisible()
+  })
+})
+
+describe('the draft', () => {
+  it('is kept on this device and comes back with the page', async () => {
+    const { field } = await card()
+    await field('Quiz name').fill('Acids')
+    await field('Student group').selectOptions('9B Biology')
+    const kept = JSON.parse(localStorage.getItem(stored) ?? '{}') as object
+    expect(kept).toMatchObject({ name: 'Acids', groupId: 5, subjectId: 3 })
+    const { screen } = await revisit('/quizzes', 'teacher')
+    await expect.element(screen.getByLabelText('Quiz name', { exact: false }).last()).toHaveValue('Acids')
+  })
+
+  it('says what is in it', async () => {
+    const { add } = await card(written)
+    await expect.element(add.getByText('1 question, 1 mark. The draft is kept on this device.')).toBeVisible()
+  })
+
+  it('is reset by the red close button, on the device too, and can be taken back', async () => {
+    const { add, field, button } = await card(written)
+    await button('Clear the draft').click()
+    await expect.element(field('Quiz name')).toHaveValue('')
+    await expect.element(field('Student group')).toHaveValue('')
+    expect(localStorage.getItem(stored)).toBeNull()
+    await add.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(field('Quiz name')).toHaveValue('Acids')
+    expect(localStorage.getItem(stored)).toContain('What is an acid?')
+  })
+
+  it('loses all its questions with a class of another subject, says so, and can be taken back', async () => {
+    const { add, field } = await card(written)
+    await field('Student group').selectOptions('9B Biology')
+    await expect
+      .element(add.getByText('The questions were cleared: 9B Biology has another subject.', { exact: false }))
+      .toBeVisible()
+    expect(localStorage.getItem(stored)).not.toContain('What is an acid?')
+    await expect.element(field('Quiz name')).toHaveValue('Acids')
+    await add.getByRole('button', { name: 'Undo' }).click()
+    expect(localStorage.getItem(stored)).toContain('What is an acid?')
+  })
+})

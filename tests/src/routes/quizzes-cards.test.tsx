@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
+import type { Topic } from '../../../src/data/topic.ts'
+import { refused, topic, visit } from './quizzes-school.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const list = 'GET /topic/get-topics'
+const shown = async (role: 'teacher' | 'student', ...topics: Topic[]) => {
+  const { screen } = await visit('/quizzes', role, { [list]: () => topics })
+  const card = screen.getByRole('article', { name: topics[0]?.name })
+  await expect.element(card).toBeVisible()
+  return { screen, card }
+}
+
+describe('the card of a teacher', () => {
+  it('shows name, description, class and subject', async () => {
+    const { card } = await shown('teacher', topic())
+    for (const words of ['Speed', 'Distance and time', '9A Physics', 'Physics'])
+      await expect.element(card.getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('cuts the name at 20 characters and has all of it as a tooltip', async () => {
+    const { screen } = await visit('/quizzes', 'teacher', {
+      [list]: () => [topic({ name: 'Cells and organisation' })],
+    })
+    const heading = screen.getByRole('heading', { name: 'Cells and organisati...', exact: true })
+    await expect.element(heading).toHaveAttribute('title', 'Cells and organisation')
+  })
+
+  it('says Processing... on a disabled button while its questions are made, and has nothing else to press', async () => {
+    const { card } = await shown('teacher', topic({ processing_status: 'processing' }))
+    await expect.element(card.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    expect(card.getByRole('button').elements()).toHaveLength(1)
+    expect(card.getByRole('link').elements()).toHaveLength(0)
+  })
+
+  it('offers Retry processing and delete where processing failed, and says why it failed', async () => {
+    const failure = 'Question 1 could not be made.'
+    const { card } = await shown('teacher', topic({ processing_status: 'failed', failure }))
+    await expect.element(card.getByRole('button', { name: 'Retry processing' })).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Delete Speed' })).toBeVisible()
+    await expect.element(card.getByText(failure)).toBeVisible()
+    expect(card.getByRole('link').elements()).toHaveLength(0)
+  })
+
+  it('leads to the preview with View quiz once it is completed, and can be deleted', async () => {
+    const { card } = await shown('teacher', topic({ id: 12 }))
+    const link = card.getByRole('link', { name: 'View quiz' })
+    await expect.element(link).toHaveAttribute('href', '/exercise-preview?topic_id=12')
+    await expect.element(card.getByRole('button', { name: 'Delete Speed' })).toBeVisible()
+  })
+
+  it('has no actions where the quiz is random', async () => {
+    const { card } = await shown('teacher', topic({ random: true, dataset_name: 'random' }))
+    expect(card.getByRole('button').elements()).toHaveLength(0)
+    expect(card.getByRole('link').elements()).toHaveLength(0)
+  })
+})
+
+describe('Retry processing', () => {
+  const failed = topic({ id: 12, processing_status: 'failed' })
+
+  it('sends the quiz again and then shows it processing', async () => {
+    let sent = false
+    const { screen, asked } = await visit('/quizzes', 'teacher', {
+      [list]: () => [sent ? topic({ id: 12, processing_status: 'processing' }) : failed],
+      'POST /topic/resubmit-topic/12': () => {
+        sent = true
+        return topic({ id: 12, processing_status: 'processing' })
+      },
+    })
+    await screen.getByRole('button', { name: 'Retry processing' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    expect(asked('POST /topic/resubmit-topic/12')).toHaveLength(1)
+  })
+
+  it('says beside the button why it was refused', async () => {
+    const { screen } = await visit('/quizzes', 'teacher', {
+      [list]: () => [failed],
+      'POST /topic/resubmit-topic/12': () => refused(409, 'It is being processed already.'),
+    })
+    await screen.getByRole('button', { name: 'Retry processing' }).click()
+    await expect
+      .element(screen.getByText('It was not tried again. It is being processed already.'))
+      .toBeVisible()
+  })
+})
+
+describe('deleting a quiz', () => {
+  const remove = 'POST /topic/delete-topic/1'
+
+  it.each([
+    [23, '23 results stay in the records.'],
+    [1, '1 result stays in the records.'],
+    [0, 'It has no results yet.'],
+  ])('says what becomes of %d results, and Cancel has the focus', async (result_count, words) => {
+    const { screen, card } = await shown('teacher', topic({ result_count }))
+    await card.getByRole('button', { name: 'Delete Speed' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete "Speed"?' })
+    await expect.element(dialog.getByText(words, { exact: false })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  })
+
+  it('takes the card away once the server has deleted it', async () => {
+    let there = true
+    const { screen } = await visit('/quizzes', 'teacher', {
+      [list]: () => (there ? [topic()] : []),
+      [remove]: () => {
+        there = false
+        return null
+      },
+    })
+    await screen.getByRole('button', { name: 'Delete Speed' }).click()
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+    expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
+  })
+
+  it('keeps the dialog open with the reason where it is refused', async () => {
+    const { screen } = await visit('/quizzes', 'teacher', {
+      [list]: () => [topic()],
+      [remove]: () => refused(404, 'This quiz does not exist.'),
+    })
+    await screen.getByRole('button', { name: 'Delete Speed' }).click()
+    const dialog = screen.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('The quiz could not be deleted. This quiz does not exist.')
+  })
+})
+
+describe('the card of a student', () => {
+  it('says Attempt exercises without results', async () => {
+    const { card } = await shown('student', topic({ id: 9 }))
+    const link = card.getByRole('link', { name: 'Attempt exercises' })
+    await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
+    expect(card.getByRole('link').elements()).toHaveLength(1)
+  })
+
+  it('says Resume exercises with a pulse while an attempt is active', async () => {
+    const { card } = await shown('student', topic({ id: 9, has_active_attempt: true }))
+    const link = card.getByRole('link', { name: 'Resume exercises' })
+    await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
+    const [pulse] = card.element().getAnimations({ subtree: true })
+    expect(pulse?.effect?.getTiming()).toMatchObject({ duration: 1800, iterations: Infinity })
+  })
+
+  it.each([
+    [false, 'Attempt exercises'],
+    [true, 'Resume exercises'],
+  ])(
+    'says View records with an icon beside it where there are results; active: %s',
+    async (active, words) => {
+      const { card } = await shown(
+        'student',
+        topic({ id: 9, has_test_results: true, has_active_attempt: active }),
+      )
+      await expect
+        .element(card.getByRole('link', { name: 'View records' }))
+        .toHaveAttribute('href', '/attempts?topic_id=9')
+      const icon = card.getByRole('link', { name: words })
+      await expect.element(icon).toHaveAttribute('href', '/exercises?topic_id=9')
+      expect(icon.element().textContent).toBe('')
+    },
+  )
+
+  it('has nothing of a teacher: no deleting, no preview, no card to add a quiz', async () => {
+    const { screen } = await shown('student', topic())
+    expect(screen.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(0)
+    expect(screen.getByRole('link', { name: 'View quiz' }).elements()).toHaveLength(0)
+    expect(screen.getByText('Add a quiz').elements()).toHaveLength(0)
+  })
+})
+
+describe('polling', () => {
+  it('asks for the quizzes every 5 seconds while one is processing, and then no more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let status: Topic['processing_status'] = 'processing'
+    const { screen, asked } = await visit('/quizzes', 'teacher', {
+      [list]: () => [topic(), topic({ id: 2, name: 'Waves', processing_status: status })],
+    })
+    await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeVisible()
+    const before = asked(list).length
+    await vi.advanceTimersByTimeAsync(config.poll.processing)
+    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+    status = 'completed'
+    await vi.advanceTimersByTimeAsync(config.poll.processing)
+    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 2))
+    await expect.element(screen.getByRole('button', { name: 'Processing...' })).not.toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(10 * config.poll.processing)
+    expect(asked(list)).toHaveLength(before + 2)
+  })
+
+  it('is every 5,000 ms, and a list is fresh for 5 minutes', () => {
+    expect([config.poll.processing, config.fresh.usual]).toEqual([5000, 300_000])
+  })
+})

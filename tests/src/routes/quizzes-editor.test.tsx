@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { type Answers, refused, visit } from './quizzes-school.tsx'
+
+const teacher = 7
+const written: QuizDraft = {
+  ...newDraft(),
+  ...{ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 1 },
+}
+const question = { ...newQuestion(), questionDescription: 'What is an acid?' }
+const lists: Answers = {
+  'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
+  'GET /topic/get-nc-topics/1': () => [
+    { id: 31, name: 'Energy' },
+    { id: 32, name: 'Waves' },
+  ],
+}
+
+afterEach(() => {
+  keepDraft(teacher, null)
+  vi.restoreAllMocks()
+})
+
+async function editor(draft = written, answers: Answers = {}) {
+  const visited = await visit('/quizzes', 'teacher', { ...lists, ...answers })
+  keepDraft(teacher, draft)
+  await visited.screen.getByRole('button', { name: 'Manage exercises' }).click()
+  const dialog = visited.screen.getByRole('dialog', { name: 'Manage exercises' })
+  const button = (name: string) => dialog.getByRole('button', { name })
+  const field = (label: string) => dialog.getByLabelText(label, { exact: false })
+  const points = () => dialog.getByRole('spinbutton', { name: 'Marks' })
+  const kept = () => JSON.parse(localStorage.getItem(`quiz-draft-${teacher}`) ?? '{}') as QuizDraft
+  await expect.element(dialog).toBeVisible()
+  return { ...visited, dialog, button, field, points, kept }
+}
+
+const down = {
+  subquestion: 'Manage subquestions for this question',
+  answer: 'Manage answers for this subquestion',
+}
+
+describe('the levels of the editor', () => {
+  it('lead from question to subquestion to answer and back; Back is disabled at question level', async () => {
+    const { dialog, button, field } = await editor()
+    await expect.element(button('Back')).toBeDisabled()
+    await button(down.subquestion).click()
+    await expect.element(field('Subquestion text')).toBeVisible()
+    await expect.element(button('Back')).toBeEnabled()
+    await button(down.answer).click()
+    await expect.element(field('Answer that earns the marks')).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Manage/ }).elements()).toHaveLength(0)
+    await button('Back').click()
+    await expect.element(field('Subquestion text')).toBeVisible()
+    await button('Back').click()
+    await expect.element(field('Question text')).toBeVisible()
+  })
+
+  it('have breadcrumbs that say where one is and lead back up', async () => {
+    const { dialog, button, field } = await editor({ ...written, questions: [question, newQuestion()] })
+    const crumbs = dialog.getByRole('navigation', { name: 'Breadcrumbs' })
+    await button('Question 2').click()
+    await button(down.subquestion).click()
+    await button(down.answer).click()
+    await button('Add answer').click()
+    await expect.element(crumbs).toHaveTextContent('Question 2Subquestion 1Answer 2')
+    await expect.element(crumbs.getByText('Answer 2')).toHaveAttribute('aria-current', 'step')
+    await crumbs.getByRole('button', { name: 'Question 2' }).click()
+    await expect.element(field('Question text')).toBeVisible()
+    expect(crumbs.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it.each([
+    ['Question', []],
+    ['Subquestion', [down.subquestion]],
+    ['Answer', [down.subquestion, down.answer]],
+  ])('has pagination, adding and removing at the level of the %s; one always stays', async (noun, way) => {
+    const { dialog, button } = await editor()
+    for (const step of way) await button(step).click()
+    const cells = dialog.getByRole('navigation', { name: `${noun}s` }).getByRole('button')
+    await expect.element(button('Remove')).toBeDisabled()
+    await button(`Add ${noun.toLowerCase()}`).click()
+    await expect.element(cells.nth(1)).toHaveAttribute('aria-current', 'step')
+    await cells.first().click()
+    await expect.element(cells.first()).toHaveAttribute('aria-current', 'step')
+    await button('Remove').click()
+    await expect.element(button('Remove')).toBeDisabled()
+    expect(cells.elements()).toHaveLength(1)
+    await button('Undo').click()
+    expect(cells.elements()).toHaveLength(2)
+  })
+
+  it('mark what is filled in, and call nothing answered where nobody answers', async () => {
+    const { button } = await editor({ ...written, questions: [question, newQuestion()] })
+    await expect.element(button('Question 1, filled in')).toBeVisible()
+    await expect.element(button('Question 2')).toBeVisible()
+  })
+
+  it('show the text that they belong to', async () => {
+    const { dialog, button } = await editor({ ...written, questions: [question] })
+    await button(down.subquestion).click()
+    await expect.element(dialog.getByText('What is an acid?')).toBeVisible()
+  })
+})
+
+describe('marks in the editor', () => {
+  it('are typed for an answer alone and read as sums everywhere else', async () => {
+    const { dialog, button, points, kept } = await editor({ ...written, questions: [question] })
+    await expect.element(dialog.getByText('1 question, 1 mark')).toBeVisible()
+    expect(dialog.getByRole('spinbutton').elements()).toHaveLength(0)
+    await button(down.subquestion).click()
+    expect(dialog.getByRole('spinbutton').elements()).toHaveLength(0)
+    await button(down.answer).click()
+    await button('Add answer').click()
+    await expect.element(points()).toHaveValue(1)
+    await points().fill('2.5')
+    await expect.element(dialog.getByText('1 question, 3.5 marks')).toBeVisible()
+    expect(kept().questions[0]).toMatchObject({ maxPoints: 3.5, subquestions: [{ maxPoints: 3.5 }] })
+  })
+
+  it('stay as they were while what is typed is no number', async () => {
+    const { button, field, points, kept } = await editor({ ...written, questions: [question] })
+    await button(down.subquestion).click()
+    await button(down.answer).click()
+    await points().fill('0')
+    await expect
+      .element(points())
+      .toHaveAccessibleDescription('Whole or half marks, from 0.5 to 100. It stays at 1.')
+    await field('Answer that earns the marks').fill('pH')
+    await expect.element(points()).toHaveValue(1)
+    expect(kept().questions[0]?.maxPoints).toBe(1)
+  })
+})
+
+describe('a question that is generated', () => {
+  it('has prompt, difficulty and curriculum topic in place of its text and subquestions', async () => {
+    const { dialog, button, field, kept } = await editor({ ...written, questions: [question] })
+    expect(dialog.getByLabelText('Difficulty', { exact: false }).elements()).toHaveLength(0)
+    await dialog.getByRole('switch', { name: 'Generate this question' }).click()
+    await expect.element(field('Question text')).toBeDisabled()
+    await expect.element(button(down.subquestion)).toBeDisabled()
+    await expect.element(field('Difficulty')).toHaveValue('foundation')
+    await field('What it should be about').fill('Sound in a bell jar')
+    await field('Difficulty').selectOptions('Higher')
+    await field('National curriculum topic').selectOptions('Waves')
+    expect(kept().questions[0]).toMatchObject({
+      needsGeneration: true,
+      generationPrompt: 'Sound in a bell jar',
+      difficulty: 'higher',
+      ncTopic: 'Waves',
+    })
+  })
+
+  it('offers the curriculum topics of the subject and the two difficulties', async () => {
+    const { dialog, field } = await editor()
+    await dialog.getByRole('switch', { name: 'Generate this question' }).click()
+    await expect.element(field('National curriculum topic')).toHaveTextContent('Choose a topicEnergyWaves')
+    await expect.element(field('Difficulty')).toHaveTextContent('Choose a difficultyFoundationHigher')
+  })
+
+  it('gets its text and subquestions back when it is switched off', async () => {
+    const { dialog, button, field } = await editor({ ...written, questions: [question] })
+    const generate = dialog.getByRole('switch', { name: 'Generate this question' })
+    await generate.click()
+    await generate.click()
+    await expect.element(field('Question text')).toHaveValue('What is an acid?')
+    await expect.element(field('Question text')).toBeEnabled()
+    await expect.element(button(down.subquestion)).toBeEnabled()
+  })
+
+  it('says where the topics could not be loaded, and tries again', async () => {
+    let works = false
+    const { dialog, field } = await editor(written, {
+      'GET /topic/get-nc-topics/1': () => (works ? [{ id: 31, name: 'Energy' }] : refused(403, 'Not now.')),
+    })
+    await dialog.getByRole('switch', { name: 'Generate this question' }).click()
+    await expect.element(dialog.getByText('The list could not be loaded. Not now.')).toBeVisible()
+    works = true
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await field('National curriculum topic').selectOptions('Energy')
+  })
+})
+
+describe('existing exercises', () => {
+  const stored = { ...newQuestion(), questionDescription: 'Why does it fall?', focusAreaId: '21' }
+  const bank: Answers = {
+    'GET /exercise/get-exercises-for-focus-area/21': () => [{ id: 90, exercise_json: stored }],
+  }
+
+  it('are picked by focus area, and copied into the draft', async () => {
+    const { dialog, field, kept, asked } = await editor(written, bank)
+    expect(asked('GET /exercise/get-exercises-for-focus-area/21')).toHaveLength(0)
+    await field('Focus area of existing exercises').selectOptions('Forces')
+    await dialog.getByRole('button', { name: 'Use: Why does it fall?' }).click()
+    await expect
+      .element(dialog.getByLabelText('Question text', { exact: false }))
+      .toHaveValue('Why does it fall?')
+    expect(kept().questions).toHaveLength(1)
+    expect(kept().questions[0]).toMatchObject({ questionDescription: 'Why does it fall?', focusAreaId: '21' })
+  })
+
+  it('become a question of their own beside one that is written', async () => {
+    const { dialog, field, kept } = await editor({ ...written, questions: [question] }, bank)
+    await field('Focus area of existing exercises').selectOptions('Forces')
+    await dialog.getByRole('button', { name: 'Use: Why does it fall?' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Question 2, filled in' })).toBeVisible()
+    expect(kept().questions).toHaveLength(2)
+  })
+
+  it('say where a focus area has none', async () => {
+    const { dialog, field } = await editor(written, {
+      'GET /exercise/get-exercises-for-focus-area/21': () => [],
+    })
+    await field('Focus area of existing exercises').selectOptions('Forces')
+    await expect
+      .element(dialog.getByText('Your groups have no exercise of this focus area yet.'))
+      .toBeVisible()
+  })
+})
+
+describe('leaving the editor', () => {
+  it('keeps every change, and gives the focus back to its button', async () => {
+    const { screen, dialog, button, field, kept } = await editor()
+    await field('Question text').fill('What is an acid?')
+    await button('Done').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Manage exercises' })).toHaveFocus()
+    expect(kept().questions[0]?.questionDescription).toBe('What is an acid?')
+  })
+})

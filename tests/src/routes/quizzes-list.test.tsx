@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { groups, refused, topic, visit } from './quizzes-school.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const list = 'GET /topic/get-topics'
+const speed = topic()
+const cells = topic({
+  id: 2,
+  name: 'Cells',
+  class_: { id: 5, name: '9B Biology' },
+  subject: { id: 3, name: 'Biology' },
+})
+const server = {
+  [list]: ({ query }: { query: URLSearchParams }) =>
+    [cells, speed].filter((each) => [null, String(each.class_.id)].includes(query.get('class_id'))),
+}
+const titles = (screen: Awaited<ReturnType<typeof visit>>['screen']) =>
+  screen
+    .getByRole('article')
+    .elements()
+    .map((card) => card.querySelector('h2')?.textContent)
+
+describe('the list of quizzes', () => {
+  it('is in the order of their ids, as numbers', async () => {
+    const { screen } = await visit('/quizzes', 'student', {
+      [list]: () => [topic({ id: 10, name: 'Tenth' }), topic({ id: 9, name: 'Ninth' })],
+    })
+    await expect.element(screen.getByRole('article', { name: 'Tenth' })).toBeVisible()
+    expect(titles(screen)).toEqual(['Ninth', 'Tenth'])
+  })
+
+  it('is named Quizzes, in the page and in the tab', async () => {
+    const { screen } = await visit('/quizzes', 'student', server)
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+    await vi.waitFor(() => expect(document.title).toBe('Quizzes - Jotter'))
+  })
+
+  it('is asked for again by Refresh', async () => {
+    const { screen, asked } = await visit('/quizzes', 'student', server)
+    await expect.element(screen.getByRole('article').first()).toBeVisible()
+    const before = asked(list).length
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+  })
+
+  it('says what failed and tries again', async () => {
+    let works = false
+    const { screen } = await visit('/quizzes', 'student', {
+      [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
+    })
+    const alert = screen.getByRole('alert').filter({ hasText: 'The quizzes could not be loaded' })
+    await expect.element(alert.getByText('Not for you. Answers on this device are safe.')).toBeVisible()
+    works = true
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+  })
+
+  it('keeps what is shown when a refresh fails, and says since when it is', async () => {
+    let works = true
+    const { screen } = await visit('/quizzes', 'student', {
+      [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
+    })
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+    works = false
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByText(/Not for you\./)).toBeVisible()
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+  })
+})
+
+describe('the group filter', () => {
+  const filter = { name: 'Student group', exact: true }
+
+  it('offers All groups and each group', async () => {
+    const { screen } = await visit('/quizzes', 'student', server)
+    await expect
+      .element(screen.getByRole('combobox', filter))
+      .toHaveTextContent(['All groups', ...groups.map(({ name }) => name)].join(''))
+  })
+
+  it('is kept in group_id, which the server is asked with', async () => {
+    const { screen, router, asked } = await visit('/quizzes', 'student', server)
+    await screen.getByRole('combobox', filter).selectOptions('9B Biology')
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).not.toBeInTheDocument()
+    expect(titles(screen)).toEqual(['Cells'])
+    expect(router.state.location.search).toEqual({ group_id: 5 })
+    expect(asked(list).at(-1)?.query).toBe('class_id=5')
+    await screen.getByRole('combobox', filter).selectOptions('All groups')
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('is taken from the address', async () => {
+    const { screen } = await visit('/quizzes?group_id=5', 'student', server)
+    await expect.element(screen.getByRole('combobox', filter)).toHaveValue('5')
+    await expect.element(screen.getByRole('article', { name: 'Cells' })).toBeVisible()
+    expect(titles(screen)).toEqual(['Cells'])
+  })
+
+  it('goes with subject_id, which is said and can be left', async () => {
+    const { screen, router } = await visit('/quizzes?subject_id=3', 'student', server)
+    await expect.element(screen.getByText('Only the quizzes of Biology are shown.')).toBeVisible()
+    await expect.element(screen.getByRole('article', { name: 'Cells' })).toBeVisible()
+    expect(titles(screen)).toEqual(['Cells'])
+    await screen.getByRole('button', { name: 'Show all subjects' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it.each(['group_id=x', 'group_id=0', 'group_id=-2', 'subject_id=1.5'])(
+    'takes no notice of ?%s',
+    async (query) => {
+      const { screen } = await visit(`/quizzes?${query}`, 'student', server)
+      await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+      expect(titles(screen)).toEqual(['Speed', 'Cells'])
+    },
+  )
+})
+
+describe('without quizzes', () => {
+  it('a teacher still has the card to add one', async () => {
+    const { screen } = await visit('/quizzes', 'teacher')
+    await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Add a quiz' })).toBeVisible()
+  })
+
+  it('a student reads what that means and may try again', async () => {
+    const { screen, asked } = await visit('/quizzes', 'student')
+    await expect.element(screen.getByText('Your teacher has not set one yet.')).toBeVisible()
+    const before = asked(list).length
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+  })
+
+  it('of one group it is said how to see the others', async () => {
+    const { screen } = await visit('/quizzes?group_id=5', 'student', { [list]: () => [] })
+    await expect
+      .element(screen.getByText('There is none here. Choose All groups to see the others.'))
+      .toBeVisible()
+  })
+})
