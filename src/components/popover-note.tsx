@@ -18,8 +18,10 @@ export function PopoverNote({ children, action }: PopoverNoteProps) {
     <div role="alert">
       {children && (
         <div className={styles.note}>
-          <ErrorCircleRegular aria-hidden="true" />
-          <p>{children}</p>
+          <p>
+            <ErrorCircleRegular aria-hidden="true" />
+            <span>{children}</span>
+          </p>
           {action}
         </div>
       )}

@@ -1,4 +1,13 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** What the dialog was opened from may go soon after it, as a deleted card does: then the heading of the page is next. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
 
 interface ModalHandlers {
   ref: RefObject<HTMLDialogElement | null>
@@ -18,6 +27,7 @@ export function useModal(onDismiss: () => void, locked = false): ModalHandlers {
     // Closed before it leaves the page, for a dialog that is only removed does not give the focus back.
     return () => dialog?.close()
   }, [])
+  useEffect(() => () => void setTimeout(focusHeadingIfLost, 200), [])
   return {
     ref,
     onCancel: (event) => {

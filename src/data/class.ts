@@ -1,13 +1,19 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
 import { call } from './call.ts'
+import { refreshStats } from './stats.ts'
 
 /** A student group; `class` behind the wire. */
 export type StudentGroup = AnswerOf<'getClasses'>[number]
 export type Member = StudentGroup['students'][number]
 
 const key = ['getClasses']
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
+/** A group's people decide over its statistics and over who is "From your groups". */
+const refresh = (client: QueryClient, ...keys: string[][]) =>
+  Promise.all([
+    ...[key, ['getUsers'], ...keys].map((queryKey) => client.invalidateQueries({ queryKey })),
+    refreshStats(client),
+  ])
 
 export const getClasses = (subject_id_filter?: number) =>
   queryOptions({
@@ -24,9 +30,8 @@ export const addClass = () =>
 export const deleteClass = () =>
   mutationOptions({
     mutationFn: (class_id: number) => call('deleteClass', { body: { class_id } }),
-    onSuccess: async (_data, _id, _result, { client }) => {
-      await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['getTopics'] })])
-    },
+    onSuccess: (_data, _id, _result, { client }) =>
+      refresh(client, ['getTopics'], ['getExercisesForFocusArea'], ['getExerciseResultsMeta']),
   })
 
 type Membership = { group: ParamsOf<'addToClass'>['group'] } & BodyOf<'addToClass'>

@@ -19,13 +19,16 @@ const keys = {
   results: (exerciseId: number) => ['getExerciseResults', { exerciseId }],
 }
 
+const refresh = (client: QueryClient, queryKeys: string[][]) =>
+  Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
+
 /** Topics, attempts and results change together when an attempt starts, ends or is marked. */
 const refreshRecords = (client: QueryClient) =>
-  Promise.all(
-    [['getTopics'], keys.attempts, keys.resultsMeta].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  refresh(client, [['getTopics'], keys.attempts, keys.resultsMeta])
+
+/** A result may have come: the attempts themselves are just here. */
+const refreshMarked = (client: QueryClient) =>
+  Promise.all([refresh(client, [['getTopics'], keys.resultsMeta]), refreshStats(client)])
 
 /**
  * Starts or resumes an attempt, so it is asked only where an exercise is open and never again by itself.
@@ -34,12 +37,12 @@ const refreshRecords = (client: QueryClient) =>
 export const getExercises = (topicId: number, attemptId: number | null) =>
   queryOptions({
     queryKey: ['getExercises', { topicId, attemptId }],
-    queryFn: ({ signal }) =>
-      call('getExercises', {
-        params: { topicId },
-        signal,
-        ...(attemptId !== null && { headers: { attempt: String(attemptId) } }),
-      }),
+    queryFn: async ({ client, signal }): Promise<Sitting> => {
+      const headers = attemptId === null ? {} : { attempt: String(attemptId) }
+      const sitting = await call('getExercises', { params: { topicId }, signal, headers })
+      if (sitting.is_new_attempt) void refreshRecords(client)
+      return sitting
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -52,7 +55,10 @@ export const submitTest = () =>
   mutationOptions({
     mutationFn: ({ topicId, headers = {} }: { topicId: number; headers?: Asked<'submitTest'>['headers'] }) =>
       call('submitTest', { params: { topicId }, headers }),
-    onSuccess: (_data, _asked, _result, { client }) => refreshRecords(client),
+    onSuccess: (_data, _asked, _result, { client }) => {
+      // Not awaited: the way on must not wait for lists, least of all where the network has just gone.
+      void refreshRecords(client)
+    },
   })
 
 export const abandonAttempt = () =>
@@ -70,15 +76,27 @@ export const resubmitTest = () =>
 export const deleteResult = () =>
   mutationOptions({
     mutationFn: (resultId: number) => call('deleteResult', { params: { resultId } }),
-    onSuccess: (_data, _id, _result, { client }) =>
-      Promise.all([refreshRecords(client), refreshStats(client)]),
+    onSuccess: (_data, id, _result, { client }) => {
+      client.removeQueries({ queryKey: keys.results(id) })
+      return Promise.all([refreshRecords(client), refreshStats(client)])
+    },
   })
 
-/** The own open and processing attempts, polled every 5 seconds while one is being processed. */
+/**
+ * The own open and processing attempts, polled every 5 seconds while one is being processed. One more or one less than
+ * before means that a result may have come, so the results are asked for too.
+ */
 export const getExerciseAttemptsMeta = (topic_id?: number) =>
   queryOptions({
     queryKey: [...keys.attempts, { topic_id }],
-    queryFn: ({ signal }) => call('getExerciseAttemptsMeta', { query: { topic_id }, signal }),
+    queryFn: async ({ client, queryKey, signal }): Promise<AttemptMeta[]> => {
+      const attempts = await call('getExerciseAttemptsMeta', { query: { topic_id }, signal })
+      const before = client.getQueryData<AttemptMeta[]>(queryKey)
+      if (before !== undefined && before.length !== attempts.length) void refreshMarked(client)
+      return attempts
+    },
+    // An answer or the marker moves them at any time.
+    staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.some((attempt) => !attempt.is_active) === true ? config.poll.processing : false,
   })
@@ -123,7 +141,8 @@ export const getMarkScheme = (question_ids: number[]) =>
   })
 
 type OneRework = ParamsOf<'editFeedback'> & BodyOf<'editFeedback'>
-const refreshResults = (client: QueryClient, resultId: number) =>
+/** What is shown of one result: its marks, its feedback, the reactions to it. */
+export const refreshResults = (client: QueryClient, resultId: number) =>
   client.invalidateQueries({ queryKey: keys.results(resultId) })
 
 export const editFeedback = () =>

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { ApiError } from './call.ts'
 
-/** What the server refused will be refused again; everything else may pass. */
-const mayPass = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408
+/** What the server refused will be refused again, whatever words it is told in; everything else may pass. */
+function mayPass(error: Error): boolean {
+  const refusal = error.cause instanceof ApiError ? error.cause : error
+  if (!(refusal instanceof ApiError)) return true
+  return refusal.status >= 500 || refusal.status === 429 || refusal.status === 408
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -58,9 +58,12 @@ const records: Section = {
   also: ['/exercise-review'],
 }
 
+/** A teacher finds a student's records from the dashboard. */
+const teacherDashboard: Section = { ...dashboard, also: ['/attempts', '/exercise-review'] }
+
 /** The parts of the app that a role finds in the sidebar. */
 export const sectionsOf: Record<Role, Section[]> = {
-  teacher: [dashboard, subjects, groups, quizzes],
+  teacher: [teacherDashboard, subjects, groups, quizzes],
   student: [dashboard, subjects, groups, quizzes, records],
 }
 

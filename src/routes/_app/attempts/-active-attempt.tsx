@@ -13,6 +13,7 @@ import { ProgressRing } from './-progress-ring.tsx'
 /** An attempt that waits for its student. */
 export function ActiveAttempt({ attempt }: { attempt: AttemptMeta }) {
   const { topic_id, topic_name, subject_name, progress } = attempt
+  const times = attemptTimes(attempt)
   const [abandoning, setAbandoning] = useState(false)
   return (
     <>
@@ -21,9 +22,9 @@ export function ActiveAttempt({ attempt }: { attempt: AttemptMeta }) {
         title={topic_name}
         level={3}
         bookmark
-        lead={<ProgressRing share={progress} />}
+        lead={<ProgressRing share={progress} title={times} />}
         meta={<SubjectBadge subject={subject_name} />}
-        note={<CardNote kind="plain">{attemptTimes(attempt)}</CardNote>}
+        note={<CardNote kind="plain">{times}</CardNote>}
         actions={
           <>
             <LinkButton

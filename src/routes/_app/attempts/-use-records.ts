@@ -1,23 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getUserById } from '../../../data/auth.ts'
-import { call } from '../../../data/call.ts'
-import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
-
-/** The attempts as they are polled. One more or one less means that a result may have come, so those are asked for too. */
-const attemptsAndResults = (topic_id: number | undefined) => {
-  const attempts = getExerciseAttemptsMeta(topic_id)
-  const [allResults] = getExerciseResultsMeta({}).queryKey
-  return queryOptions({
-    ...attempts,
-    queryFn: async ({ client, signal }): Promise<AttemptMeta[]> => {
-      const now = await call('getExerciseAttemptsMeta', { query: { topic_id }, signal })
-      const before = client.getQueryData(attempts.queryKey)
-      if (before !== undefined && before.length !== now.length)
-        void client.invalidateQueries({ queryKey: [allResults] })
-      return now
-    },
-  })
-}
+import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 
 /** What keeps a query from being newer: its error, or the failure it waits with while the device is offline. */
 const failureOf = (query: { error: Error | null; failureReason: Error | null; isPaused: boolean }) =>
@@ -28,7 +11,7 @@ export type RecordsState = ReturnType<typeof useRecords>
 /** Attempts and results of the student, or with `student_id` the results of another one, who shows no attempts. */
 export function useRecords(topic_id: number | undefined, student_id: number | undefined) {
   const isOwn = student_id === undefined
-  const attempts = useQuery({ ...attemptsAndResults(topic_id), enabled: isOwn })
+  const attempts = useQuery({ ...getExerciseAttemptsMeta(topic_id), enabled: isOwn })
   const results = useQuery(getExerciseResultsMeta({ topic_id, student_id }))
   const student = useQuery({ ...getUserById(student_id ?? 0, false), enabled: !isOwn })
   return {

@@ -1,11 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Empty } from '../../../components/empty.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
 import { StepBar } from '../../../components/step-bar.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { placeOf, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
 import { ReviewHeader } from './-review-header.tsx'
 import { countsOf, stateOf } from './-review-parts.ts'
@@ -25,10 +27,18 @@ interface ReviewScreenProps {
 /** One subquestion at a time: what was asked, what was answered, its mark and its feedback. */
 export function ReviewScreen({ resultId, review, wanted, note, go }: ReviewScreenProps) {
   const teaches = useRole() === 'teacher'
+  const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
   const counts = countsOf(review)
   const step = placeOf(counts, wanted)
-  if (counts.length === 0) return <Empty heading="This result has no questions" />
+  if (counts.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Empty heading="This result has no questions" />
+      </>
+    )
+  }
   if (step === null) {
     const search = { exercise_id: resultId, question: 1, subquestion: 1 }
     return <Navigate to="/exercise-review" search={search} replace />

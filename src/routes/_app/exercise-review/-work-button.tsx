@@ -2,7 +2,7 @@ import { type MutationStatus } from '@tanstack/react-query'
 import { Button, type ButtonProps } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { reasonOf } from '../../../data/call.ts'
-import { useWorkWords } from './-use-work-words.ts'
+import { useWorkWords } from '../../../components/use-work-words.ts'
 
 interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled' | 'onClick'> {
   /** Its word while nothing is going on. */

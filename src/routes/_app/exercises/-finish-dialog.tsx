@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { submitTest, type Sitting } from '../../../data/exercise.ts'
+import { counted } from '../../../lib/numbers.ts'
 import type { AnswerKeeper } from '../../../offline/answers.ts'
 
 interface FinishDialogProps {
@@ -44,16 +45,17 @@ export function FinishDialog({ topicId, sitting, keeper, onCancel }: FinishDialo
   )
 }
 
-function emptyAnswers(sitting: Sitting, keeper: AnswerKeeper): string {
-  const all = sitting.exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
+/** How much is left, in the words of the rulers: in subquestions where a question has several. */
+function emptyAnswers({ exercises }: Sitting, keeper: AnswerKeeper): string {
+  const all = exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
   const empty = all.filter(({ id }) => keeper.textOf(id).trim() === '').length
   if (empty === 0) return ''
-  return empty === 1 ? '1 question has no answer yet. ' : `${empty} questions have no answer yet. `
+  const noun = all.length > exercises.length ? 'subquestion' : 'question'
+  return `${counted(empty, noun)} ${empty === 1 ? 'has' : 'have'} no answer yet. `
 }
 
 function whyNotFinished(keeper: AnswerKeeper, error: Error): string {
   const waiting = keeper.waiting()
   if (waiting === 0) return `${reasonOf(error)} Your answers are saved. Try again.`
-  const answers = waiting === 1 ? '1 answer is' : `${waiting} answers are`
-  return `${answers} not saved on the server yet. Nothing is lost: look at them, then try again.`
+  return `${counted(waiting, 'answer')} ${waiting === 1 ? 'is' : 'are'} not saved on the server yet. Nothing is lost: look at them, then try again.`
 }

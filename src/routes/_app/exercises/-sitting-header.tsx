@@ -8,6 +8,7 @@ import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import type { Sitting } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
 import type { AnswerKeeper } from '../../../offline/answers.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
 
 const loadDialog = () => import('./-finish-dialog.tsx')
 const FinishDialog = lazy(async () => ({ default: (await loadDialog()).FinishDialog }))
@@ -34,7 +35,7 @@ export function SittingHeader({ topicId, sitting, keeper, question }: SittingHea
   return (
     <>
       <PageHeader
-        title="Exercises"
+        title={usePageTitle()}
         quietOnPhone
         beside={
           topic && (

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AnswerBox } from '../../../components/answer-box.tsx'
-import { Empty } from '../../../components/empty.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { SaveState } from '../../../components/save-state.tsx'
 import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
@@ -10,6 +11,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { Sitting } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
 import { answerPlace } from './-answer-place.ts'
 import { questionState } from './-question-state.ts'
 import { SittingHeader } from './-sitting-header.tsx'
@@ -37,8 +39,7 @@ export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenPro
     go(to)
     sheet.current?.focus({ preventScroll: true })
   }
-  if (question === undefined || subquestion === undefined)
-    return <Empty heading="This quiz has no questions" />
+  if (question === undefined || subquestion === undefined) return <NoQuestions />
   return (
     <div className={styles.page}>
       {placeOf(counts, wanted) === null && (
@@ -77,6 +78,15 @@ export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenPro
         filled
         pinned
       />
+    </div>
+  )
+}
+
+function NoQuestions() {
+  return (
+    <div className={styles.error}>
+      <PageHeader title={usePageTitle()} />
+      <LoadError heading="This quiz has no questions">Tell your teacher.</LoadError>
     </div>
   )
 }

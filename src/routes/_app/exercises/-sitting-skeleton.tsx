@@ -3,10 +3,10 @@ import { SheetSkeleton } from '../../../components/sheet.tsx'
 import styles from './-sitting.module.css'
 
 /** The outline of the exercise while its questions are on their way. */
-export function SittingSkeleton() {
+export function SittingSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.page} aria-busy="true">
-      <PageHeader title="Exercises" quietOnPhone />
+      <PageHeader title={title} quietOnPhone />
       <SheetSkeleton className={styles.sheet} label="Loading the exercises" />
     </div>
   )

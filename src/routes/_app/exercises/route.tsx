@@ -4,9 +4,12 @@ import { LoadError } from '../../../components/load-error.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { getExercises } from '../../../data/exercise.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
 import { SittingScreen } from './-sitting-screen.tsx'
+import styles from './-sitting.module.css'
 import { SittingSkeleton } from './-sitting-skeleton.tsx'
 
 export interface Search {
@@ -39,7 +42,11 @@ function Exercises() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const topicId = search.topic_id ?? 0
+  const title = usePageTitle()
   const sitting = useQuery(getExercises(topicId, null))
+  // The header's: asked for beside the questions, so that it is whole when they are there.
+  useQuery(getTopics())
+  const error = sitting.error ?? (sitting.isPaused ? sitting.failureReason : null)
   if (sitting.data !== undefined) {
     return (
       <SittingScreen
@@ -48,21 +55,22 @@ function Exercises() {
         topicId={topicId}
         sitting={sitting.data}
         wanted={search}
-        go={(step) => void navigate({ search: { topic_id: topicId, ...step } })}
+        // One entry of the history for the whole exercise: Back after Finish must not start it anew.
+        go={(step) => void navigate({ search: { topic_id: topicId, ...step }, replace: true })}
       />
     )
   }
-  if (!sitting.isError) return <SittingSkeleton />
+  if (error === null) return <SittingSkeleton title={title} />
   return (
-    <>
-      <PageHeader title="Exercises" />
+    <div className={styles.error}>
+      <PageHeader title={title} />
       <LoadError
         heading="The exercises could not be loaded"
         busy={sitting.isFetching}
         onRetry={() => void sitting.refetch()}
       >
-        {reasonOf(sitting.error)} Answers on this device are safe.
+        {reasonOf(error)} Answers on this device are safe.
       </LoadError>
-    </>
+    </div>
   )
 }

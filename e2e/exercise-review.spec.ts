@@ -1,0 +1,55 @@
+import { expect, test, type Page } from 'playwright/test'
+import { enter, unique } from './setup/people.ts'
+
+test('feedback is disliked, edited by hand and by suggestion, and the student reads it', async ({
+  browser,
+}) => {
+  const student = await enter(browser, 'student21@demo.school')
+  await student.goto('/attempts')
+  const page = await enter(browser, 'teacher1@demo.school')
+  await test.step('the teacher opens a result of the student', () => openFirst(student, page))
+  const words = unique('Read the question again,')
+  await test.step('and writes other feedback, which is checked', () => editByHand(page, words))
+  await test.step('the student reads it, and who wrote it', async () => {
+    await student.goto(page.url())
+    await expect(student.getByText(words)).toBeVisible()
+    await expect(student.getByText('Edited by a teacher')).toBeVisible()
+  })
+  await test.step('a suggestion takes its place', () => suggest(page, words))
+  await test.step('Like clears the ways to change it', async () => {
+    await page.getByRole('button', { name: 'Like', exact: true }).click()
+    await expect(page.getByText('By hand')).toHaveCount(0)
+  })
+})
+
+/** A result of a quiz of this teacher's: those of other teachers are refused. */
+async function openFirst(student: Page, teacher: Page): Promise<void> {
+  const links = student.getByRole('link', { name: /^Review/ })
+  await expect(links.first()).toBeVisible()
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const address of addresses) {
+    await teacher.goto(address)
+    const shown = teacher.getByText("Student's answer:")
+    await expect(shown.or(teacher.getByText('The review could not be loaded'))).toBeVisible()
+    if (await shown.isVisible()) return
+  }
+  throw new Error('No result of this student can be seen by the teacher')
+}
+
+async function editByHand(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Dislike' }).click()
+  await page.getByRole('textbox', { name: 'Feedback' }).fill(words)
+  await page.getByRole('checkbox', { name: 'Clarity' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByText('Processing the feedback...')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Clarity', { exact: true }).first()).toBeVisible()
+}
+
+async function suggest(page: Page, words: string): Promise<void> {
+  await page.getByText('AI suggestion').click()
+  await page.getByLabel('What should be different?').fill('Shorter, please.')
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(page.getByText('Suggested by AI at a teacher’s request')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
+}

@@ -1,0 +1,71 @@
+import { MutationObserver, type QueryKey } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  createRegistrationToken,
+  deleteRegistrationToken,
+  getRegistrationTokens,
+} from '../../../src/data/auth.ts'
+import { addClass, addToClass, deleteClass, getClasses, removeFromClass } from '../../../src/data/class.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
+import { getAverageStudentStatsInMyGroups } from '../../../src/data/stats.ts'
+import { getAllSubjects } from '../../../src/data/subject.ts'
+import { getTopics } from '../../../src/data/topic.ts'
+import { answerWith, refusal } from './server.ts'
+
+afterEach(() => {
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const kept = {
+  classes: getClasses().queryKey,
+  'classes of a subject': getClasses(1).queryKey,
+  topics: getTopics().queryKey,
+  averages: getAverageStudentStatsInMyGroups().queryKey,
+  tokens: getRegistrationTokens().queryKey,
+  subjects: getAllSubjects().queryKey,
+} satisfies Record<string, QueryKey>
+
+/** Which of what is kept is asked for again after a change. */
+async function outdatedBy(change: object, variables: unknown): Promise<string[]> {
+  for (const key of Object.values(kept)) queryClient.setQueryData<unknown>(key, [])
+  const observer = new MutationObserver(queryClient, change as never)
+  await observer.mutate(variables as never).catch(() => undefined)
+  return Object.entries(kept).flatMap(([name, key]) =>
+    queryClient.getQueryState(key)?.isInvalidated ? [name] : [],
+  )
+}
+
+describe('a change in a student group', () => {
+  const ofGroups = ['classes', 'classes of a subject', 'averages']
+
+  it('asks for the groups anew, whatever subject they are shown for, and for their averages', async () => {
+    answerWith(() => Response.json({}))
+    const body = { name: '9A', description: 'Set 1', subject_id: 1 }
+    expect(await outdatedBy(addClass(), body)).toEqual(ofGroups)
+    const people = { group: 'students', class_id: 4, user_ids: [1] }
+    expect(await outdatedBy(addToClass(), people)).toEqual(ofGroups)
+    expect(await outdatedBy(removeFromClass(), people)).toEqual(ofGroups)
+  })
+
+  it('asks for the topics too when the group is deleted', async () => {
+    const sent = answerWith(() => new Response(null, { status: 204 }))
+    expect(await outdatedBy(deleteClass(), 4)).toEqual([...ofGroups.slice(0, 2), 'topics', 'averages'])
+    expect(sent[0]).toMatchObject({ path: '/api/v1/class/delete-class', body: { class_id: 4 } })
+  })
+
+  it('that was refused changes nothing', async () => {
+    answerWith(() => refusal(409))
+    expect(await outdatedBy(deleteClass(), 4)).toEqual([])
+  })
+})
+
+describe('an invite token', () => {
+  it('made or deleted asks for the tokens anew, also where that failed', async () => {
+    answerWith(() => Response.json({}))
+    expect(await outdatedBy(createRegistrationToken(), { days_valid: 3, max_uses: 1 })).toEqual(['tokens'])
+    expect(await outdatedBy(deleteRegistrationToken(), 9)).toEqual(['tokens'])
+    answerWith(() => refusal(404))
+    expect(await outdatedBy(deleteRegistrationToken(), 9)).toEqual(['tokens'])
+  })
+})

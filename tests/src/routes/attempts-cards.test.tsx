@@ -1,0 +1,186 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused, type Answers } from './quizzes-school.tsx'
+import {
+  attempts,
+  results,
+  topics,
+  ago,
+  attempt,
+  processing,
+  result,
+  grouped,
+  open,
+  type Opened,
+  card,
+  section,
+} from './attempts-records.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('an active attempt', () => {
+  it('has quiz, subject, times, progress, and a way on', async () => {
+    const page = await open()
+    const falling = card(page, 'Falling')
+    await expect.element(falling.getByText('Physics')).toBeVisible()
+    await expect.element(falling.getByText('Started 2 Mar 2026, 10:04')).toBeVisible()
+    const ring = falling.getByRole('img', { name: '38% answered' })
+    await expect.element(ring).toBeVisible()
+    await expect.element(ring).toHaveAttribute('title', 'Started 2 Mar 2026, 10:04')
+    await expect
+      .element(falling.getByRole('link', { name: 'Resume Falling' }))
+      .toHaveAttribute('href', '/exercises?topic_id=7')
+  })
+
+  const abandoning = async (page: Opened) => {
+    await page.screen.getByRole('button', { name: 'Abandon Falling' }).click()
+    return page.screen.getByRole('alertdialog', { name: 'Abandon "Falling"?' })
+  }
+
+  it('is abandoned only after a question, which says what goes', async () => {
+    let open_ = [attempt()]
+    const abandon = 'POST /exercise/abandon-attempt/7'
+    const page = await open({
+      [attempts]: () => open_,
+      [abandon]: () => {
+        open_ = []
+        return null
+      },
+    })
+    const dialog = await abandoning(page)
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/You have answered 38% of it\. Your answers will not be marked/)
+    await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.screen.getByRole('button', { name: 'Abandon Falling' })).toHaveFocus()
+    expect(page.asked(abandon)).toEqual([])
+    await (await abandoning(page)).getByRole('button', { name: 'Abandon' }).click()
+    await expect.element(card(page, 'Falling')).not.toBeInTheDocument()
+    expect(page.asked(abandon)).toHaveLength(1)
+    await vi.waitFor(() => expect(page.asked(topics).length).toBeGreaterThan(1))
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('stays where it could not be abandoned, and the dialog says why', async () => {
+    const page = await open({ 'POST /exercise/abandon-attempt/7': () => refused(503, 'The server is busy.') })
+    const dialog = await abandoning(page)
+    await dialog.getByRole('button', { name: 'Abandon' }).click()
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/The attempt could not be abandoned\. The server is busy\./)
+    await expect.element(card(page, 'Falling')).toBeInTheDocument()
+  })
+})
+
+describe('an attempt that waits for its marks', () => {
+  const resubmit = 'POST /exercise/resubmit-test/32'
+  const late: Answers = { [attempts]: () => [processing(6)] }
+  const offer = (page: Opened) =>
+    card(page, 'Cells').getByRole('button', { name: 'Taking too long? Resubmit' })
+
+  it('says that it is being processed, and to check back soon', async () => {
+    const page = await open()
+    const cells = card(page, 'Cells')
+    await expect
+      .element(cells.getByText('Your attempt is being processed', { exact: true }))
+      .toHaveAttribute('title', expect.stringMatching(/Finished (today|yesterday), /))
+    await expect.element(cells.getByRole('img', { name: 'Processing' })).toBeVisible()
+    await expect.element(cells.getByText('Check back soon')).toBeVisible()
+    await expect.element(cells.getByText('Biology')).toBeVisible()
+    await expect.element(cells.getByRole('button')).not.toBeInTheDocument()
+    await expect.element(cells.getByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('can be handed in again after 5 minutes, and is then waited for once more', async () => {
+    const page = await open({ ...late, [resubmit]: () => null })
+    await offer(page).click()
+    await expect.element(card(page, 'Cells').getByText('Check back soon')).toBeVisible()
+    expect(page.asked(resubmit)).toHaveLength(1)
+  })
+
+  it.each(['degraded', 'unreachable'])('cannot be handed in again while the server is %s', async (status) => {
+    const health =
+      status === 'degraded' ? { status, timestamp: ago(0) } : refused(503, 'The database is down.')
+    const page = await open({
+      ...late,
+      'GET /status/health': () => (health instanceof Response ? health.clone() : health),
+      [resubmit]: () => null,
+    })
+    const later = card(page, 'Cells').getByRole('button', { name: 'Try again later' })
+    await expect.element(later).toHaveAttribute('aria-disabled', 'true')
+    later.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(page.asked(resubmit)).toEqual([])
+  })
+
+  it('cannot be handed in again where that failed just now', async () => {
+    const page = await open({ ...late, [resubmit]: () => refused(409, 'This attempt has its marks.') })
+    await offer(page).click()
+    await expect
+      .element(card(page, 'Cells').getByRole('button', { name: 'Try again later' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect.element(card(page, 'Cells').getByText('This attempt has its marks.')).toBeVisible()
+  })
+})
+
+describe('a result', () => {
+  const colourOf = (page: Opened, name: string) =>
+    getComputedStyle(page.screen.getByRole('img', { name }).first().element()).color
+
+  it('has quiz, subject, accuracy, time taken and a way to its review', async () => {
+    const page = await open({ [results]: () => grouped({ Today: [result()] }) })
+    const row = section(page, /^Today/).getByRole('listitem')
+    await expect.element(row.getByRole('heading', { name: 'Energy stores' })).toBeVisible()
+    await expect.element(row.getByText('Physics')).toBeVisible()
+    await expect.element(row.getByRole('img', { name: 'Accuracy: 79%' })).toMatchTextContent('79%')
+    await expect.element(row).toMatchTextContent(/Time taken: 6\.10 min/)
+    await expect
+      .element(row.getByRole('link', { name: 'Review Energy stores' }))
+      .toHaveAttribute('href', '/exercise-review?exercise_id=5')
+  })
+
+  it('has a green ring above 40 and another one at 40 and below', async () => {
+    const page = await open({
+      [results]: () => grouped({ Today: [79, 41, 40, 0].map((accuracy, id) => result({ id, accuracy })) }),
+    })
+    await expect.element(page.screen.getByRole('img', { name: 'Accuracy: 79%' })).toBeVisible()
+    const green = colourOf(page, 'Accuracy: 79%')
+    expect(colourOf(page, 'Accuracy: 41%')).toBe(green)
+    expect(colourOf(page, 'Accuracy: 40%')).not.toBe(green)
+    expect(colourOf(page, 'Accuracy: 0%')).toBe(colourOf(page, 'Accuracy: 40%'))
+  })
+
+  it('is deleted only after a question, and the lists follow', async () => {
+    let kept = grouped({ Today: [result()] })
+    const remove = 'DELETE /exercise/delete-result/5'
+    const page = await open({
+      [results]: () => kept,
+      [remove]: () => {
+        kept = grouped({})
+        return null
+      },
+    })
+    await page.screen.getByRole('button', { name: 'Delete Energy stores' }).click()
+    const dialog = page.screen.getByRole('alertdialog', { name: 'Delete "Energy stores"?' })
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) goes, with your answers/)
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(page.asked(remove)).toEqual([])
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toBeVisible()
+    expect(page.asked(remove)).toHaveLength(1)
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('stays where it could not be deleted, and the dialog says why', async () => {
+    const page = await open({
+      [results]: () => grouped({ Today: [result()] }),
+      'DELETE /exercise/delete-result/5': () => refused(503, 'The server is busy.'),
+    })
+    await page.screen.getByRole('button', { name: 'Delete Energy stores' }).click()
+    const dialog = page.screen.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(dialog).toMatchTextContent(/The result could not be deleted\. The server is busy\./)
+  })
+})

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused } from './quizzes-school.tsx'
+import {
+  attempts,
+  results,
+  student,
+  server,
+  nothing,
+  open,
+  openAsTeacher,
+  type Opened,
+  section,
+} from './attempts-records.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the exercise records', () => {
+  it('count active attempts, results, and the results of each group', async () => {
+    const page = await open()
+    await expect
+      .element(page.screen.getByRole('heading', { level: 1, name: 'Exercise records' }))
+      .toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { level: 2, name: 'Active attempts 2' }))
+      .toBeVisible()
+    await expect.element(page.screen.getByRole('heading', { level: 2, name: 'Results 3' })).toBeVisible()
+    await expect.element(page.screen.getByRole('heading', { level: 3, name: 'Today 1' })).toBeVisible()
+    await expect.element(page.screen.getByRole('heading', { level: 3, name: 'March 2026 2' })).toBeVisible()
+    expect(
+      section(page, /^March 2026/)
+        .getByRole('listitem')
+        .elements(),
+    ).toHaveLength(2)
+    expect(page.asked(results)[0]?.query).toBe('group_by=timestamp')
+  })
+
+  it('have no section for active attempts where there are none', async () => {
+    const page = await open({ [attempts]: () => [] })
+    await expect.element(section(page, /^Results/)).toBeVisible()
+    await expect.element(page.screen.getByText('Active attempts')).not.toBeInTheDocument()
+  })
+
+  it('say so where there is neither, and look again', async () => {
+    let answers = nothing
+    const page = await open({
+      [attempts]: (asked) => answers[attempts]?.(asked),
+      [results]: (asked) => answers[results]?.(asked),
+    })
+    await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
+    await expect.element(page.screen.getByText('Attempt a quiz, and its result will be here.')).toBeVisible()
+    answers = server
+    await page.screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(section(page, /^Results/)).toBeVisible()
+  })
+
+  it('are an outline while they are on their way', async () => {
+    const { screen } = await open({ [results]: () => new Promise(() => undefined) })
+    await expect.element(screen.getByRole('status', { name: 'Loading records' })).toBeVisible()
+  })
+
+  it('say what failed and try again', async () => {
+    let works = false
+    const page = await open({
+      [results]: (asked) => (works ? server[results]?.(asked) : refused(400, 'No such filter.')),
+    })
+    const alert = page.screen.getByRole('alert').filter({ hasText: 'The records could not be loaded' })
+    await expect.element(alert).toMatchTextContent(/No such filter\. Answers on this device are safe\./)
+    works = true
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(section(page, /^Results/)).toBeVisible()
+  })
+
+  it('stay in view when a refresh fails', async () => {
+    let works = true
+    const page = await open({
+      [results]: (asked) => (works ? server[results]?.(asked) : refused(400, 'Not now.')),
+    })
+    await expect.element(section(page, /^Results/)).toBeVisible()
+    works = false
+    await page.screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect
+      .element(page.screen.getByText(/The records could not be refreshed\..*Not now\./))
+      .toBeVisible()
+    await expect.element(section(page, /^Results/)).toBeVisible()
+  })
+})
+
+describe('the topic filter', () => {
+  const filter = ({ screen }: Opened) => screen.getByRole('combobox', { name: 'Quiz' })
+
+  it('writes the quiz into the address, and both lists are asked for it', async () => {
+    const page = await open()
+    await expect.element(filter(page)).toHaveValue('')
+    await vi.waitFor(() => expect(filter(page).element().textContent).toBe('All topicsFallingCells'))
+    await filter(page).selectOptions('Cells')
+    await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ topic_id: 8 }))
+    await vi.waitFor(() => {
+      expect(page.asked(attempts).at(-1)?.query).toBe('topic_id=8')
+      expect(page.asked(results).at(-1)?.query).toBe('topic_id=8&group_by=timestamp')
+    })
+    await filter(page).selectOptions('All topics')
+    await vi.waitFor(() => expect(page.router.state.location.search).toEqual({}))
+  })
+
+  it('is read from the address', async () => {
+    const page = await open(nothing, '/attempts?topic_id=7')
+    await expect.element(filter(page)).toHaveValue('7')
+    await expect.element(page.screen.getByText(/There is none for this quiz\./)).toBeVisible()
+  })
+})
+
+describe("another student's records", () => {
+  it("are a teacher's: with the name, without attempts and without deleting", async () => {
+    const page = await openAsTeacher()
+    await expect.element(page.screen.getByText('Showing quizzes for Amara Bello')).toBeVisible()
+    await expect.element(section(page, /^Results/)).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Review Energy stores' }).first())
+      .toBeVisible()
+    await expect.element(page.screen.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+    await expect.element(page.screen.getByText('Active attempts')).not.toBeInTheDocument()
+    expect(page.asked(attempts)).toEqual([])
+    expect(page.asked(results)[0]?.query).toBe('student_id=20&group_by=timestamp')
+  })
+
+  it('name a student without a display name by email', async () => {
+    const page = await openAsTeacher({
+      [student]: () => ({
+        ...{ id: 20, display_name: '', email: 'amara@demo.school', role: 'student', classes: [] },
+      }),
+    })
+    await expect.element(page.screen.getByText('Showing quizzes for amara@demo.school')).toBeVisible()
+  })
+
+  it('say Failed to get user where there is no such person, without asking again', async () => {
+    const page = await openAsTeacher({ [student]: () => refused(404, 'This person does not exist.') })
+    await expect.element(page.screen.getByText('Failed to get user')).toBeVisible()
+    expect(page.asked(student)).toHaveLength(1)
+  })
+
+  it('belong to the dashboard in the sidebar, where the student was chosen', async () => {
+    const page = await openAsTeacher()
+    const main = page.screen.getByRole('navigation', { name: 'Main' })
+    await expect
+      .element(main.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('aria-current', 'true')
+  })
+
+  it("are not a student's: the parameter goes, and the own records are shown", async () => {
+    const page = await open({}, '/attempts?student_id=20&topic_id=7')
+    await expect.element(section(page, /^Active attempts/)).toBeVisible()
+    expect(page.router.state.location.search).toEqual({ topic_id: 7 })
+    expect(page.asked(student)).toEqual([])
+    expect(page.asked(results)[0]?.query).toBe('topic_id=7&group_by=timestamp')
+  })
+})

@@ -1,0 +1,212 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ExerciseResults } from '../../../src/data/exercise.ts'
+import { refused, type Answers } from './quizzes-school.tsx'
+import {
+  review,
+  disliked,
+  results,
+  react,
+  edit,
+  suggest,
+  suggestAll,
+  open,
+  openAsTeacher,
+  type Opened,
+  button,
+  panel,
+} from './exercise-review-result.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe("a teacher's reaction", () => {
+  const set = (reaction: string | null) => ({ reaction, result_id: '5', subquestion_id: '1.1' })
+
+  it('is set by pressing, and cleared by pressing the active one', async () => {
+    let user_reactions: ExerciseResults['user_reactions'] = []
+    const page = await openAsTeacher(
+      {},
+      {
+        [results]: () => review({ user_reactions }),
+        [react]: ({ body }) => {
+          const { reaction } = body as { reaction: 'like' | null }
+          user_reactions = reaction === null ? [] : [{ subquestion_id: '1.1', reaction }]
+          return { reaction }
+        },
+      },
+    )
+    await button(page, 'Like').click()
+    await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
+    await vi.waitFor(() => expect(page.asked(results)).toHaveLength(2))
+    await button(page, 'Like').click()
+    await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
+    await vi.waitFor(() =>
+      expect(page.asked(react).map(({ body }) => body)).toEqual([set('like'), set(null)]),
+    )
+  })
+
+  it('reveals the ways to better the feedback only where it is a dislike', async () => {
+    const page = await openAsTeacher({}, { [react]: () => new Promise(() => undefined) })
+    await expect.element(button(page, 'Dislike')).toBeVisible()
+    await expect.element(page.screen.getByText('By hand')).not.toBeInTheDocument()
+    await button(page, 'Dislike').click()
+    await expect.element(page.screen.getByText('By hand')).toBeVisible()
+    await expect.element(page.screen.getByText('AI suggestion')).toBeVisible()
+  })
+
+  it('is as before where it could not be saved, and that is said', async () => {
+    const page = await openAsTeacher({}, { [react]: () => refused(503, 'The server is busy.') })
+    await button(page, 'Like').click()
+    await expect
+      .element(page.screen.getByText('Your reaction could not be saved. The server is busy.'))
+      .toBeVisible()
+    await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+describe('feedback edited by hand', () => {
+  const text = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Feedback' })
+
+  it('is saved with the checks that are on: scientific accuracy at first', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const page = await openAsTeacher(disliked, { [edit]: () => promise })
+    await expect.element(text(page)).toHaveValue('Feedback on 1.1.')
+    await text(page).fill('Well done, and why?')
+    await button(page, 'Save').click()
+    await expect.element(button(page, 'Working on it...')).toHaveAttribute('aria-disabled', 'true')
+    resolve(null)
+    await expect.element(button(page, 'Done')).toBeVisible()
+    expect(page.asked(edit)[0]?.body).toEqual({
+      feedback: 'Well done, and why?',
+      verifiers: ['scientific_accuracy'],
+    })
+    expect(page.asked(results)).toHaveLength(2)
+    await expect.element(button(page, 'Save')).toBeVisible()
+  })
+
+  it('is checked for what the teacher chooses, or for nothing', async () => {
+    const page = await openAsTeacher(disliked, { [edit]: () => null })
+    await panel(page).getByText('Scientific accuracy').click()
+    await panel(page).getByText('Clarity').click()
+    await panel(page).getByText('Specificity').click()
+    await panel(page).getByText('Clarity').click()
+    await button(page, 'Save').click()
+    await vi.waitFor(() => expect(page.asked(edit)[0]?.body).toMatchObject({ verifiers: ['specificity'] }))
+  })
+
+  it('cannot be saved empty', async () => {
+    const page = await openAsTeacher(disliked)
+    await text(page).fill('  ')
+    await expect.element(button(page, 'Save')).toBeDisabled()
+  })
+
+  it("says 'Something went wrong' and why, keeps the text, and can be saved again", async () => {
+    const page = await openAsTeacher(disliked, {
+      [edit]: () => refused(409, 'This feedback is being processed.'),
+    })
+    await text(page).fill('Better.')
+    await button(page, 'Save').click()
+    await expect.element(button(page, 'Something went wrong')).toBeVisible()
+    await expect.element(page.screen.getByText('This feedback is being processed.')).toBeVisible()
+    await expect.element(text(page)).toHaveValue('Better.')
+    await expect.element(button(page, 'Save')).toBeEnabled()
+  })
+
+  it('waits unsaved while another subquestion is looked at', async () => {
+    const both = ['1.1', '1.2'].map((subquestion_id) => ({ subquestion_id, reaction: 'dislike' as const }))
+    const page = await openAsTeacher({ user_reactions: both })
+    await text(page).fill('Half a')
+    await button(page, 'Next').click()
+    await expect.element(text(page)).toHaveValue('Feedback on 1.2.')
+    await button(page, 'Previous').click()
+    await expect.element(text(page)).toHaveValue('Half a')
+  })
+})
+
+describe('an AI suggestion', () => {
+  const opened = async (change: Partial<ExerciseResults> = disliked, answers: Answers = {}) => {
+    const page = await openAsTeacher(change, answers)
+    await page.screen.getByText('AI suggestion').click()
+    return page
+  }
+  const instruction = ({ screen }: Opened) => screen.getByLabelText('What should be different?')
+
+  it('needs an instruction, for one question as for all', async () => {
+    const page = await opened()
+    await expect.element(button(page, 'Suggest')).toBeDisabled()
+    await expect.element(button(page, 'Suggest for all questions')).toBeDisabled()
+    await instruction(page).fill('Shorter.')
+    await expect.element(button(page, 'Suggest')).toBeEnabled()
+    await expect.element(button(page, 'Suggest for all questions')).toBeEnabled()
+  })
+
+  it('is asked for this subquestion, and the result is read anew', async () => {
+    const page = await opened(disliked, { [suggest]: () => null })
+    await instruction(page).fill('Shorter.')
+    await button(page, 'Suggest').click()
+    await expect.element(button(page, 'Done')).toBeVisible()
+    expect(page.asked(suggest)[0]?.body).toEqual({ feedback: 'Shorter.', verifiers: ['scientific_accuracy'] })
+    expect(page.asked(results)).toHaveLength(2)
+  })
+
+  it('is asked for all questions', async () => {
+    const page = await opened(disliked, { [suggestAll]: () => null })
+    await instruction(page).fill('Shorter.')
+    await button(page, 'Suggest for all questions').click()
+    await vi.waitFor(() =>
+      expect(page.asked(suggestAll)[0]?.body).toEqual({
+        feedback: 'Shorter.',
+        verifiers: ['scientific_accuracy'],
+      }),
+    )
+  })
+
+  it("says 'Something went wrong' where it fails", async () => {
+    const page = await opened(disliked, {
+      [suggest]: () => refused(429, 'Too many suggestions. Wait a little.'),
+    })
+    await instruction(page).fill('Shorter.')
+    await button(page, 'Suggest').click()
+    await expect.element(button(page, 'Something went wrong')).toBeVisible()
+    await expect.element(page.screen.getByText('Too many suggestions. Wait a little.')).toBeVisible()
+  })
+})
+
+describe('feedback that is being processed', () => {
+  it('says so, and everything about it is disabled', async () => {
+    const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['1.1'] })
+    await expect.element(panel(page).getByRole('status')).toMatchTextContent('Processing the feedback...')
+    await expect.element(button(page, 'Like')).toBeDisabled()
+    await expect.element(button(page, 'Dislike')).toBeDisabled()
+    await expect.element(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.screen.getByRole('textbox', { name: 'Feedback' })).toHaveAttribute('readonly')
+    await expect.element(page.screen.getByRole('checkbox', { name: 'Clarity' })).toBeDisabled()
+  })
+
+  it('does not disable the other subquestions, but what would change all of them', async () => {
+    const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['2.1'] })
+    await expect.element(button(page, 'Like')).toBeEnabled()
+    await page.screen.getByText('AI suggestion').click()
+    await page.screen.getByLabelText('What should be different?').fill('Shorter.')
+    await expect.element(button(page, 'Suggest')).not.toHaveAttribute('aria-disabled')
+    await expect.element(button(page, 'Suggest for all questions')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is shown to teachers only', async () => {
+    const { screen } = await open({ busy_subq_ids: ['1.1'] })
+    await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
+    await expect.element(screen.getByText('Processing the feedback...')).not.toBeInTheDocument()
+  })
+})
+
+describe('the review by keyboard', () => {
+  it('puts the focus on the sheet that was turned to, and Tab goes on from there to its panel', async () => {
+    const page = await openAsTeacher()
+    await expect.element(button(page, 'Next')).toBeVisible()
+    button(page, 'Next').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(button(page, 'Like')).toHaveFocus()
+  })
+})

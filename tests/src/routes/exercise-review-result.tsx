@@ -1,0 +1,62 @@
+import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
+import { visit, type Answers } from './quizzes-school.tsx'
+
+export const none = { scientific_accuracy: null, specificity: null, clarity: null }
+export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {}): FeedbackItem => ({
+  ...{ id, feedback: { mark, feedback: `Feedback on ${id}.` }, feedback_source: 'marker' },
+  ...{ verification_score: none, verification_reason: none, ...change },
+})
+export const part = (id: string, subquestionDescription: string, maxPoints: number) => ({
+  ...{ id, subquestionDescription, maxPoints },
+})
+export const question = (
+  id: number,
+  questionDescription: string,
+  subquestions: ReturnType<typeof part>[],
+) => ({
+  id,
+  exercise_json: { questionDescription, maxPoints: 4, subquestions },
+})
+export const review = (change: Partial<ExerciseResults> = {}): ExerciseResults => ({
+  ...{
+    topic_name: 'Falling',
+    subject_name: 'Physics',
+    finished_at: new Date(2026, 2, 2, 10, 31).toISOString(),
+  },
+  student: { id: 20, display_name: 'Amara Bello', email: 'amara@demo.school' },
+  question_details: [
+    question(1, 'A ball is dropped.', [
+      part('1.1', 'Name the force.', 1),
+      part('1.2', 'Explain its speed.', 3),
+    ]),
+    question(2, 'A cyclist brakes.', [part('2.1', 'What does friction do?', 2)]),
+  ],
+  subquestion_feedback: [item('1.1', 1), item('1.2', 2), item('2.1', 0)],
+  student_answers: [
+    { subquestion_id: '1.1', answer: 'Gravity.' },
+    { subquestion_id: '1.2', answer: 'Air resistance grows.' },
+    { subquestion_id: '2.1', answer: '' },
+  ],
+  busy_subq_ids: [],
+  user_reactions: [],
+  ...change,
+})
+export const disliked = { user_reactions: [{ subquestion_id: '1.1', reaction: 'dislike' as const }] }
+
+export const results = 'GET /exercise/get-exercise-results/5'
+export const react = 'POST /reaction/set-reaction'
+export const edit = 'POST /exercise/edit-feedback/5/1/1.1'
+export const suggest = 'POST /exercise/suggest-feedback/5/1/1.1'
+export const suggestAll = 'POST /exercise/suggest-feedback-all-questions/5'
+
+export const at = (number: number, sub: number) =>
+  `/exercise-review?exercise_id=5&question=${number}&subquestion=${sub}`
+export const open = (change: Partial<ExerciseResults> = {}, path = at(1, 1), answers: Answers = {}) =>
+  visit(path, 'student', { [results]: () => review(change), ...answers })
+export const openAsTeacher = (change: Partial<ExerciseResults> = {}, answers: Answers = {}) =>
+  visit(at(1, 1), 'teacher', { [results]: () => review(change), ...answers })
+export type Opened = Awaited<ReturnType<typeof open>>
+
+export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })
+export const place = ({ router }: Opened) => router.state.location.search
+export const panel = ({ screen }: Opened) => screen.getByRole('region', { name: 'Is this feedback good?' })

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused } from './quizzes-school.tsx'
+import {
+  none,
+  item,
+  review,
+  results,
+  at,
+  open,
+  openAsTeacher,
+  button,
+  place,
+  panel,
+} from './exercise-review-result.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the review of a result', () => {
+  it("shows a student one subquestion: what was asked, 'Your answer:', the mark and the feedback", async () => {
+    const page = await open()
+    const { screen } = page
+    await expect.element(screen.getByText('A ball is dropped.')).toBeVisible()
+    await expect.element(screen.getByText('Name the force. [1 mark]')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Your answer:' })).toBeVisible()
+    await expect.element(screen.getByText('Gravity.')).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: 'Mark: 1 out of 1' })).toMatchTextContent('1/1')
+    await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
+    await expect.element(screen.getByText('Marked by the automatic marker')).toBeVisible()
+    await expect.element(screen.getByRole('progressbar', { name: 'Question 1 of 2' })).toBeVisible()
+    await expect.element(panel(page)).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(document.title).toBe('Exercise review - Jotter'))
+  })
+
+  it("shows a teacher whose it is, and 'Student's answer:'", async () => {
+    const { screen } = await openAsTeacher()
+    await expect.element(screen.getByRole('heading', { name: "Student's answer:" })).toBeVisible()
+    await expect.element(screen.getByText('Falling · Amara Bello · 2 Mar 2026')).toBeVisible()
+  })
+
+  it.each(['/exercise-review?exercise_id=5', at(9, 1), at(2, 2)])(
+    'shows question 1, subquestion 1 for %s',
+    async (path) => {
+      const page = await open({}, path)
+      await expect.element(page.screen.getByText('Name the force. [1 mark]')).toBeVisible()
+      await vi.waitFor(() => expect(place(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 1 }))
+    },
+  )
+
+  it('goes through the subquestions, then across the questions, and back', async () => {
+    const page = await open()
+    await expect.element(button(page, 'Previous')).toBeDisabled()
+    await button(page, 'Next').click()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await button(page, 'Next').click()
+    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    await expect.element(page.screen.getByRole('progressbar', { name: 'Question 2 of 2' })).toBeVisible()
+    await expect.element(button(page, 'Next')).toBeDisabled()
+    await button(page, 'Previous').click()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await expect.element(page.screen.getByRole('img', { name: 'Mark: 2 out of 3' })).toBeVisible()
+  })
+
+  it('opens subquestion 1 of the question that is jumped to', async () => {
+    const page = await open({}, at(2, 1))
+    await button(page, 'Question 1, answered').click()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+  })
+
+  it('says where nothing was answered, and where there is no feedback yet', async () => {
+    const { screen } = await open({ subquestion_feedback: [] }, at(2, 1))
+    await expect.element(screen.getByText('No answer was given.')).toBeVisible()
+    await expect.element(screen.getByText('There is no feedback yet.')).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: /^Mark/ })).not.toBeInTheDocument()
+  })
+
+  it('says where the feedback comes from', async () => {
+    const { screen } = await open({
+      subquestion_feedback: [
+        item('1.1', 1, { feedback_source: 'teacher' }),
+        item('1.2', 1, { feedback_source: 'suggestion' }),
+      ],
+    })
+    await expect.element(screen.getByText('Edited by a teacher')).toBeVisible()
+    await screen.getByRole('button', { name: 'Next' }).click()
+    await expect.element(screen.getByText('Suggested by AI at a teacher’s request')).toBeVisible()
+  })
+
+  it('has verification details with any score or reason, and none without', async () => {
+    const checked = item('1.2', 2, {
+      verification_score: { ...none, scientific_accuracy: 96 },
+      verification_reason: { ...none, clarity: 'Long sentences.' },
+    })
+    const { screen } = await open({ subquestion_feedback: [item('1.1', 1), checked] })
+    const details = screen.getByRole('heading', { name: /^Verification details/ })
+    await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
+    await expect.element(details).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Next' }).click()
+    await expect.element(details).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: '5 out of 5' })).toMatchTextContent('5/5')
+    await expect.element(screen.getByText('Long sentences.')).toBeVisible()
+    await expect.element(screen.getByText('Specificity')).not.toBeInTheDocument()
+  })
+
+  it('says what failed and tries again', async () => {
+    let works = false
+    const page = await open({}, at(1, 1), {
+      [results]: () => (works ? review() : refused(404, 'This result does not exist.')),
+    })
+    const alert = page.screen.getByRole('alert').filter({ hasText: 'The review could not be loaded' })
+    await expect.element(alert).toMatchTextContent(/This result does not exist\./)
+    works = true
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.screen.getByText('Gravity.')).toBeVisible()
+  })
+
+  it('is an outline while it is on its way', async () => {
+    const { screen } = await open({}, at(1, 1), { [results]: () => new Promise(() => undefined) })
+    await expect.element(screen.getByRole('status', { name: 'Loading the result' })).toBeVisible()
+  })
+
+  it.each([
+    ['student', 'Exercise records'],
+    ['teacher', 'Dashboard'],
+  ] as const)('stands in the sidebar of a %s under %s', async (role, section) => {
+    const page = role === 'student' ? await open() : await openAsTeacher()
+    const main = page.screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(main.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'true')
+  })
+})

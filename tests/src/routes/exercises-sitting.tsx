@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import type { Sitting } from '../../../src/data/exercise.ts'
+import { topic, visit, type Answers } from './quizzes-school.tsx'
+
+export const subquestion = (id: string, subquestionDescription: string, maxPoints: number) => ({
+  ...{ id, subquestionDescription, maxPoints },
+})
+export const exercise = (
+  id: number,
+  questionDescription: string,
+  subquestions: ReturnType<typeof subquestion>[],
+) => ({
+  id,
+  exercise_json: { questionDescription, maxPoints: 4, subquestions },
+})
+export const sitting: Sitting = {
+  attempt_id: 31,
+  started_at: '2026-11-20T10:04:00.000Z',
+  exercises: [
+    exercise(1, 'A ball is dropped.', [
+      subquestion('1.1', 'Name the force that pulls it down.', 1),
+      subquestion('1.2', 'Explain why its speed stops growing.', 3),
+    ]),
+    exercise(2, 'A cyclist brakes.', [subquestion('2.1', 'What does friction do?', 2)]),
+  ],
+  student_answers: [{ subquestion_id: '1.1', answer: 'Gravity.', revision: 4 }],
+  is_new_attempt: false,
+}
+
+export const exercises = 'GET /exercise/get-exercises/7'
+export const save = 'POST /exercise/save-answer'
+export const submit = 'POST /exercise/submit-test/7'
+export const attempts = 'GET /exercise/get-exercise-attempts-meta'
+export const results = 'GET /exercise/get-exercise-results-meta'
+export const topics = 'GET /topic/get-topics'
+
+/** The server of one attempt: it takes every answer under the revision it was sent with. */
+export const server: Answers = {
+  [topics]: () => [topic({ id: 7, name: 'Falling' })],
+  [exercises]: () => sitting,
+  [save]: () => ({ saved: true, revision: Number(sentHeader('save-answer', 'X-Answer-Rev')) }),
+  [submit]: () => ({ attempt_id: 31, submitted_at: '2026-11-20T10:31:00.000Z' }),
+  [attempts]: () => [],
+  [results]: () => ({ test_results: {}, total_test_result_count: 0 }),
+}
+
+/** A header of the last call whose address holds `part`. */
+export function sentHeader(part: string, name: string): string | null {
+  const call = vi.mocked(fetch).mock.calls.findLast(([input]) => (input as string).includes(part))
+  return new Headers(call?.[1]?.headers).get(name)
+}
+
+export const at = (question: number, part: number) =>
+  `/exercises?topic_id=7&question=${question}&subquestion=${part}`
+export const open = (path = at(1, 1), answers: Answers = {}) =>
+  visit(path, 'student', { ...server, ...answers })
+export type Opened = Awaited<ReturnType<typeof open>>
+
+export const box = ({ screen }: Opened) => screen.getByLabelText('Your answer')
+export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })
+export const place = ({ router }: Opened) => router.state.location.search

@@ -1,0 +1,64 @@
+import { isRedirect } from '@tanstack/react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Route, type Search } from '../../../src/routes/_app/exercises/route.tsx'
+import { setAuth } from '../../../src/session/auth-store.ts'
+
+const enter = (role: 'teacher' | 'student') => setAuth({ user: { id: 1, role } as never })
+
+const read = (search: Record<string, unknown>): Search =>
+  (Route.options.validateSearch as (search: Record<string, unknown>) => Search)(search)
+
+function opened(search: Record<string, unknown>) {
+  try {
+    Route.options.beforeLoad?.({ search: read(search) } as never)
+    return null
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, search: led, replace } = thrown.options
+    return { to, search: led, replace }
+  }
+}
+
+describe('the address of an exercise', () => {
+  afterEach(() => setAuth({ user: null }))
+
+  it('leads to the quizzes without a quiz', () => {
+    enter('student')
+    for (const topic_id of [undefined, '', 'x', 0, -1, 1.5])
+      expect(opened({ topic_id, question: 1, subquestion: 1 })).toMatchObject({
+        to: '/quizzes',
+        replace: true,
+      })
+  })
+
+  it('begins at question 1, subquestion 1 where the question is missing or no number from 1', () => {
+    enter('student')
+    const first = {
+      to: '/exercises',
+      search: { topic_id: 7, question: 1, subquestion: 1 },
+      replace: true,
+    }
+    for (const question of [undefined, 'x', 0, -2, 1.5])
+      expect(opened({ topic_id: 7, question, subquestion: 2 })).toEqual(first)
+  })
+
+  it('begins a question at its subquestion 1', () => {
+    enter('student')
+    expect(opened({ topic_id: 7, question: 3 })?.search).toEqual({
+      topic_id: 7,
+      question: 3,
+      subquestion: 1,
+    })
+  })
+
+  it('is taken as it is where it is whole', () => {
+    enter('student')
+    expect(opened({ topic_id: 7, question: 3, subquestion: 2 })).toBeNull()
+    expect(opened({ topic_id: '7', question: '3', subquestion: '2' })).toBeNull()
+  })
+
+  it('is none of a teacher, who is sent to the dashboard', () => {
+    enter('teacher')
+    expect(opened({ topic_id: 7, question: 1, subquestion: 1 })).toMatchObject({ to: '/dashboard' })
+  })
+})

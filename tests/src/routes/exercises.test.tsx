@@ -1,0 +1,144 @@
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused, visit } from './quizzes-school.tsx'
+import { sitting, exercises, topics, server, at, open, box, button, place } from './exercises-sitting.tsx'
+
+afterEach(async () => {
+  // What is still typed goes out when the exercise is left: to this test's server.
+  await cleanup()
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
+})
+
+describe('the exercise page', () => {
+  it('shows one subquestion: question, marks, answer, both rulers, the quiz and its subject', async () => {
+    const page = await open()
+    const { screen } = page
+    await expect.element(screen.getByText('A ball is dropped.')).toBeVisible()
+    await expect.element(screen.getByText('Name the force that pulls it down. [1 mark]')).toBeVisible()
+    await expect.element(box(page)).toHaveValue('Gravity.')
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Question 1 of 2', exact: true }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Subquestion 1 of 2', exact: true }))
+      .toHaveAttribute('aria-valuetext', 'Subquestion 1 of 2')
+    await expect.element(screen.getByText('Physics')).toBeVisible()
+    await expect.element(screen.getByText('Falling')).toBeVisible()
+    await expect.element(screen.getByText('Explain why its speed stops growing.')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(document.title).toBe('Exercises - Jotter'))
+  })
+
+  it('begins at question 1, subquestion 1', async () => {
+    const page = await open('/exercises?topic_id=7')
+    await expect.element(box(page)).toBeVisible()
+    expect(place(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 })
+  })
+
+  it.each([at(3, 1), at(2, 2)])('goes to question 1, subquestion 1 where %s does not exist', async (path) => {
+    const page = await open(path)
+    await expect.element(page.screen.getByText('A ball is dropped.')).toBeVisible()
+    await vi.waitFor(() => expect(place(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 }))
+  })
+
+  it('is an outline while the questions are on their way', async () => {
+    const { screen } = await open(at(1, 1), { [exercises]: () => new Promise(() => undefined) })
+    await expect.element(screen.getByRole('status', { name: 'Loading the exercises' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Exercises' })).toBeVisible()
+  })
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let works = false
+    const page = await open(at(1, 1), {
+      [exercises]: () => (works ? sitting : refused(404, 'This quiz does not exist.')),
+    })
+    const alert = page.screen.getByRole('alert').filter({ hasText: 'The exercises could not be loaded' })
+    await expect
+      .element(alert)
+      .toMatchTextContent(/This quiz does not exist\. Answers on this device are safe\./)
+    works = true
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(box(page)).toHaveValue('Gravity.')
+  })
+
+  it('says so while the device is offline, and does not stay an outline', async () => {
+    onlineManager.setOnline(false)
+    const page = await open(at(1, 1), { [exercises]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const alert = page.screen.getByRole('alert').filter({ hasText: 'The exercises could not be loaded' })
+    await expect.element(alert).toMatchTextContent(/The server did not answer\./)
+  })
+
+  it('says so where a quiz has no questions', async () => {
+    const { screen } = await open(at(1, 1), { [exercises]: () => ({ ...sitting, exercises: [] }) })
+    await expect.element(screen.getByRole('heading', { name: 'This quiz has no questions' })).toBeVisible()
+  })
+
+  it.each([
+    [false, 1],
+    [true, 2],
+  ])('asks for the quizzes anew where the attempt is a new one: %s', async (is_new_attempt, times) => {
+    const page = await visit('/quizzes', 'student', {
+      ...server,
+      [exercises]: () => ({ ...sitting, is_new_attempt }),
+    })
+    await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
+    await expect.element(box(page)).toHaveValue('Gravity.')
+    await vi.waitFor(() => expect(page.asked(topics)).toHaveLength(times))
+    expect(page.asked(exercises)).toHaveLength(1)
+  })
+})
+
+describe('the ways through an exercise', () => {
+  it('go to the next subquestion, then to the first of the next question, and back again', async () => {
+    const page = await open()
+    await expect.element(button(page, 'Previous')).toBeDisabled()
+    await button(page, 'Next').click()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await expect
+      .element(page.screen.getByText('Explain why its speed stops growing. [3 marks]'))
+      .toBeVisible()
+    await expect.element(button(page, 'Previous')).toBeEnabled()
+    await button(page, 'Next').click()
+    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    await expect.element(page.screen.getByRole('progressbar', { name: 'Question 2 of 2' })).toBeVisible()
+    await expect.element(page.screen.getByRole('progressbar', { name: 'Subquestion 1 of 1' })).toBeVisible()
+    await expect.element(button(page, 'Next')).toBeDisabled()
+    await button(page, 'Previous').click()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+  })
+
+  it('go by the squared paper to the first subquestion of a question', async () => {
+    const page = await open(at(1, 2))
+    await page.screen.getByRole('button', { name: 'Question 2', exact: true }).click()
+    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Question 2', exact: true }))
+      .toHaveAttribute('aria-current', 'step')
+    await page.screen.getByRole('button', { name: 'Question 1', exact: true }).click()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+  })
+
+  it('are one entry of the history, so that Back leaves the exercise', async () => {
+    const page = await open()
+    await expect.element(box(page)).toBeVisible()
+    const before = page.router.history.length
+    await button(page, 'Next').click()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()
+    expect(page.router.history.length).toBe(before)
+  })
+
+  it('put the focus on the sheet, which says where it is', async () => {
+    const page = await open()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+  })
+
+  it('say which questions are answered: all parts of them', async () => {
+    const page = await open(at(2, 1))
+    await expect.element(page.screen.getByRole('button', { name: 'Question 1', exact: true })).toBeVisible()
+    await box(page).fill('It slows it down.')
+    await expect.element(page.screen.getByRole('button', { name: 'Question 2, answered' })).toBeVisible()
+  })
+})
