@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { calls, type CallName } from '../contract/calls.ts'
@@ -57,7 +56,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw nothingHere()
   })
   await rememberSessions(app, parts.listen)
-  await app.register(helmet, securityHeaders(parts.env))
+  const secure = securityHeaders(parts.env)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   // After validation of who asks, so that the limit counts per user and not per school address.

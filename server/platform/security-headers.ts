@@ -1,12 +1,26 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Env } from '../env.ts'
 
 /** The empty string: Fluent's style elements are empty and filled by rules, so no inline style has to be allowed. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
+/** The headers of every response. They are the same for all, so they are put together once and not for each. */
+export function securityHeaders(env: Env): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options(env))(request, response, (error) => {
+    if (error !== undefined) throw new Error('The security headers could not be made', { cause: error })
+  })
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
 /** A strict policy without nonces; in demo mode nothing leaves this origin. */
-export function securityHeaders(env: Env): FastifyHelmetOptions {
+function options(env: Env): HelmetOptions {
   const https = env.publicUrl?.protocol === 'https:'
   return {
     contentSecurityPolicy: {

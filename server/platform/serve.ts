@@ -67,6 +67,8 @@ export function makeServe(app: FastifyInstance, platform: Platform, served: Set<
       schema: { ...schemaOf(name, row.status ?? 200), operationId: name },
       bodyLimit: row.bodyBytes,
       config: { rateLimit: rateOf(row) },
+      // Only what is read can be long.
+      ...(row.method !== 'GET' && { compress: false }),
       onRequest: (request) => admit(row, platform, request),
       handler: (request, reply) => run(name, row, platform, answer, request, reply),
     })
