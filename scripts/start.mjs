@@ -3,4 +3,4 @@ import { become, build, install, node } from './house.mjs'
 
 install()
 build()
-become(node, ['--max-semi-space-size=4', 'server/main.ts', '--quiet'])
+become(node, ['--max-semi-space-size=4', '--v8-pool-size=1', 'server/main.ts', '--quiet'])

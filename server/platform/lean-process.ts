@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * What makes a process light; to be imported before everything else. With it, and with the small nursery that package.json
- * gives `serve` and `worker`, a server under load holds 186 MB instead of 405, at the same speed.
+ * What makes a process light; to be imported before everything else. With it, and with the small nursery and the single helper thread that package.json
+ * gives `serve` and `worker`, a server under load holds 190 MB instead of 405, and answers 8,000 saves a second on a core.
  */
 
 // The heap has 30 MB that are needed, and would be let grow to ten times that before somebody tidies up.
-setFlagsFromString('--heap-growing-percent=20')
+setFlagsFromString('--heap-growing-percent=40')
 
 // Types are taken off and code is compiled once for all starts, and what does the former is not loaded again.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/jotter/compiled', import.meta.url)))

@@ -95,8 +95,9 @@ async function run<N extends CallName>(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseOtherUser(request)
-  const { env, db, jobs, verifyIdToken } = platform
+  const { env, db, verifyIdToken } = platform
   const now = platform.now()
+  const jobs = noting(platform.jobs)
   const result = await answer({
     // The table and `admit` have settled what the compiler cannot see here.
     user: request.user as UserOf<N>,
@@ -108,12 +109,25 @@ async function run<N extends CallName>(
     ...{ db, jobs, env, verifyIdToken, now },
   })
   // Jobs asked for by this call start now; a hand-over that fails is made up for by the next sweep.
-  if (row.method !== 'GET')
+  if (jobs.requested)
     void jobs
       .handOver()
       .catch((error: unknown) => request.log.warn({ err: error, call: name }, 'job hand-over'))
   void reply.code(row.status ?? 200)
   return row.status === 204 || row.status === 202 ? reply.send() : result
+}
+
+/** The queue as one call sees it: knows whether it was asked for anything, which most calls do not. */
+function noting(jobs: Jobs): Jobs & { requested: boolean } {
+  const own = {
+    ...jobs,
+    requested: false,
+    request: (...work: Parameters<Jobs['request']>) => {
+      own.requested = true
+      return jobs.request(...work)
+    },
+  }
+  return own
 }
 
 const oneOf = (header: string | string[] | undefined): string | undefined =>
