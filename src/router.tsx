@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
-import { NotFound, RouteError } from './routes/-fallbacks.tsx'
+import { RouteError } from './routes/-route-error.tsx'
 
 /**
  * A route names its page with `staticData: { title: 'Quizzes' }`; the name may be a function of the user.
@@ -13,7 +13,6 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFound,
 })
 
 declare module '@tanstack/react-router' {

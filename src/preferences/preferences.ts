@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { config } from '../config.ts'
 import { covers } from './covers.ts'
 
 /** How one person wants the product to look on this device. `fontSize` is in px. */
@@ -8,15 +9,14 @@ export interface Preferences {
   motion: 'full' | 'reduced'
 }
 
-export const fontSizes = { min: 12, max: 22, standard: 16 } as const
-
+const { min, max, default: usual } = config.fontSize
 const key = 'preferences'
 const listeners = new Set<() => void>()
 let current: Preferences | undefined
 
 const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
 
-const clampSize = (size: number): number => Math.min(fontSizes.max, Math.max(fontSizes.min, Math.round(size)))
+const clampSize = (size: number): number => Math.min(max, Math.max(min, Math.round(size)))
 
 /** What was chosen here. Storage may be blocked, empty or written by an older version: then nothing was. */
 function chosen(): Partial<Preferences> {
@@ -40,7 +40,7 @@ function valid(stored: object): Partial<Preferences> {
 function read(): Preferences {
   return {
     theme: systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light',
-    fontSize: fontSizes.standard,
+    fontSize: usual,
     motion: systemSays('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full',
     ...chosen(),
   }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { User } from '../data/auth.ts'
+import { hintAtSession } from './session-hint.ts'
 
 /** The auth store of the specification: who is signed in, and whether that is being asked for. */
 export interface AuthState {
@@ -13,10 +14,15 @@ const listeners = new Set<() => void>()
 let state: AuthState = { user: storedUser(), loading: false }
 let lastUser = state.user
 
+/** Roles are compared in lower case, however they were written. */
+function plain(user: User): User {
+  return { ...user, role: user.role.toLowerCase() as Role }
+}
+
 function storedUser(): User | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { user?: User | null } | null
-    return typeof stored?.user?.id === 'number' ? stored.user : null
+    return typeof stored?.user?.id === 'number' ? plain(stored.user) : null
   } catch {
     return null // Blocked or broken storage: nobody is known on this device.
   }
@@ -27,7 +33,8 @@ export const currentUser = (): User | null => state.user
 
 /** Changes the store, keeps it on the device and tells everybody who shows it. */
 export function setAuth(change: Partial<AuthState>): void {
-  state = { ...state, ...change }
+  state = { ...state, ...change, ...(change.user && { user: plain(change.user) }) }
+  if (change.user !== undefined) hintAtSession(change.user !== null)
   lastUser = state.user ?? lastUser
   try {
     localStorage.setItem(storageKey, JSON.stringify({ user: state.user, loading: state.loading }))

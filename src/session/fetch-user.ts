@@ -3,6 +3,7 @@ import { ApiError } from '../data/call.ts'
 import { authState, currentUser, setAuth } from './auth-store.ts'
 import { endMarkedSession } from './ending.ts'
 import { enter } from './person.ts'
+import { hintsAtSession } from './session-hint.ts'
 
 /** HTTP/2 sends no words with a status, so they are written down here. */
 const statusTexts: Record<number, string> = {
@@ -33,7 +34,7 @@ export async function fetchUser(parts: FetchUserParts = { me, endMarkedSession, 
     if (before === currentUser()) await parts.enter(user)
   } catch (error) {
     console.error(`Failed to fetch user: ${statusOf(error)}`)
-    if (before === currentUser() && (before === null || isUnauthorized(error))) setAuth({ user: null })
+    if (before === currentUser() && isUnauthorized(error)) setAuth({ user: null })
   } finally {
     if (authState().loading) setAuth({ loading: false })
   }
@@ -48,5 +49,7 @@ function statusOf(error: unknown): string {
 
 let asked: Promise<void> | null = null
 
-/** The same, once for each time the page is loaded. */
-export const askUserOnce = (): Promise<void> => (asked ??= fetchUser())
+/** The same, once for each time the page is loaded, and only where somebody may be signed in. */
+export const askUserOnce = (): Promise<void> =>
+  (asked ??=
+    currentUser() !== null || hintsAtSession() ? fetchUser() : endMarkedSession().catch(console.error))

@@ -21,12 +21,15 @@ export function tabStorage(): InputStorage {
   }
 }
 
-/** What was typed in this tab; password and teacher code only for a minute after the last input. */
+/** What was typed in this tab. A minute after the last input password and teacher code are gone from the storage too. */
 export function readInputs(storage: InputStorage, now: number): FormInputs {
   try {
     const { at, ...kept } = JSON.parse(storage?.getItem(key) ?? '{}') as Partial<FormInputs> & { at?: number }
     const inputs = { ...nothing, ...kept }
-    return now - (at ?? 0) < config.secretInputsKept ? inputs : { ...nothing, email: inputs.email }
+    if (now - (at ?? 0) < config.secretInputsKept) return inputs
+    const withoutSecrets = { ...nothing, email: inputs.email }
+    if (at) keepInputs(storage, withoutSecrets, 0)
+    return withoutSecrets
   } catch {
     return nothing
   }

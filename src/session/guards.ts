@@ -14,9 +14,9 @@ export async function requireUser({ location }: { location: { href: string } }):
   if (currentUser() === null) throw redirect({ to: '/login', search: { from: location.href }, replace: true })
 }
 
-/** For `beforeLoad` of the public pages: who is signed in is sent back to where they came from, or home. */
+/** For `beforeLoad` of the public pages: who is signed in, verified, is sent back to where they came from, or home. */
 export function requireNobody({ search }: { search: { from?: string } }): void {
-  if (currentUser() === null) return
+  if (currentUser()?.emailVerified !== true) return
   throw redirect({ href: rememberedPath(search.from, location.origin) ?? '/', replace: true })
 }
 

@@ -63,7 +63,7 @@ export async function signUp(
   try {
     await register(token, teacherCode === '' ? null : teacherCode)
   } catch (error) {
-    await (isNew && isRefusal(error) ? service.deleteAccount() : service.signOut())
+    await (isNew && isRefusal(error, teacherCode) ? service.deleteAccount() : service.signOut())
     throw error
   }
   const mail = await mailLink(service)
@@ -71,8 +71,12 @@ export async function signUp(
   return mail
 }
 
-/** A server that failed or did not answer may have registered the account all the same. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
+/**
+ * A server that failed or did not answer may have registered the account all the same; and a 403 that is about no
+ * teacher code asks for a verified email, which the account is needed for.
+ */
+const isRefusal = (error: unknown, teacherCode: string): boolean =>
+  error instanceof ApiError && error.status < 500 && (error.status !== 403 || teacherCode !== '')
 
 async function ownAccount(service: Identity, email: string, password: string) {
   try {

@@ -9,6 +9,7 @@ import { type Mail, signUp } from '../../session/sign-in.ts'
 import { Credentials } from './-credentials.tsx'
 import { focusField } from './-focus-field.ts'
 import styles from './-form.module.css'
+import { Resend } from './-resend.tsx'
 import { useInputs } from './-use-inputs.ts'
 import { useSubmit } from './-use-submit.ts'
 
@@ -57,12 +58,26 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
         <Button kind="filled" type="submit" wide busy={busy}>
           Sign up
         </Button>
-        <PopoverNote>{error !== null && refusalOf(error)}</PopoverNote>
+        <Refusal error={error} inputs={inputs} withCode={isTeacher} />
       </div>
     </form>
   )
 }
 
-/** Of a 403 the words are enough: the teacher code is refused. */
-const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 403 ? error.detail : messageOf(error)
+interface RefusalProps {
+  error: unknown
+  inputs: FormInputs
+  withCode: boolean
+}
+
+/** Of a 403 the words are enough where a teacher code was refused; else it speaks of an email not verified yet. */
+function Refusal({ error, inputs, withCode }: RefusalProps) {
+  if (error === null) return <PopoverNote />
+  if (!(error instanceof ApiError) || error.status !== 403)
+    return <PopoverNote>{messageOf(error)}</PopoverNote>
+  return withCode ? (
+    <PopoverNote>{error.detail}</PopoverNote>
+  ) : (
+    <Resend detail={error.detail} inputs={inputs} />
+  )
+}

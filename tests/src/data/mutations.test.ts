@@ -17,22 +17,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const kept = {
+const kept: Record<string, QueryKey> = {
   classes: getClasses().queryKey,
   'classes of a subject': getClasses(1).queryKey,
   topics: getTopics().queryKey,
   averages: getAverageStudentStatsInMyGroups().queryKey,
   tokens: getRegistrationTokens().queryKey,
   subjects: getAllSubjects().queryKey,
-} satisfies Record<string, QueryKey>
+}
 
 /** Which of what is kept is asked for again after a change. */
 async function outdatedBy(change: object, variables: unknown): Promise<string[]> {
-  for (const key of Object.values(kept)) queryClient.setQueryData<unknown>(key, [])
-  const observer = new MutationObserver(queryClient, change as never)
-  await observer.mutate(variables as never).catch(() => undefined)
+  for (const key of Object.values(kept)) queryClient.setQueryData(key, [])
+  const observer = new MutationObserver<unknown, Error, unknown>(queryClient, change)
+  await observer.mutate(variables).catch(() => undefined)
   return Object.entries(kept).flatMap(([name, key]) =>
-    queryClient.getQueryState(key)?.isInvalidated ? [name] : [],
+    queryClient.getQueryState(key)?.isInvalidated === true ? [name] : [],
   )
 }
 

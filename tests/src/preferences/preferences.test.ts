@@ -7,17 +7,19 @@ const root = {
 const meta = { setAttribute: vi.fn() }
 let stored: Map<string, string>
 let dark = false
+let still = false
 
 beforeEach(() => {
   vi.resetModules()
   stored = new Map()
   dark = false
+  still = false
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: dark && query.includes('dark'),
+    matches: query.includes('dark') ? dark : still,
     addEventListener: vi.fn(),
   }))
   vi.stubGlobal('addEventListener', vi.fn())
@@ -35,6 +37,16 @@ it('starts with the theme of the system, 16 px and full motion', async () => {
   expect(root.dataset).toEqual({ motion: 'full', theme: 'dark' })
   expect(root.style).toMatchObject({ fontSize: '16px', colorScheme: 'dark' })
   expect(meta.setAttribute).toHaveBeenLastCalledWith('content', '#121816')
+})
+
+it('starts with reduced motion where the system asks for it, until the person says otherwise', async () => {
+  still = true
+  const { startPreferences, setPreferences } = await load()
+  startPreferences()
+  expect(root.dataset.motion).toBe('reduced')
+  setPreferences({ motion: 'full' })
+  expect(root.dataset.motion).toBe('full')
+  expect(JSON.parse(stored.get('preferences') ?? '')).toEqual({ motion: 'full' })
 })
 
 it('takes what is stored, and nothing of it that makes no sense', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoAnswer } from '../../../src/data/call.ts'
 import { currentUser, setAuth } from '../../../src/session/auth-store.ts'
-import { alsoForget, enter, leftBehind } from '../../../src/session/person.ts'
+import { alsoForget, enter, forgetPerson, leftBehind } from '../../../src/session/person.ts'
 import { signOut, type SignOutParts } from '../../../src/session/sign-out.ts'
 import { unauthorized, type UnauthorizedParts } from '../../../src/session/unauthorized.ts'
 import { fakeIdentity, person } from './identities.ts'
@@ -89,6 +89,17 @@ describe('logging out', () => {
     await signOut(parts(asked))
     expect(asked).toEqual(['logout', 'signOut', 'forget', 'load login'])
     expect(currentUser()).toBeNull()
+  })
+
+  it('clears the caches, and what was typed into the forms', async () => {
+    const cache = vi.fn(async () => undefined)
+    alsoForget(cache)
+    local.setItem('quiz-draft', 'draft')
+    sessionStorage.setItem('form-inputs', JSON.stringify({ password: 'secret' }))
+    await signOut(parts([], { forgetPerson }))
+    expect(cache).toHaveBeenCalledOnce()
+    expect(local.keys()).toEqual(['auth-storage'])
+    expect(sessionStorage.getItem('form-inputs')).toBeNull()
   })
 
   it('needs nothing more where the session had ended already', async () => {

@@ -31,6 +31,11 @@ describe('asking who is signed in', () => {
     expect(authState()).toEqual({ user: person(), loading: false })
   })
 
+  it('keeps the role in lower case, however it was written', async () => {
+    await fetchUser(parts(async () => person(2, { role: 'TEACHER' as 'teacher' })))
+    expect(currentUser()?.role).toBe('teacher')
+  })
+
   it('with nobody stored every failure means nobody, and is logged', async () => {
     await fetchUser(fail(unauthorized))
     expect(authState()).toEqual({ user: null, loading: false })

@@ -13,6 +13,14 @@ describe('what is typed into the forms', () => {
     expect(readInputs(storage, 61_000)).toEqual(onlyEmail)
   })
 
+  it('leaves no secret in the storage once it was found too old', () => {
+    const storage = new MemoryStorage()
+    keepInputs(storage, inputs, 1_000)
+    readInputs(storage, 61_000)
+    expect(JSON.stringify(storage)).not.toMatch(/secret|CODE/)
+    expect(readInputs(storage, 61_001)).toEqual(onlyEmail)
+  })
+
   it('loses password and teacher code after a success', () => {
     const storage = new MemoryStorage()
     keepInputs(storage, inputs, 1_000)

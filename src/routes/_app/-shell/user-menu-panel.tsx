@@ -12,19 +12,25 @@ import styles from './user-menu.module.css'
 interface UserMenuPanelProps {
   id: string
   name: string
+  /** In words. */
+  role: string
   unread: number
   onClose: (focusBack: boolean) => void
   onLogOut: () => void
 }
 
 /** Beside the menu stand the notifications; on phones both are a sheet from the bottom. */
-export function UserMenuPanel({ id, name, unread, onClose, onLogOut }: UserMenuPanelProps) {
+export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: UserMenuPanelProps) {
   const [notifications, setNotifications] = useState(false)
   const menuKeys = useMenuKeys(() => onClose(true))
   return (
     <div className={styles.sheet}>
       {notifications && <Notifications />}
       <div className={styles.menu}>
+        <p className={styles.who}>
+          <strong>{name}</strong>
+          <span className={styles.role}>{role}</span>
+        </p>
         <div {...menuKeys} id={id} role="menu" aria-label={name}>
           <button
             type="button"

@@ -52,6 +52,7 @@ export function UserMenu() {
           <Menu
             id={id}
             name={name}
+            role={roleNames[user.role]}
             unread={unread}
             onClose={close}
             onLogOut={() => {

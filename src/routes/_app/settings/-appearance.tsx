@@ -1,11 +1,12 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
 import type { ReactNode } from 'react'
+import { config } from '../../../config.ts'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
-import { fontSizes, setPreferences, usePreferences } from '../../../preferences/preferences.ts'
+import { setPreferences, usePreferences } from '../../../preferences/preferences.ts'
 import styles from './-settings.module.css'
 
 /** How the product looks on this device. */
@@ -52,7 +53,7 @@ function Setting({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function FontSize({ size }: { size: number }) {
-  const { min, max, standard } = fontSizes
+  const { min, max, default: usual } = config.fontSize
   return (
     <div className={styles.size} role="group" aria-label="Font size">
       <IconButton
@@ -68,7 +69,7 @@ function FontSize({ size }: { size: number }) {
         disabled={size >= max}
         onClick={() => setPreferences({ fontSize: size + 1 })}
       />
-      <Button onClick={() => setPreferences({ fontSize: standard })}>Reset</Button>
+      <Button onClick={() => setPreferences({ fontSize: usual })}>Reset</Button>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function SubjectCard({ subject: { id, name, description } }: { subject: S
     <BookCard
       subject={name}
       title={name}
-      description={description}
+      note={<p className={styles.description}>{description}</p>}
       lead={
         <span className={styles.icon}>
           <Icon aria-hidden="true" />

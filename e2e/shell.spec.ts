@@ -1,0 +1,63 @@
+import { expect, test } from 'playwright/test'
+import { enter, logIn, logOut } from './setup/people.ts'
+
+test('a visitor who was never here makes no request that fails, and nothing stands in the console', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+  page.on('response', (response) => void (response.status() >= 400 && faults.push(response.url())))
+  await page.goto('/login')
+  await expect(page.getByText('Demo school.')).toBeVisible()
+  await page.goto('/quizzes')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.waitForLoadState('networkidle')
+  expect(faults).toEqual([])
+})
+
+test('a session outlives a cleared store, and logging out in one tab empties the others', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'student26@demo.school')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/subjects')
+  await expect(page.getByRole('article', { name: 'Physics' })).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/student-groups')
+  await expect(second.getByRole('article').first()).toBeVisible()
+  const name =
+    (await page
+      .getByRole('button', { name: /Student/ })
+      .first()
+      .textContent()) ?? ''
+  await logOut(page, name.replace(/^[A-Z]+/, '').replace(/Student$/, ''))
+  await expect(second).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['auth-storage'])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('whoever logs in is back at the page that was asked for', async ({ page }) => {
+  await page.goto('/student-groups?subject_id=1')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.getByLabel('Email').fill('student27@demo.school')
+  await page.getByLabel('Password').fill('jotter-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/student-groups\?subject_id=1$/)
+})
+
+test('a person moves about with the keyboard alone', async ({ page }) => {
+  await logIn(page, 'student28@demo.school')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Display name')).toBeFocused()
+  await page.getByRole('link', { name: 'Subjects' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Wordmark } from '../components/logo.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { LinkButton } from '../components/router-link.tsx'
+import { usePageTitle } from '../session/page-title.ts'
+import styles from './-not-found.module.css'
+
+/** Every path that is none of the product's, also one under a screen: it never stands inside that screen. */
+export const Route = createFileRoute('/$')({ component: NotFound, staticData: { title: 'Not Found' } })
+
+function NotFound() {
+  return (
+    <main className={styles.cover}>
+      <Wordmark />
+      <div className={styles.sheet}>
+        <PageHeader title={usePageTitle()} />
+        <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
+        <LinkButton to="/" kind="filled">
+          Go to the dashboard
+        </LinkButton>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { LoadError } from '../components/load-error.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { usePageTitle } from '../session/page-title.ts'
+
+/** What stands in place of a page that could not be shown; the frame around it stays. */
+export function RouteError({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const title = usePageTitle()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <>
+      {title && <PageHeader title={title} />}
+      <LoadError heading="This page could not be shown" onRetry={retry}>
+        Answers on this device are safe.
+      </LoadError>
+    </>
+  )
+}

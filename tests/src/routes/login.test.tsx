@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { config } from '../../../src/config.ts'
+import { identityService, type Mistake } from './identity-service.ts'
+import { type Answers, refused, student, visit } from './shell-visit.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function open(
+  path = '/login',
+  answers: Answers = {},
+  mistakes: Parameters<typeof identityService>[0] = {},
+) {
+  const service = identityService(mistakes)
+  const visited = await visit(path, null, { ...service.answers, ...answers })
+  const { screen } = visited
+  const email = screen.getByLabelText(/^Email/)
+  const password = screen.getByLabelText(/^Password/)
+  const button = screen.getByRole('button', { name: 'Log in' })
+  await expect.element(button).toBeVisible()
+  const logIn = async () => {
+    await email.fill('student7@demo.school')
+    await password.fill('jotter-demo')
+    await button.click()
+  }
+  return { ...visited, service, email, password, button, logIn, alert: screen.getByRole('alert') }
+}
+const refusing = (signIn: Mistake) => open('/login', {}, { signIn })
+
+/** Whom the identity library keeps signed in on this device. */
+async function identityAccounts(): Promise<unknown> {
+  const opening = indexedDB.open('firebaseLocalStorageDb')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const store = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage')
+  const all = store.getAll()
+  await new Promise((resolve) => all.addEventListener('success', resolve))
+  opening.result.close()
+  return all.result
+}
+
+const kept = () => sessionStorage.getItem('form-inputs') ?? ''
+
+describe('the Log in page', () => {
+  it('asks for email and password, both required, and leads to Register', async () => {
+    const { screen, service, email, password, button } = await open('/login?from=%2Fquizzes')
+    await expect.element(email).toHaveAttribute('type', 'email')
+    await expect.element(email).toBeRequired()
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(password).toBeRequired()
+    await button.click()
+    await email.fill('not an address')
+    await password.fill('jotter-demo')
+    await button.click()
+    expect(service.steps()).toEqual([])
+    await screen.getByRole('link', { name: 'Register' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Register' })).toBeVisible()
+  })
+
+  it('is called Log in in the tab', async () => {
+    await open()
+    await vi.waitFor(() => expect(document.title).toBe('Log in - Jotter'))
+  })
+
+  it('makes no call that fails for somebody who was never here', async () => {
+    const { screen, calls } = await open()
+    await expect.element(screen.getByText('student1@demo.school')).toBeVisible()
+    expect(calls.filter(({ name }) => name !== 'GET /config.json')).toEqual([])
+  })
+
+  it('says in the demo school whom to log in as', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByText('student1@demo.school')).toBeVisible()
+  })
+
+  it('proves the person to the identity service, logs in with its token and goes home', async () => {
+    const { logIn, asked: calls, at } = await open('/login', { 'POST /auth/login': () => student() })
+    await logIn()
+    await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+    expect(calls('POST /auth/login')[0]?.body).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.x$/) })
+  })
+
+  it('goes back to the page the person came from', async () => {
+    const { logIn, at } = await open('/login?from=%2Fsubjects', { 'POST /auth/login': () => student() })
+    await logIn()
+    await vi.waitFor(() => expect(at()).toBe('/subjects'))
+  })
+})
+
+describe('a failed log in', () => {
+  it('opens a red popover under the button, which closes when the inputs change', async () => {
+    const { logIn, alert, button, password } = await refusing('INVALID_LOGIN_CREDENTIALS')
+    await logIn()
+    await expect.element(alert).toHaveTextContent('Wrong email or password.')
+    expect(alert.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      button.element().getBoundingClientRect().bottom,
+    )
+    await expect.element(password).toHaveFocus()
+    await userEvent.type(password, 'x')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('closes the popover when the email changes too', async () => {
+    const { logIn, alert, email } = await refusing('INVALID_EMAIL')
+    await logIn()
+    await expect.element(alert).toHaveTextContent('The email address is badly formatted.')
+    await expect.element(email).toHaveFocus()
+    await userEvent.type(email, 'x')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('shows other messages of the identity service as they are', async () => {
+    const { logIn, alert } = await refusing('USER_DISABLED')
+    await logIn()
+    await expect.element(alert).toHaveTextContent('Firebase: Error (auth/user-disabled).')
+  })
+
+  it('shows status and detail of what the product refuses, and signs out of the identity service', async () => {
+    const { logIn, service, alert } = await open('/login', {
+      'POST /auth/login': () => refused(404, 'No account for this email. Register first.'),
+    })
+    await logIn()
+    await expect.element(alert).toHaveTextContent('404 No account for this email. Register first.')
+    expect(service.steps()).toEqual(['signIn'])
+    expect(await identityAccounts()).toEqual([])
+  })
+
+  it('by a 403 shows the detail and a Resend button, which mails the verification again', async () => {
+    const { screen, service, logIn, alert } = await open('/login', {
+      'POST /auth/login': () => refused(403, 'Email not verified'),
+    })
+    await logIn()
+    await expect.element(alert).toHaveTextContent('Email not verifiedResend')
+    service.forget()
+    await screen.getByRole('button', { name: 'Resend' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible()
+    expect(service.steps()).toEqual(['signIn', 'mail'])
+  })
+
+  it('says why the mail could not be sent again, and lets it be tried once more', async () => {
+    const unverified = { 'POST /auth/login': () => refused(403, 'Email not verified') }
+    const { screen, logIn, alert } = await open('/login', unverified, { mail: 'USER_DISABLED' })
+    await logIn()
+    await screen.getByRole('button', { name: 'Resend' }).click()
+    await expect.element(alert).toHaveTextContent('Firebase: Error (auth/user-disabled).Resend')
+    await expect.element(screen.getByRole('button', { name: 'Resend' })).toBeVisible()
+  })
+})
+
+describe('what is typed', () => {
+  it('is kept in the session storage and is there again on the other form', async () => {
+    const { screen, email, password } = await open()
+    await email.fill('student7@demo.school')
+    await password.fill('jotter-demo')
+    expect(JSON.parse(kept())).toMatchObject({ email: 'student7@demo.school', password: 'jotter-demo' })
+    await screen.getByRole('link', { name: 'Register' }).click()
+    await expect.element(screen.getByLabelText(/^Email/)).toHaveValue('student7@demo.school')
+    await expect.element(screen.getByLabelText(/^Password/)).toHaveValue('jotter-demo')
+    await screen.unmount()
+    const again = await open()
+    await expect.element(again.password).toHaveValue('jotter-demo')
+  })
+
+  it('loses the password in the storage after a minute without input', async () => {
+    const { email, password } = await open()
+    await email.fill('student7@demo.school')
+    vi.useFakeTimers()
+    await password.fill('jotter-demo')
+    vi.advanceTimersByTime(config.secretInputsKept - 1)
+    expect(kept()).toContain('jotter-demo')
+    vi.advanceTimersByTime(1)
+    expect(kept()).not.toContain('jotter-demo')
+    expect(kept()).toContain('student7@demo.school')
+  })
+
+  it('loses the password in the storage once it was good', async () => {
+    const { logIn, at } = await open('/login', { 'POST /auth/login': () => student() })
+    await logIn()
+    await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+    expect(kept()).not.toContain('jotter-demo')
+  })
+})
+
+describe('somebody who is signed in', () => {
+  it('is sent from Log in and Register to where they came from, or home', async () => {
+    const back = await visit('/login?from=%2Fsubjects', student())
+    await vi.waitFor(() => expect(back.at()).toBe('/subjects'))
+    await back.screen.unmount()
+    const home = await visit('/register', student())
+    await vi.waitFor(() => expect(home.at()).toBe('/dashboard'))
+  })
+})

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { identityService } from './identity-service.ts'
+import { type Answers, refused, student, visit } from './shell-visit.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const aToken: unknown = expect.stringMatching(/^\S+\.\S+\.x$/)
+
+async function open(answers: Answers = {}, mistakes: Parameters<typeof identityService>[0] = {}) {
+  const service = identityService(mistakes)
+  const visited = await visit('/register', null, {
+    ...service.answers,
+    'POST /auth/register': () => student(),
+    ...answers,
+  })
+  const { screen } = visited
+  const button = screen.getByRole('button', { name: 'Sign up' })
+  await expect.element(button).toBeVisible()
+  const fill = async () => {
+    await screen.getByLabelText(/^Email/).fill('new@demo.school')
+    await screen.getByLabelText(/^Password/).fill('long-enough')
+  }
+  const isTeacher = screen.getByRole('switch', { name: 'Are you a teacher?' })
+  const code = screen.getByLabelText(/^Teacher code/)
+  return { ...visited, service, button, fill, isTeacher, code, alert: screen.getByRole('alert') }
+}
+
+describe('the Register page', () => {
+  it('makes a student, says where the verification is, and leads to Log in', async () => {
+    const { screen, fill, button, asked: calls } = await open()
+    await fill()
+    await button.click()
+    await expect.element(screen.getByRole('heading', { name: 'You are registered' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('status'))
+      .toMatchTextContent(/The link for new@demo.school is here/)
+    expect(calls('POST /auth/register')[0]?.body).toEqual({ token: aToken })
+    expect(sessionStorage.getItem('form-inputs')).not.toContain('long-enough')
+    await screen.getByRole('link', { name: 'Log in' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
+  it('leads to Log in from the form', async () => {
+    const { screen } = await open()
+    await screen.getByRole('link', { name: 'Log in' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
+  it('reveals a required teacher code with the toggle, and sends it', async () => {
+    const { fill, service, button, isTeacher, code, asked: calls } = await open()
+    expect(code.elements()).toHaveLength(0)
+    await isTeacher.click()
+    await expect.element(code).toBeRequired()
+    await fill()
+    await button.click()
+    await expect.element(code).toHaveFocus()
+    expect(service.steps()).toEqual([])
+    await code.fill('DEMO-TEACHER')
+    await button.click()
+    await vi.waitFor(() =>
+      expect(calls('POST /auth/register')[0]?.body).toEqual({
+        token: aToken,
+        teacher_code: 'DEMO-TEACHER',
+      }),
+    )
+  })
+
+  it('sends no code that was typed before the toggle went back', async () => {
+    const { fill, button, isTeacher, code, asked: calls } = await open()
+    await isTeacher.click()
+    await code.fill('DEMO-TEACHER')
+    await isTeacher.click()
+    await fill()
+    await button.click()
+    await vi.waitFor(() => expect(calls('POST /auth/register')[0]?.body).toEqual({ token: aToken }))
+  })
+})
+
+describe('a refused registration', () => {
+  it('shows a weak password under the button, in the words of the specification, until the inputs change', async () => {
+    const { screen, fill, button, alert } = await open({}, { signUp: 'WEAK_PASSWORD : Too short' })
+    await fill()
+    await button.click()
+    await expect.element(alert).toHaveTextContent('The password must be at least 6 characters long.')
+    await expect.element(screen.getByLabelText(/^Password/)).toHaveFocus()
+    await userEvent.type(screen.getByLabelText(/^Password/), 'x')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('shows that an email is in use, until the toggle changes', async () => {
+    const taken = { signUp: 'EMAIL_EXISTS', signIn: 'INVALID_LOGIN_CREDENTIALS' } as const
+    const { fill, button, alert, isTeacher } = await open({}, taken)
+    await fill()
+    await button.click()
+    await expect.element(alert).toHaveTextContent('The email address is already in use.')
+    await isTeacher.click()
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('shows the detail alone where the teacher code is refused', async () => {
+    const { screen, fill, button, isTeacher, code, alert } = await open({
+      'POST /auth/register': () => refused(403, 'Invalid teacher code'),
+    })
+    await isTeacher.click()
+    await code.fill('WRONG')
+    await fill()
+    await button.click()
+    await expect.element(alert).toHaveTextContent('Invalid teacher code')
+    expect(screen.getByRole('button', { name: 'Resend' }).elements()).toHaveLength(0)
+  })
+
+  it('by any other 403 shows the detail and a Resend button', async () => {
+    const { screen, fill, button, alert } = await open({
+      'POST /auth/register': () => refused(403, 'Email not verified'),
+    })
+    await fill()
+    await button.click()
+    await expect.element(alert).toHaveTextContent('Email not verifiedResend')
+    await screen.getByRole('button', { name: 'Resend' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible()
+  })
+
+  it('shows status and detail of everything else', async () => {
+    const { fill, button, alert } = await open({
+      'POST /auth/register': () => refused(409, 'This email is registered already.'),
+    })
+    await fill()
+    await button.click()
+    await expect.element(alert).toHaveTextContent('409 This email is registered already.')
+  })
+})

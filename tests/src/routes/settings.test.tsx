@@ -1,0 +1,418 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { currentUser } from '../../../src/session/auth-store.ts'
+import { identityService } from './identity-service.ts'
+import { type Answers, refused, student, teacher, visit } from './shell-visit.tsx'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const tokens = 'GET /auth/get-registration-tokens'
+const open = (user = student(), answers: Answers = {}) =>
+  visit('/settings', user, { [tokens]: () => [], ...answers })
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+const card = (screen: Screen, name: string) => screen.getByRole('region', { name })
+/** The icon that flashes on a button, if any: 'success' or 'failure'. */
+const flashIn = (screen: Screen) => screen.container.querySelector('[data-flash]')?.getAttribute('data-flash')
+
+describe('the cards of the settings', () => {
+  const names = async (user: ReturnType<typeof student>) => {
+    const { screen } = await open(user)
+    await expect.element(screen.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    const headings = screen.getByRole('heading', { level: 2 }).elements()
+    const found = headings.map((heading) => heading.textContent).toSorted()
+    await screen.unmount()
+    return found
+  }
+
+  it('are profile, credentials, deleting the account and this device, and for teachers invitations', async () => {
+    const usual = ['Credentials', 'Delete account', 'On this device', 'Your profile']
+    expect(await names(student())).toEqual(usual)
+    expect(await names(teacher())).toEqual([...usual, 'Invite other teachers'].toSorted())
+  })
+})
+
+describe('your profile', () => {
+  const edit = 'POST /auth/edit-display-name'
+
+  it('shows the email, which cannot be changed, and the name, which can after Edit', async () => {
+    const { screen } = await open()
+    const profile = card(screen, 'Your profile')
+    await expect.element(profile.getByLabelText('Email')).toHaveValue('student7@demo.school')
+    await expect.element(profile.getByLabelText('Email')).toHaveAttribute('readonly')
+    await expect.element(profile.getByLabelText(/^Display name/)).toHaveAttribute('readonly')
+    await profile.getByRole('button', { name: 'Edit display name' }).click()
+    await expect.element(profile.getByLabelText(/^Display name/)).toHaveFocus()
+    expect(
+      profile
+        .getByLabelText(/^Display name/)
+        .element()
+        .hasAttribute('readonly'),
+    ).toBe(false)
+  })
+
+  it('saves the trimmed name, which then stands everywhere, and shows a tick for 2 seconds', async () => {
+    const { screen, asked } = await open(student(), { [edit]: () => student({ display_name: 'A. Bello' }) })
+    const profile = card(screen, 'Your profile')
+    await profile.getByRole('button', { name: 'Edit display name' }).click()
+    await profile.getByLabelText(/^Display name/).fill('  A. Bello ')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await userEvent.keyboard('{Enter}')
+    const button = profile.getByRole('button', { name: 'Edit display name' })
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
+    expect(button.element()).toBe(document.activeElement)
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(flashIn(screen)).toBe('success')
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined())
+    expect(asked(edit)[0]?.body).toEqual({ display_name: 'A. Bello' })
+    expect(currentUser()?.display_name).toBe('A. Bello')
+    expect(screen.getByRole('button', { name: /A. Bello/ }).elements()).toHaveLength(1)
+  })
+
+  it('shows a red cross for 2 seconds when that fails, says why, and keeps what was typed', async () => {
+    const { screen } = await open(student(), { [edit]: () => refused(400, 'The name is too odd.') })
+    const profile = card(screen, 'Your profile')
+    await profile.getByRole('button', { name: 'Edit display name' }).click()
+    await profile.getByLabelText(/^Display name/).fill('Odd')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+    const cross = screen.container.querySelector('[data-flash]') as Element
+    expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
+    await vi.advanceTimersByTimeAsync(2_100)
+    await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined())
+    vi.useRealTimers()
+    await expect.element(profile.getByText('The name could not be saved. The name is too odd.')).toBeVisible()
+    await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Odd')
+  })
+
+  it('keeps the name that was there after Cancel', async () => {
+    const { screen, asked } = await open()
+    const profile = card(screen, 'Your profile')
+    await profile.getByRole('button', { name: 'Edit display name' }).click()
+    await profile.getByLabelText(/^Display name/).fill('Somebody else')
+    await profile.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Amara Bello')
+    await expect.element(profile.getByRole('button', { name: 'Edit display name' })).toHaveFocus()
+    expect(asked(edit)).toEqual([])
+  })
+})
+
+describe('the credentials', () => {
+  const change = async (fields: [old: string, fresh: string, again: string], answers: Answers) => {
+    const visited = await open(student(), answers)
+    const credentials = card(visited.screen, 'Credentials')
+    await credentials.getByRole('button', { name: 'Change password' }).click()
+    await expect.element(credentials.getByLabelText(/^Old password/)).toHaveFocus()
+    await credentials.getByLabelText(/^Old password/).fill(fields[0])
+    await credentials.getByLabelText(/^New password/).fill(fields[1])
+    await credentials.getByLabelText(/^Confirm new password/).fill(fields[2])
+    await credentials.getByRole('button', { name: 'Save' }).click()
+    return { ...visited, credentials }
+  }
+  /** Somebody signed in at the identity service on this device, and the service from then on. */
+  const known = async (mistakes: Parameters<typeof identityService>[0] = {}, localId?: string) => {
+    const before = identityService()
+    const { screen } = await visit('/login', null, { ...before.answers, 'POST /auth/login': () => student() })
+    await screen.getByLabelText(/^Email/).fill('student7@demo.school')
+    await screen.getByLabelText(/^Password/).fill('before')
+    await screen.getByRole('button', { name: 'Log in' }).click()
+    await vi.waitFor(() => expect(currentUser()?.id).toBe(7))
+    await screen.unmount()
+    return identityService(mistakes, localId)
+  }
+
+  it('are changed once the old password was proved again, which ends all other sessions', async () => {
+    const service = await known()
+    const { screen, credentials, asked } = await change(['before', 'after12', 'after12'], {
+      ...service.answers,
+      'POST /auth/login': () => student(),
+    })
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
+    await expect.element(credentials.getByRole('button', { name: 'Change password' })).toHaveFocus()
+    expect(service.steps()).toEqual(['signIn', 'update'])
+    expect(asked('POST /auth/login')[0]?.headers.get('X-End-Other-Sessions')).toBe('1')
+  })
+
+  it('stay when the old password is wrong: Old password is incorrect', async () => {
+    const service = await known({ signIn: 'INVALID_LOGIN_CREDENTIALS' })
+    const { screen, credentials } = await change(['wrong', 'after12', 'after12'], service.answers)
+    await expect.element(credentials.getByText('Old password is incorrect')).toBeVisible()
+    await expect.element(credentials.getByLabelText(/^Old password/)).toHaveAttribute('aria-invalid', 'true')
+    expect(flashIn(screen)).toBe('failure')
+    expect(service.steps()).toEqual(['signIn'])
+  })
+
+  it('stay when the new one was typed in two ways: Passwords do not match', async () => {
+    const service = await known()
+    const { credentials } = await change(['before', 'after12', 'after13'], service.answers)
+    await expect.element(credentials.getByText('Passwords do not match')).toBeVisible()
+    expect(service.steps()).toEqual([])
+    await userEvent.type(credentials.getByLabelText(/^Confirm new password/), 'x')
+    expect(credentials.getByText('Passwords do not match').elements()).toHaveLength(0)
+  })
+
+  it('stay when the new one is too weak, in the words of the specification', async () => {
+    const service = await known({ update: 'WEAK_PASSWORD : Too short' })
+    const { credentials } = await change(['before', 'x', 'x'], service.answers)
+    await expect
+      .element(credentials.getByText('The password must be at least 6 characters long.'))
+      .toBeVisible()
+  })
+
+  it('stay when the proof is of another account: user-mismatch', async () => {
+    const service = await known({}, 'another')
+    const { credentials } = await change(['before', 'after12', 'after12'], service.answers)
+    await expect.element(credentials.getByText(/auth\/user-mismatch/)).toBeVisible()
+    expect(service.steps()).toEqual(['signIn'])
+  })
+
+  it('are closed again by Cancel', async () => {
+    const { screen } = await open()
+    const credentials = card(screen, 'Credentials')
+    await credentials.getByRole('button', { name: 'Change password' }).click()
+    await credentials.getByRole('button', { name: 'Cancel' }).click()
+    expect(credentials.getByLabelText(/password/i).elements()).toHaveLength(0)
+    await expect.element(credentials.getByRole('button', { name: 'Change password' })).toHaveFocus()
+  })
+})
+
+describe('inviting other teachers', () => {
+  const token = (id: number) => ({
+    id,
+    token: `TOKEN-${id}`,
+    expires_at: '2030-01-01T00:00:00Z',
+    max_uses: 5,
+    current_uses: 2,
+  })
+  const invite = async (answers: Answers) => {
+    const visited = await open(teacher(), answers)
+    return { ...visited, panel: card(visited.screen, 'Invite other teachers') }
+  }
+  const create = 'POST /auth/create-registration-token'
+
+  it('says where there is no token yet', async () => {
+    const { panel } = await invite({})
+    await expect.element(panel.getByText("You haven't generated any invite tokens yet.")).toBeVisible()
+  })
+
+  it('makes a token of 3 days and 1 use where nothing else is chosen, and lists it', async () => {
+    let all: unknown[] = []
+    const { panel, asked, screen } = await invite({
+      [tokens]: () => all,
+      [create]: () => {
+        all = [token(1)]
+        return token(1)
+      },
+    })
+    await expect.element(panel.getByLabelText(/^Days valid/)).toHaveValue(3)
+    await expect.element(panel.getByLabelText(/^Uses/)).toHaveValue(1)
+    await panel.getByRole('button', { name: 'Generate token' }).click()
+    await expect.element(panel.getByText('TOKEN-1')).toBeVisible()
+    await expect.element(panel.getByText(/^Good until .*2030.*\. Used 2 of 5 times\.$/)).toBeVisible()
+    expect(asked(create)[0]?.body).toEqual({ days_valid: 3, max_uses: 1 })
+    expect(flashIn(screen)).toBe('success')
+  })
+
+  it('takes 1 to 7 days and 1 to 1000 uses, and nothing else', async () => {
+    const { panel, asked } = await invite({ [create]: () => token(1) })
+    const days = panel.getByLabelText(/^Days valid/)
+    const uses = panel.getByLabelText(/^Uses/)
+    const generate = panel.getByRole('button', { name: 'Generate token' })
+    for (const [wrongDays, wrongUses] of [
+      ['0', '1'],
+      ['8', '1'],
+      ['', '1'],
+      ['1.5', '1'],
+      ['3', '0'],
+      ['3', '1001'],
+    ] as const) {
+      await days.fill(wrongDays)
+      await uses.fill(wrongUses)
+      await generate.click()
+    }
+    expect(asked(create)).toEqual([])
+    await days.fill('7')
+    await uses.fill('1000')
+    await generate.click()
+    await vi.waitFor(() => expect(asked(create)[0]?.body).toEqual({ days_valid: 7, max_uses: 1000 }))
+  })
+
+  it('is over at 3 tokens: everything is disabled and the button reads Token limit reached', async () => {
+    const { panel, asked } = await invite({ [tokens]: () => [token(1), token(2), token(3)] })
+    const button = panel.getByRole('button', { name: 'Token limit reached' })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(panel.getByLabelText(/^Days valid/)).toBeDisabled()
+    await expect.element(panel.getByLabelText(/^Uses/)).toBeDisabled()
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(asked(create)).toEqual([])
+  })
+
+  it('copies a token', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { panel, screen } = await invite({ [tokens]: () => [token(1)] })
+    await panel.getByRole('button', { name: 'Copy token TOKEN-1' }).click()
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
+    expect(written).toHaveBeenCalledWith('TOKEN-1')
+    await expect.element(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+  })
+
+  it('deletes a token, after which there is room for another', async () => {
+    let all = [token(1), token(2), token(3)]
+    const { panel } = await invite({
+      [tokens]: () => all,
+      'DELETE /auth/delete-registration-token/2': () => {
+        all = [token(1), token(3)]
+        return null
+      },
+    })
+    await panel.getByRole('button', { name: 'Delete token TOKEN-2' }).click()
+    await expect.element(panel.getByRole('button', { name: 'Generate token' })).toBeVisible()
+    expect(panel.getByText('TOKEN-2').elements()).toHaveLength(0)
+  })
+
+  it('shows a red cross and the reason when a token cannot be made or deleted', async () => {
+    const { panel, screen } = await invite({
+      [tokens]: () => [token(1)],
+      [create]: () => refused(409, 'Token limit reached'),
+      'DELETE /auth/delete-registration-token/1': () => refused(404, 'There is no such token.'),
+    })
+    await panel.getByRole('button', { name: 'Generate token' }).click()
+    await expect
+      .element(panel.getByText('The token could not be generated. Token limit reached'))
+      .toBeVisible()
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+    await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined(), 5_000)
+    await panel.getByRole('button', { name: 'Delete token TOKEN-1' }).click()
+    await expect.element(panel.getByText('It could not be deleted. There is no such token.')).toBeVisible()
+    expect(flashIn(screen)).toBe('failure')
+  })
+
+  it('that cannot be loaded says so and can be tried again', async () => {
+    let broken = true
+    const { panel } = await invite({ [tokens]: () => (broken ? refused(404, 'Gone for lunch.') : []) })
+    await expect.element(panel.getByRole('heading', { name: 'The tokens could not be loaded' })).toBeVisible()
+    broken = false
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(panel.getByText("You haven't generated any invite tokens yet.")).toBeVisible()
+  })
+})
+
+describe('deleting the account', () => {
+  const ask = async (user = student(), answers: Answers = {}) => {
+    const visited = await open(user, answers)
+    await card(visited.screen, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+    const dialog = visited.screen.getByRole('alertdialog', { name: 'Delete your account?' })
+    await expect.element(dialog).toBeVisible()
+    return { ...visited, dialog }
+  }
+
+  it('asks first and says what goes, and Cancel keeps everything', async () => {
+    const { screen, dialog, asked } = await ask()
+    await expect.element(dialog).toMatchTextContent(/student7@demo\.school and everything that belongs to it/)
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(dialog.elements()).toHaveLength(0)
+    await expect
+      .element(card(screen, 'Delete account').getByRole('button', { name: 'Delete account' }))
+      .toHaveFocus()
+    expect(asked('DELETE /auth/delete-user')).toEqual([])
+  })
+
+  it('that is refused says why, and the person stays', async () => {
+    const service = identityService()
+    const { dialog } = await ask(teacher(), {
+      ...service.answers,
+      'DELETE /auth/delete-user': () => refused(409, 'You are the only teacher of 9A.'),
+    })
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    // Who signed in a while ago proves it is them.
+    await dialog.getByLabelText(/^Password/).fill('jotter-demo')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect.element(dialog.getByText('You are the only teacher of 9A.')).toBeVisible()
+    expect(currentUser()).not.toBeNull()
+  })
+})
+
+describe('on this device', () => {
+  const root = document.documentElement
+  afterEach(() => localStorage.clear())
+
+  it('the theme is light or dark, at once and after the page is loaded again', async () => {
+    const { screen } = await open()
+    const paper = () => getComputedStyle(document.body).getPropertyValue('--jotterPaper')
+    await screen.getByText('Dark', { exact: true }).click()
+    expect(root.dataset.theme).toBe('dark')
+    expect(paper()).toBe('#222c28')
+    expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({ theme: 'dark' })
+    await screen.getByText('Light', { exact: true }).click()
+    expect(root.dataset.theme).toBe('light')
+    expect(paper()).toBe('#ffffff')
+  })
+
+  it('the font size goes from 16 px by 1 with minus and plus, back with Reset, and moves all text', async () => {
+    const { screen } = await open()
+    const size = screen.getByRole('group', { name: 'Font size' })
+    const reset = size.getByRole('button', { name: 'Reset' })
+    await reset.click()
+    await expect.element(size.getByText('16 px')).toBeVisible()
+    const words = () => [
+      screen.getByRole('heading', { level: 1 }),
+      size.getByText(/px$/),
+      screen.getByText('Theme'),
+    ]
+    const sizes = () => words().map((each) => parseFloat(getComputedStyle(each.element()).fontSize))
+    const before = sizes()
+    await size.getByRole('button', { name: 'Larger' }).click()
+    await size.getByRole('button', { name: 'Larger' }).click()
+    await expect.element(size.getByText('18 px')).toBeVisible()
+    expect(sizes().map((each, index) => each / (before[index] ?? 1))).toEqual([18 / 16, 18 / 16, 18 / 16])
+    await size.getByRole('button', { name: 'Smaller' }).click()
+    await expect.element(size.getByText('17 px')).toBeVisible()
+    await reset.click()
+    await expect.element(size.getByText('16 px')).toBeVisible()
+    expect(sizes()).toEqual(before)
+  })
+
+  it('the font size stays between 12 and 22 px', async () => {
+    const { screen } = await open()
+    const size = screen.getByRole('group', { name: 'Font size' })
+    for (let press = 0; press < 6; press += 1) await size.getByRole('button', { name: 'Larger' }).click()
+    await expect.element(size.getByText('22 px')).toBeVisible()
+    await expect.element(size.getByRole('button', { name: 'Larger' })).toBeDisabled()
+    await size.getByRole('button', { name: 'Reset' }).click()
+    for (let press = 0; press < 4; press += 1) await size.getByRole('button', { name: 'Smaller' }).click()
+    await expect.element(size.getByRole('button', { name: 'Smaller' })).toBeDisabled()
+    await size.getByRole('button', { name: 'Reset' }).click()
+  })
+
+  it('Reduced motion stills every movement, Full motion lets it be', async () => {
+    const { screen } = await open()
+    const move = () =>
+      getComputedStyle(screen.getByRole('link', { name: 'Subjects' }).element()).transitionDuration
+    await screen.getByText('Reduced motion').click()
+    expect(move()).toBe('0s')
+    await screen.getByText('Full motion').click()
+    expect(move()).toBe('0.12s')
+  })
+})
+
+it('nothing is cut off or scrolls sideways on a small phone with the largest letters', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '22px'
+  for (const path of ['/settings', '/subjects', '/student-groups']) {
+    const { screen } = await visit(path, teacher(), {
+      [tokens]: () => [],
+      'GET /class/get-classes': () => [],
+    })
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.documentElement.scrollWidth, path).toBeLessThanOrEqual(320)
+    await screen.unmount()
+  }
+  document.documentElement.style.fontSize = '16px'
+  await page.viewport(1366, 768)
+})

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { User } from '../../../src/data/auth.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
+import { currentUser } from '../../../src/session/auth-store.ts'
+import { type Answers, refused, student, teacher, visit } from './shell-visit.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1366, 768)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const news = (id: number, is_read: boolean): User['notifications'][number] => ({
+  id,
+  is_read,
+  title: `News ${id}`,
+  description: 'Energy stores: 79%',
+  created_at: '2026-01-01T10:32:00Z',
+})
+
+const open = (user: User, answers: Answers = {}, path = '/subjects') => visit(path, user, answers)
+
+describe('the sidebar', () => {
+  const linksOf = async (user: User) => {
+    const { screen } = await open(user)
+    const main = screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(main).toBeVisible()
+    return main
+      .getByRole('link')
+      .elements()
+      .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`)
+  }
+
+  it('leads a teacher to Dashboard, Subjects, Student groups and Quizzes', async () => {
+    expect(await linksOf(teacher())).toEqual([
+      'Dashboard /dashboard',
+      'Subjects /subjects',
+      'Student groups /student-groups',
+      'Quizzes /quizzes',
+    ])
+  })
+
+  it('leads a student to Exercise records too', async () => {
+    expect((await linksOf(student())).at(-1)).toBe('Exercise records /attempts')
+  })
+
+  it('has the parts of the dashboard, of which a teacher finds two unavailable', async () => {
+    const { screen } = await open(teacher(), {}, '/dashboard')
+    const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })
+    await expect.element(parts.getByRole('link', { name: 'Overall' })).toHaveAttribute('href', '/dashboard')
+    for (const name of ['Student groups Unavailable', 'Quizzes Unavailable']) {
+      const part = parts.getByRole('link', { name })
+      await expect.element(part).toHaveAttribute('aria-disabled', 'true')
+      expect(part.element().hasAttribute('href')).toBe(false)
+    }
+  })
+
+  it('has Overall alone for a student', async () => {
+    const { screen } = await open(student(), {}, '/dashboard')
+    const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })
+    await expect.element(parts).toHaveTextContent('Overall')
+  })
+
+  it('is green only while the server is ok, and says every state in words', async () => {
+    const fills = new Map<string, string>()
+    for (const status of ['ok', 'degraded', 'unreachable']) {
+      const { screen } = await open(student(), {
+        'GET /status/health': () =>
+          status === 'unreachable'
+            ? refused(503, 'No database.')
+            : { status, timestamp: '2026-01-01T00:00:00Z' },
+      })
+      const words = screen.getByTitle(`Server ${status}`)
+      await expect.element(words).toBeVisible()
+      fills.set(status, getComputedStyle(words.element().querySelector('svg') as Element).fill)
+      await screen.unmount()
+    }
+    expect(fills.get('degraded')).toBe('none')
+    expect(fills.get('unreachable')).toBe('none')
+    expect(fills.get('ok')).not.toBe('none')
+  })
+})
+
+describe('the top bar', () => {
+  it('has a disabled Search box', async () => {
+    const { screen } = await open(student())
+    await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toBeDisabled()
+  })
+
+  it('shows initials, display name, role and how much is unread', async () => {
+    const { screen } = await open(student({ notifications: [news(1, false), news(2, false), news(3, true)] }))
+    const button = screen.getByRole('button', { name: /Amara Bello/ })
+    await expect.element(button).toHaveTextContent('AB2 unread notificationsAmara BelloStudent')
+  })
+
+  it('shows the email of a person without a name, and no badge where nothing is unread', async () => {
+    const { screen } = await open(teacher({ display_name: '' }))
+    const button = screen.getByRole('button', { name: /teacher2@demo.school/ })
+    await expect.element(button).toHaveTextContent('Tteacher2@demo.schoolTeacher')
+  })
+})
+
+describe('on a phone', () => {
+  it('the button still has a name, and the sheet says whose it is', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open(student())
+    const button = screen.getByRole('button', { name: /Amara Bello/ })
+    await button.click()
+    const sheet = screen.getByRole('menu')
+    await expect.element(sheet).toBeVisible()
+    const name = screen.getByRole('strong').getByText('Amara Bello')
+    await expect.element(name).toBeVisible()
+    expect(name.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      sheet.element().getBoundingClientRect().top,
+    )
+  })
+})
+
+describe('the user menu', () => {
+  const menu = async (user: User, answers: Answers = {}) => {
+    const visited = await open(user, answers)
+    const button = visited.screen.getByRole('button', { name: /Amara Bello/ })
+    await button.click()
+    await expect.element(visited.screen.getByRole('menu')).toBeVisible()
+    return { ...visited, button }
+  }
+
+  it('offers Notifications, Settings and Log out, by the keyboard alone', async () => {
+    const { screen, button, at } = await menu(student())
+    const item = (name: string) => screen.getByRole('menuitem', { name })
+    await expect.element(item('Notifications')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(item('Log out')).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    await expect.element(item('Settings')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    expect(screen.getByRole('menu').elements()).toHaveLength(0)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(item('Notifications')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => expect(at()).toBe('/settings'))
+  })
+
+  it('closes on a press elsewhere', async () => {
+    const { screen } = await menu(student())
+    await screen.getByRole('heading', { name: 'Subjects' }).click()
+    expect(screen.getByRole('menu').elements()).toHaveLength(0)
+  })
+
+  it('asks before logging out, in the words of the specification', async () => {
+    const { screen, button, asked } = await menu(student())
+    await screen.getByRole('menuitem', { name: 'Log out' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
+    await expect.element(dialog).toBeVisible()
+    const names = dialog.getByRole('button').elements()
+    expect(names.map((each) => each.textContent)).toEqual(['Cancel', 'Log out'])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(dialog.elements()).toHaveLength(0)
+    await expect.element(button).toHaveFocus()
+    expect(asked('POST /auth/logout')).toEqual([])
+    expect(currentUser()).not.toBeNull()
+  })
+})
+
+describe('notifications', () => {
+  const list = async (answers: Answers, ...all: User['notifications']) => {
+    const visited = await open(student({ notifications: all }), answers)
+    await visited.screen.getByRole('button', { name: /Amara Bello/ }).click()
+    await visited.screen.getByRole('menuitem', { name: /^Notifications/ }).click()
+    const popover = visited.screen.getByRole('dialog', { name: 'Notifications' })
+    await expect.element(popover).toBeVisible()
+    return {
+      ...visited,
+      popover,
+      unread: popover.getByRole('region', { name: 'Unread' }),
+      read: popover.getByRole('region', { name: 'Read', exact: true }),
+    }
+  }
+
+  it('are in an Unread and a Read list, in a scroll area of 20rem', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => news(index + 1, index % 2 === 0))
+    const { popover, unread, read } = await list({}, ...all)
+    expect(unread.getByRole('button').elements()).toHaveLength(15)
+    expect(read.getByRole('button').elements()).toHaveLength(15)
+    const area = popover.element().firstElementChild as HTMLElement
+    expect(area.clientHeight).toBe(20 * 16)
+    expect(area.scrollHeight).toBeGreaterThan(area.clientHeight)
+    expect(getComputedStyle(area).overflowY).toBe('auto')
+  })
+
+  it('become read by a press in Unread, and unread again by a press in Read, once the server has done it', async () => {
+    const { screen, unread, read, asked } = await list(
+      {
+        'POST /notifications/mark-as-read/1': () => news(1, true),
+        'POST /notifications/unmark-as-read/1': () => news(1, false),
+      },
+      news(1, false),
+    )
+    await unread.getByRole('button', { name: /News 1/ }).click()
+    await expect.element(read.getByRole('button', { name: /News 1/ })).toBeVisible()
+    await expect.element(unread).toMatchTextContent(/Nothing is unread\./)
+    await expect.element(screen.getByRole('menuitem', { name: 'Notifications' })).toBeVisible()
+    expect(currentUser()?.notifications[0]?.is_read).toBe(true)
+    await read.getByRole('button', { name: /News 1/ }).click()
+    await expect.element(unread.getByRole('button', { name: /News 1/ })).toBeVisible()
+    expect(asked('POST /notifications/unmark-as-read/1')).toHaveLength(1)
+  })
+
+  it('stay where they are when that fails, and it says so', async () => {
+    const { popover, unread } = await list(
+      { 'POST /notifications/mark-as-read/1': () => refused(404, 'There is no such notification.') },
+      news(1, false),
+    )
+    await unread.getByRole('button', { name: /News 1/ }).click()
+    await expect
+      .element(popover.getByRole('alert'))
+      .toHaveTextContent('It could not be changed. There is no such notification.')
+    await expect.element(unread.getByRole('button', { name: /News 1/ })).toBeVisible()
+    expect(currentUser()?.notifications[0]?.is_read).toBe(false)
+  })
+})
+
+describe('a page', () => {
+  it('is named in the tab', async () => {
+    const { screen, goTo } = await open(student())
+    await expect.element(screen.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible()
+    await vi.waitFor(() => expect(document.title).toBe('Subjects - Jotter'))
+    for (const [path, title] of [
+      ['/student-groups', 'Student groups'],
+      ['/settings', 'Settings'],
+      ['/dashboard', 'Welcome, Amara'],
+    ] as const) {
+      goTo(path)
+      await vi.waitFor(() => expect(document.title).toBe(`${title} - Jotter`), 10_000)
+    }
+  })
+
+  it('that is none of the product is Not Found, also below a screen', async () => {
+    for (const path of ['/no-such-page', '/settings/more', '/dashboard/more']) {
+      const { screen } = await open(student(), {}, path)
+      await expect.element(screen.getByRole('heading', { name: 'Not Found', level: 1 })).toBeVisible()
+      await vi.waitFor(() => expect(document.title).toBe('Not Found - Jotter'))
+      expect(screen.getByRole('main').elements()).toHaveLength(1)
+      await expect.element(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
+      await screen.unmount()
+    }
+  })
+
+  it('that fails says so in the frame, which stays, and can be tried again', async () => {
+    let broken = true
+    const { screen, goTo } = await open(student(), {
+      // An answer that no screen can draw.
+      'GET /class/get-classes': () => (broken ? [null] : []),
+    })
+    goTo('/student-groups')
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/This page could not be shown/)
+    await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    broken = false
+    queryClient.clear()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+  })
+
+  it('has the focus on its heading after going there, for who reads with the ears', async () => {
+    const { screen } = await open(student())
+    await screen.getByRole('link', { name: 'Student groups' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toHaveFocus()
+  })
+})
+
+describe('somebody who is not signed in', () => {
+  it('is sent to Log in, which remembers the page', async () => {
+    const { at } = await visit('/student-groups?subject_id=3', null)
+    await vi.waitFor(() => expect(at()).toBe('/login?from=%2Fstudent-groups%3Fsubject_id%3D3'))
+  })
+
+  it('finds / leading to the dashboard once signed in', async () => {
+    const { at } = await open(student(), {}, '/')
+    await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+  })
+})

@@ -1,0 +1,361 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { StudentGroup } from '../../../src/data/class.ts'
+import { type Answers, refused, student, teacher, visit } from './shell-visit.tsx'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await page.viewport(1366, 768)
+})
+
+const people = (count: number, who: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    display_name: `${who} Person ${index + 1}`,
+    email: `${who}${index + 1}@demo.school`,
+  }))
+const group = (change: Partial<StudentGroup> = {}): StudentGroup => ({
+  id: 4,
+  name: '9A Physics',
+  description: 'Year 9, set A.',
+  subject: { id: 1, name: 'Physics' },
+  teachers: people(2, 'teacher'),
+  students: people(7, 'student'),
+  result_count: 23,
+  ...change,
+})
+const subjects = [
+  { id: 1, name: 'Physics', description: '' },
+  { id: 2, name: 'Chemistry', description: '' },
+  { id: 3, name: 'Biology', description: '' },
+]
+const list = 'GET /class/get-classes'
+
+async function open(user = teacher(), groups: StudentGroup[] = [group()], answers: Answers = {}) {
+  const visited = await visit('/student-groups', user, {
+    [list]: () => groups,
+    'GET /subject/get-all-subjects': () => subjects,
+    ...answers,
+  })
+  await expect
+    .element(visited.screen.getByRole('heading', { name: 'Student groups', level: 1 }))
+    .toBeVisible()
+  return { ...visited, card: visited.screen.getByRole('article', { name: groups[0]?.name ?? '' }) }
+}
+
+describe('the card of a group', () => {
+  it('shows name, description, and the first three letters of the subject in capitals under its icon', async () => {
+    const names = ['Physics', 'Chemistry', 'Biology', 'Latin']
+    const groups = names.map((name, index) =>
+      group({ id: index + 1, name: `9A ${name}`, subject: { id: 1, name } }),
+    )
+    const { screen } = await open(teacher(), groups)
+    const icons = new Set<string>()
+    for (const [index, letters] of ['PHY', 'CHE', 'BIO', 'LAT'].entries()) {
+      const card = screen.getByRole('article', { name: `9A ${names[index] ?? ''}` })
+      await expect.element(card.getByText('Year 9, set A.')).toBeVisible()
+      const sign = card.getByText(letters, { exact: true })
+      await expect.element(sign).toHaveAttribute('title', names[index])
+      icons.add(sign.element().querySelector('svg')?.innerHTML ?? '')
+    }
+    expect(icons.size).toBe(4)
+  })
+
+  it('shows at most 5 faces, of students or of teachers', async () => {
+    const { card } = await open()
+    const faces = (who: string) => card.getByRole('list', { name: `${who} of 9A Physics` })
+    await expect.element(faces('Students').getByRole('img').first()).toBeVisible()
+    expect(faces('Students').getByRole('img').elements()).toHaveLength(5)
+    await expect.element(faces('Students')).toMatchTextContent(/\+2/)
+    await card.getByText('2 teachers').click()
+    expect(faces('Teachers').getByRole('img').elements()).toHaveLength(2)
+    expect(faces('Students').elements()).toHaveLength(0)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(faces('Students')).toBeVisible()
+  })
+
+  it('leads to its quizzes', async () => {
+    const { card } = await open()
+    await expect
+      .element(card.getByRole('link', { name: 'Quizzes' }))
+      .toHaveAttribute('href', '/quizzes?group_id=4')
+  })
+
+  it('shows a student the teachers first, and nothing to change', async () => {
+    const { screen, card } = await open(student())
+    await expect.element(card.getByRole('list', { name: 'Teachers of 9A Physics' })).toBeVisible()
+    expect(card.getByRole('button').elements()).toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'Add a group' }).elements()).toHaveLength(0)
+  })
+
+  it('calls a classmate without a name Student', async () => {
+    const { card } = await open(student(), [group({ students: [{ id: 9, display_name: '' }] })])
+    await card.getByText('1 student').click()
+    await expect.element(card.getByRole('img', { name: 'Student' })).toBeVisible()
+  })
+})
+
+describe('the list of groups', () => {
+  it('reads No classes found where there is none, and says what to do', async () => {
+    const { screen } = await open(student(), [])
+    await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await screen.unmount()
+    const other = await open(teacher(), [])
+    await expect.element(other.screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+    await expect.element(other.screen.getByRole('button', { name: 'Add a group' })).toBeVisible()
+  })
+
+  it('is filtered by a subject, which stands in the address', async () => {
+    const { screen, asked, at } = await open()
+    const filter = screen.getByLabelText('Subject')
+    await expect.element(filter.getByRole('option', { name: 'Biology' })).toBeInTheDocument()
+    expect(
+      filter
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['All subjects', 'Physics', 'Chemistry', 'Biology'])
+    await filter.selectOptions('3')
+    await vi.waitFor(() => expect(at()).toBe('/student-groups?subject_id=3'))
+    await vi.waitFor(() => expect(asked(list).at(-1)?.query.get('subject_id_filter')).toBe('3'))
+    await filter.selectOptions('')
+    await vi.waitFor(() => expect(at()).toBe('/student-groups'))
+  })
+
+  it('opens with the subject of the address, and takes nothing else than an id for one', async () => {
+    const answers = { [list]: () => [group()], 'GET /subject/get-all-subjects': () => subjects }
+    const { screen } = await visit('/student-groups?subject_id=2', teacher(), answers)
+    await expect.element(screen.getByRole('option', { name: 'Chemistry' })).toBeInTheDocument()
+    await expect.element(screen.getByLabelText('Subject')).toHaveValue('2')
+    await screen.unmount()
+    const odd = await visit('/student-groups?subject_id=chemistry', teacher(), answers)
+    await expect.element(odd.screen.getByLabelText('Subject')).toHaveValue('')
+    expect(odd.asked(list)[0]?.query.size).toBe(0)
+  })
+
+  it('is asked for again by the refresh button', async () => {
+    const groups = [group()]
+    const { screen } = await open(teacher(), groups)
+    await expect.element(screen.getByRole('article', { name: '9A Physics' })).toBeVisible()
+    groups.push(group({ id: 5, name: '9B Physics' }))
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByRole('article', { name: '9B Physics' })).toBeVisible()
+  })
+
+  it('that cannot be loaded says what failed, and can be tried again', async () => {
+    let broken = true
+    const { screen } = await open(teacher(), [group()], {
+      [list]: () => (broken ? refused(404, 'The groups are being moved.') : [group()]),
+    })
+    const alert = screen.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(/The student groups could not be loaded/)
+    await expect.element(alert).toMatchTextContent(/The groups are being moved\./)
+    broken = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('article', { name: '9A Physics' })).toBeVisible()
+  })
+})
+
+describe('adding a group', () => {
+  const add = 'POST /class/add-class'
+  const form = async (answers: Answers = {}) => {
+    const visited = await open(teacher(), [group()], answers)
+    const { screen } = visited
+    await screen.getByRole('button', { name: 'Add a group' }).click()
+    const region = screen.getByRole('region', { name: 'Add a group' })
+    await expect.element(region.getByLabelText(/^Class name/)).toHaveFocus()
+    return { ...visited, region, save: region.getByRole('button', { name: 'Save' }) }
+  }
+
+  it('opens a form in place of the button, and closes it again', async () => {
+    const { screen, region } = await form()
+    expect(screen.getByRole('button', { name: 'Add a group' }).elements()).toHaveLength(0)
+    await region.getByRole('button', { name: 'Close without adding' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Add a group' })).toHaveFocus()
+    expect(region.elements()).toHaveLength(0)
+  })
+
+  it('requires name, description and subject, in the words of the specification', async () => {
+    const { region, save, asked } = await form()
+    await save.click()
+    for (const words of ['Class name is required', 'Class description is required', 'Subject is required'])
+      await expect.element(region.getByText(words)).toBeVisible()
+    expect(asked(add)).toEqual([])
+    await region.getByLabelText(/^Class name/).fill('9C')
+    expect(region.getByText('Class name is required').elements()).toHaveLength(0)
+  })
+
+  it('sends the group and shows it among the others', async () => {
+    const groups = [group()]
+    const { screen, region, save, asked } = await form({
+      [list]: () => groups,
+      [add]: () => {
+        groups.push(group({ id: 6, name: '9C Biology' }))
+        return groups[1]
+      },
+    })
+    await region.getByLabelText(/^Class name/).fill('9C Biology')
+    await region.getByLabelText(/^Class description/).fill('Set C')
+    await region.getByLabelText(/^Subject/).selectOptions('3')
+    await save.click()
+    await expect.element(screen.getByRole('article', { name: '9C Biology' })).toBeVisible()
+    expect(asked(add)[0]?.body).toEqual({ name: '9C Biology', description: 'Set C', subject_id: 3 })
+    await expect.element(screen.getByText('“9C Biology” is added.')).toBeVisible()
+  })
+
+  it('that is refused says so and keeps what was typed', async () => {
+    const { region, save } = await form({ [add]: () => refused(400, 'name: too odd') })
+    await region.getByLabelText(/^Class name/).fill('9C')
+    await region.getByLabelText(/^Class description/).fill('Set C')
+    await region.getByLabelText(/^Subject/).selectOptions('3')
+    await save.click()
+    await expect.element(region.getByText('The group could not be added. name: too odd')).toBeVisible()
+    await expect.element(region.getByLabelText(/^Class name/)).toHaveValue('9C')
+  })
+})
+
+describe('deleting a group', () => {
+  const ask = async (one: StudentGroup, answers: Answers = {}) => {
+    const visited = await open(teacher(), [one], answers)
+    await visited.card.getByRole('button', { name: `Delete ${one.name}` }).click()
+    const dialog = visited.screen.getByRole('alertdialog', { name: `Delete "${one.name}"?` })
+    await expect.element(dialog).toBeVisible()
+    return { ...visited, dialog }
+  }
+
+  it('asks first, and says how many results go with it', async () => {
+    const { screen, dialog } = await ask(group())
+    await expect.element(dialog.getByText('Its quizzes and 23 results go with it.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Delete 9A Physics' })).toHaveFocus()
+    await screen.unmount()
+    const none = await ask(group({ result_count: 0 }))
+    await expect.element(none.dialog.getByText(/There are no results yet\./)).toBeVisible()
+  })
+
+  it('takes the card away, and the focus is on the heading of the page', async () => {
+    let groups = [group()]
+    const { screen, dialog, asked } = await ask(group(), {
+      [list]: () => groups,
+      'POST /class/delete-class': () => {
+        groups = []
+        return null
+      },
+    })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+    expect(asked('POST /class/delete-class')[0]?.body).toEqual({ class_id: 4 })
+    await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toHaveFocus()
+  })
+
+  it('that is refused says why in the dialog, which stays', async () => {
+    const { dialog } = await ask(group(), {
+      'POST /class/delete-class': () => refused(404, 'There is no such group.'),
+    })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(dialog.getByText('The group could not be deleted. There is no such group.'))
+      .toBeVisible()
+  })
+})
+
+describe('the menu to add and remove people', () => {
+  const found = [
+    { id: 31, display_name: 'Ann Archer', email: 'ann@demo.school' },
+    { id: 32, display_name: '', email: 'annabel@demo.school' },
+  ]
+  const menu = async (answers: Answers = {}) => {
+    const visited = await open(teacher(), [group()], {
+      'GET /search/students/add/4/ann': () => found,
+      ...answers,
+    })
+    await visited.card.getByRole('button', { name: 'Add or remove people of 9A Physics' }).click()
+    const dialog = visited.screen.getByRole('dialog', { name: 'People of 9A Physics' })
+    await expect.element(dialog).toBeVisible()
+    const searches = () =>
+      visited.calls.map(({ name }) => name).filter((name) => name.startsWith('GET /search'))
+    return { ...visited, dialog, searches, field: dialog.getByLabelText(/^Name or email/) }
+  }
+
+  it('searches from 3 characters on, once the typing rested for 300 ms', async () => {
+    const { dialog, field, searches } = await menu()
+    await expect.element(dialog.getByText('Type at least 3 characters.')).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await field.fill('an')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(searches()).toEqual([])
+    await field.fill('anx')
+    await field.fill('ann')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(searches()).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.waitFor(() => expect(searches()).toEqual(['GET /search/students/add/4/ann']))
+  })
+
+  it('leaves out who is chosen, and adds all who are chosen at once', async () => {
+    const { dialog, field, asked } = await menu({ 'POST /class/add-to-class/students': () => group() })
+    await field.fill('ann')
+    const list = dialog.getByRole('list', { name: 'Found' })
+    await list.getByRole('button', { name: /Ann Archer/ }).click()
+    await expect.element(field).toHaveFocus()
+    expect(list.getByRole('button').elements()).toHaveLength(1)
+    await list.getByRole('button', { name: /annabel@demo.school/ }).click()
+    expect(dialog.getByRole('list', { name: 'Chosen' }).getByRole('button').elements()).toHaveLength(2)
+    await dialog.getByRole('button', { name: 'Take back annabel@demo.school' }).click()
+    await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+    await expect.element(dialog.getByText('1 student added.')).toBeVisible()
+    expect(asked('POST /class/add-to-class/students')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
+  })
+
+  it('removes teachers as well, asking among those of the group', async () => {
+    const { dialog, field, asked } = await menu({
+      'GET /search/teachers/remove/4/ann': () => found.slice(0, 1),
+      'POST /class/remove-from-class/teachers': () => refused(409, 'The last teacher stays.'),
+    })
+    await dialog.getByText('Remove', { exact: true }).click()
+    await dialog.getByText('Teachers', { exact: true }).click()
+    await field.fill('ann')
+    await dialog.getByRole('button', { name: /Ann Archer/ }).click()
+    await dialog.getByRole('button', { name: 'Remove 1 teacher' }).click()
+    await expect.element(dialog.getByText('The last teacher stays.')).toBeVisible()
+    expect(asked('POST /class/remove-from-class/teachers')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
+  })
+
+  it('says that nobody was found, and why a search failed', async () => {
+    const { dialog, field } = await menu({
+      'GET /search/students/add/4/zzz': () => [],
+      'GET /search/students/add/4/yyy': () => refused(404, 'There is no such group.'),
+    })
+    await field.fill('zzz')
+    await expect.element(dialog.getByText('No student found who is not in the group yet.')).toBeVisible()
+    await field.fill('yyy')
+    await expect.element(dialog.getByText('The search failed. There is no such group.')).toBeVisible()
+  })
+
+  it('stays within the window however many are found', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      id: 100 + index,
+      display_name: 'Ann Archer',
+      email: 'a@demo.school',
+    }))
+    const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
+    await page.viewport(1366, 560)
+    await field.fill('ann')
+    await expect.element(dialog.getByRole('list', { name: 'Found' })).toBeInTheDocument()
+    const { top, bottom } = dialog.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+  })
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { screen, dialog } = await menu()
+    await userEvent.keyboard('{Escape}')
+    expect(dialog.elements()).toHaveLength(0)
+    await expect
+      .element(screen.getByRole('button', { name: 'Add or remove people of 9A Physics' }))
+      .toHaveFocus()
+  })
+})

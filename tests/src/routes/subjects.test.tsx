@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused, student, visit } from './shell-visit.tsx'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const description =
+  'GCSE physics, key stage 4: energy, forces, waves, electricity, magnetism, matter and space.'
+const physics = { id: 1, name: 'Physics', description }
+const latin = { id: 9, name: 'Latin', description: 'Reading and writing.' }
+const list = 'GET /subject/get-all-subjects'
+
+describe('the subjects', () => {
+  it('are cards with icon, name, the whole description, and links to groups and statistics', async () => {
+    const { screen } = await visit('/subjects', student(), { [list]: () => [physics, latin] })
+    const card = screen.getByRole('article', { name: 'Physics' })
+    await expect.element(card.getByRole('heading', { name: 'Physics' })).toBeVisible()
+    const words = card.getByText(description)
+    await expect.element(words).toBeVisible()
+    expect(words.element().scrollHeight).toBe(words.element().clientHeight)
+    expect(card.element().querySelectorAll('svg')).toHaveLength(3)
+    const href = (name: string) => card.getByRole('link', { name }).element().getAttribute('href')
+    expect(href('Student groups')).toBe('/student-groups?subject_id=1')
+    expect(href('Stats')).toBe('/dashboard/subjects?subject_id=1')
+    await expect.element(screen.getByRole('article', { name: 'Latin' })).toBeVisible()
+  })
+
+  it('are asked for again by the refresh button in the header', async () => {
+    let subjects = [physics]
+    const { screen, asked } = await visit('/subjects', student(), { [list]: () => subjects })
+    await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
+    subjects = [physics, latin]
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Latin' })).toBeVisible()
+    expect(asked(list)).toHaveLength(2)
+  })
+
+  it('that cannot be loaded say what failed, and can be tried again', async () => {
+    let broken = true
+    const { screen } = await visit('/subjects', student(), {
+      [list]: () => (broken ? refused(404, 'The subjects are being moved.') : [physics]),
+    })
+    const alert = screen.getByRole('alert')
+    await expect
+      .element(alert.getByRole('heading', { name: 'The subjects could not be loaded' }))
+      .toBeVisible()
+    await expect.element(alert).toMatchTextContent(/The subjects are being moved\./)
+    broken = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
+  })
+
+  it('stay in view when a refresh fails, and it is said', async () => {
+    let broken = false
+    const { screen } = await visit('/subjects', student(), {
+      [list]: () => (broken ? refused(404, 'The subjects are being moved.') : [physics]),
+    })
+    await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
+    broken = true
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByText('The subjects could not be refreshed.')).toBeVisible()
+    await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
+  })
+})
