@@ -4,7 +4,11 @@ import { getRegistrationTokens, getUserById } from '../../../src/data/auth.ts'
 import { ApiError, NoAnswer } from '../../../src/data/call.ts'
 import { getClasses } from '../../../src/data/class.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
-import { getAverageStudentStatsInMyGroups, getStudentStatsOverall } from '../../../src/data/stats.ts'
+import {
+  getAverageStudentStatsInMyGroups,
+  getStudentStatsOverall,
+  getStudentStatsSubject,
+} from '../../../src/data/stats.ts'
 import { getAllSubjects } from '../../../src/data/subject.ts'
 import { answerWith } from './server.ts'
 
@@ -72,6 +76,7 @@ describe('what was fetched', () => {
       getClasses(),
       getRegistrationTokens(),
       getStudentStatsOverall(),
+      getStudentStatsSubject(1),
       getAverageStudentStatsInMyGroups(),
     ]) {
       expect(await asksAgainAfter(options, 4.9)).toBe(false)

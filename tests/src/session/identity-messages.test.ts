@@ -13,6 +13,15 @@ describe('messages of a failed log in or registration', () => {
     expect(messageOf(identityError(code))).toBe(text)
   })
 
+  it.each([
+    ...['internal-error', 'user-mismatch', 'user-not-found', 'multi-factor-auth-required', 'popup-blocked'],
+    ...['popup-closed-by-user', 'cancelled-popup-request', 'web-storage-unsupported', 'network-request-failed'],
+    ...['unauthorized-domain', 'auth-domain-config-required', 'invalid-api-key', 'invalid-auth-event'],
+    ...['argument-error', 'password-does-not-meet-requirements'],
+  ])('shows the message of %s as it is', (code) => {
+    expect(messageOf(identityError(code, `Said of ${code}.`))).toBe(`Said of ${code}.`)
+  })
+
   it('shows other messages of the identity service as they are', () => {
     expect(messageOf(identityError('user-mismatch', 'Not this one.'))).toBe('Not this one.')
   })
