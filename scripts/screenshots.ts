@@ -1,115 +1,87 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser } from 'playwright'
+import { signIn, take, type Frame } from './screenshots/camera.ts'
+import { contentsPage } from './screenshots/contents-page.ts'
+import { dashboardShots } from './screenshots/dashboard-shots.ts'
+import { attemptShots, exerciseShots } from './screenshots/exercise-shots.ts'
+import { listShotsOfDemo, listsOfStates } from './screenshots/list-shots.ts'
+import { publicShots } from './screenshots/public-shots.ts'
+import { quizShots } from './screenshots/quiz-shots.ts'
+import { reviewShots } from './screenshots/review-shots.ts'
+import { shellShots } from './screenshots/shell-shots.ts'
+import { people, type Shot } from './screenshots/shot.ts'
 
-/** `npm run screenshots`: writes the README's pictures from a running demo school; `BASE_URL` says where it runs. */
+/**
+ * `npm run screenshots` writes the README's pictures from a running demo school. Variables: `BASE_URL` says where it runs;
+ * with `GALLERY=<folder>` every screen in its states goes there, with a page that shows them side by side;
+ * `ONLY=<words>` takes those screens whose name holds them; `CHROMIUM` is another browser than the system's.
+ */
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
-const folder = process.env['PICTURES'] ?? join(import.meta.dirname, '../docs/pictures')
-const sizes = { 1366: 768, 820: 1180, 390: 844 }
-const widths = (process.env['WIDTHS'] ?? '1366,390').split(',').map(Number)
-const themes = (process.env['THEMES'] ?? 'light').split(',') as ('light' | 'dark')[]
+const gallery = process.env['GALLERY']
+const only = process.env['ONLY'] ?? ''
+const folder = gallery ?? join(import.meta.dirname, '../docs/pictures')
 
-type Shot = [name: string, path: string, prepare?: (page: Page) => Promise<unknown>]
-
-const settled = (page: Page) => page.getByRole('article').first().waitFor()
-
-const publicShots: Shot[] = [
-  ['login', '/login', (page) => page.getByText('Demo school').waitFor()],
-  ['register', '/register', (page) => page.getByRole('switch', { name: 'Are you a teacher?' }).check()],
-]
-const teacherShots: Shot[] = [
-  ['dashboard-teacher', '/dashboard'],
-  ['student-groups-teacher', '/student-groups', settled],
-  ['quizzes-teacher', '/quizzes', settled],
-  ['manage-exercises', '/quizzes', openEditor],
-  ['exercise-preview', '/quizzes', (page) => page.getByRole('link', { name: 'View quiz' }).first().click()],
-]
-const studentShots: Shot[] = [
-  ['dashboard-student', '/dashboard'],
-  ['subjects', '/subjects', settled],
-  ['quizzes-student', '/quizzes', settled],
-  ['exercises', '/quizzes', sit],
-  [
-    'finish',
-    '/quizzes',
-    async (page) => {
-      await sit(page)
-      await page.getByRole('button', { name: 'Finish' }).click()
-    },
-  ],
-  [
-    'attempts',
-    '/attempts',
-    (page) =>
-      page
-        .getByRole('link', { name: /^Review/ })
-        .first()
-        .waitFor(),
-  ],
-  ['exercise-review-student', '/attempts', review],
-  ['settings', '/settings'],
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
 ]
 
-async function openEditor(page: Page): Promise<void> {
-  const card = page.getByRole('region', { name: 'Add a quiz' })
-  await card.getByLabel('Quiz name').fill('Acids and alkalis')
-  await card.getByLabel('Student group').selectOption({ label: '8C Chemistry' })
-  await page.getByRole('button', { name: 'Manage exercises' }).click()
-  const editor = page.getByRole('dialog', { name: 'Manage exercises' })
-  await editor
-    .getByLabel('Question text')
-    .fill('A student adds universal indicator to four colourless liquids.')
+const everything: Shot[] = [
+  ...publicShots,
+  ...dashboardShots,
+  ...listShotsOfDemo,
+  ...listsOfStates,
+  ...quizShots,
+  ...exerciseShots,
+  ...attemptShots,
+  ...reviewShots,
+  ...shellShots,
+]
+
+function framesOf({ name, window, large, readme }: Shot): Frame[] {
+  if (gallery === undefined)
+    return sizes
+      .filter(({ width }) => width !== 820)
+      .map((size) => ({ ...size, file: `${readme}-${size.width}`, theme: 'light', whole: false }))
+  const frames = sizes.flatMap((size) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      ...size,
+      theme,
+      file: `${name}-${size.width}-${theme}`,
+      whole: window !== true,
+    })),
+  )
+  const narrow: Frame = {
+    file: `${name}-320-large`,
+    width: 320,
+    height: 700,
+    theme: 'light',
+    letters: 22,
+    whole: window !== true,
+  }
+  return large ? [...frames, narrow] : frames
 }
 
-async function sit(page: Page): Promise<void> {
-  await page.getByRole('article', { name: 'Forces and motion' }).getByRole('link').last().click()
-  await page.getByRole('button', { name: /^Question 3/ }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page
-    .getByLabel('Your answer')
-    .fill(
-      'The forces on her are balanced. The forward force from pedalling is the same size as the air resistance and friction.',
-    )
-  await page.getByText('Answer saved').waitFor()
-}
-
-async function review(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Review/ })
-    .nth(1)
-    .click()
-  await page.getByText('Your answer:').waitFor()
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('jotter-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/dashboard')
-}
-
-async function shoot(browser: Browser, email: string | null, shots: Shot[]): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
-  const page = await context.newPage()
-  if (email !== null) await logIn(page, email)
-  for (const [name, path, prepare] of shots) {
-    for (const width of widths) {
-      for (const theme of themes) {
-        await page.setViewportSize({ width, height: sizes[width as keyof typeof sizes] })
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.goto(base + path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await prepare?.(page)
-        await page.waitForLoadState('networkidle')
-        const suffix = themes.length > 1 ? `-${theme}` : ''
-        await page.screenshot({ path: join(folder, `${name}-${width}${suffix}.png`) })
-      }
+/** Takes all shots of one person; returns what went wrong, one line each. */
+async function takeAll(browser: Browser, who: Shot['who'], shots: Shot[]): Promise<string[]> {
+  const session = await signIn(browser, base, who)
+  const faults: string[] = []
+  for (const shot of shots) {
+    try {
+      const tooWide = await take(browser, session, shot, framesOf(shot), folder)
+      faults.push(...tooWide.map((file) => `${file} runs out of the window sideways`))
+    } catch (error) {
+      faults.push(`${shot.name} was not taken: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  await context.close()
+  return faults
 }
 
+const chosen = everything.filter(
+  ({ name, readme }) => name.includes(only) && (gallery !== undefined || readme !== undefined),
+)
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -122,7 +94,17 @@ const browser = await chromium.launch({
     '--no-first-run',
   ],
 })
-await shoot(browser, null, publicShots)
-await shoot(browser, 'teacher1@demo.school', teacherShots)
-await shoot(browser, 'student1@demo.school', studentShots)
+const persons = (Object.keys(people) as Shot['who'][]).map((who) => ({
+  who,
+  shots: chosen.filter((shot) => shot.who === who),
+}))
+const faults = await Promise.all(
+  persons.filter(({ shots }) => shots.length > 0).map(({ who, shots }) => takeAll(browser, who, shots)),
+)
 await browser.close()
+if (gallery !== undefined) {
+  const files = new Map(chosen.map((shot) => [shot.name, framesOf(shot).map(({ file }) => file)]))
+  writeFileSync(join(folder, 'index.html'), contentsPage(files))
+}
+for (const fault of faults.flat()) console.error(fault)
+process.exitCode = faults.flat().length > 0 ? 1 : 0
