@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { people, type Shot } from './shot.ts'
+import { smallPng } from './small-png.ts'
+
+/** How one picture is taken: `file` without its ending. */
+export interface Frame {
+  file: string
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+  /** In px; the product's own where nothing is said. */
+  letters?: number
+  /** The whole page instead of what the window shows. */
+  whole: boolean
+}
+
+/** A browser context for each person, signed in once. */
+export type Session = BrowserContextOptions
+
+export async function signIn(browser: Browser, base: string, who: Shot['who']): Promise<Session> {
+  const options: Session = {
+    baseURL: base,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    viewport: { width: 1366, height: 768 },
+  }
+  const email = people[who]
+  if (email === null) return options
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('jotter-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/dashboard')
+  const storageState = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { ...options, storageState }
+}
+
+/** Brings a screen into its state once, then takes it in all frames. Returns what runs out of the window sideways. */
+export async function take(
+  browser: Browser,
+  session: Session,
+  shot: Shot,
+  frames: Frame[],
+  folder: string,
+): Promise<string[]> {
+  const context = await browser.newContext(session)
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const tooWide: string[] = []
+  try {
+    await shot.answers?.(page)
+    await page.goto(shot.path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await shot.prepare?.(page)
+    if (shot.loading !== true) await page.waitForLoadState('networkidle')
+    for (const frame of frames) {
+      if (await shoot(page, shot, frame, folder)) tooWide.push(frame.file)
+    }
+    return tooWide
+  } finally {
+    await context.close()
+  }
+}
+
+async function shoot(page: Page, shot: Shot, frame: Frame, folder: string): Promise<boolean> {
+  const { file, width, height, theme, letters, whole } = frame
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}px`
+  }, letters ?? 16)
+  await shot.again?.(page)
+  await page.evaluate(async () => {
+    scrollTo(0, 0)
+    await document.fonts.ready
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  })
+  const png = await page.screenshot({ fullPage: whole, animations: 'disabled' })
+  writeFileSync(join(folder, `${file}.png`), smallPng(png))
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+}
