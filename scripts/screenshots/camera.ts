@@ -77,12 +77,21 @@ async function shoot(page: Page, shot: Shot, frame: Frame, folder: string): Prom
     document.documentElement.style.fontSize = `${size}px`
   }, letters ?? 16)
   await shot.again?.(page)
-  await page.evaluate(async () => {
-    scrollTo(0, 0)
-    await document.fonts.ready
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-  })
-  const png = await page.screenshot({ fullPage: whole, animations: 'disabled' })
+  await page.evaluate(() => scrollTo(0, 0))
+  if (whole) {
+    await painted(page)
+    // As a higher window, so that what sticks to its lower edge stands there too.
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (needed > height) await page.setViewportSize({ width, height: needed })
+  }
+  await painted(page)
+  const png = await page.screenshot({ animations: 'disabled' })
   writeFileSync(join(folder, `${file}.png`), smallPng(png))
   return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 }
+
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  })
