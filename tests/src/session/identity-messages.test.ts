@@ -15,7 +15,12 @@ describe('messages of a failed log in or registration', () => {
 
   it.each([
     ...['internal-error', 'user-mismatch', 'user-not-found', 'multi-factor-auth-required', 'popup-blocked'],
-    ...['popup-closed-by-user', 'cancelled-popup-request', 'web-storage-unsupported', 'network-request-failed'],
+    ...[
+      'popup-closed-by-user',
+      'cancelled-popup-request',
+      'web-storage-unsupported',
+      'network-request-failed',
+    ],
     ...['unauthorized-domain', 'auth-domain-config-required', 'invalid-api-key', 'invalid-auth-event'],
     ...['argument-error', 'password-does-not-meet-requirements'],
   ])('shows the message of %s as it is', (code) => {
