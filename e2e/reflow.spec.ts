@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test'
+import { enter } from './setup/people.ts'
+
+/** 320 CSS px are a laptop's 1280 at a zoom of 400 %; the letters are the smallest and the largest there are. */
+const width = 320
+const fontSizes = [12, 22]
+
+const common = [
+  '/dashboard',
+  '/subjects',
+  '/dashboard/subjects?subject_id=1',
+  '/student-groups',
+  '/quizzes',
+  '/settings',
+]
+const screens = {
+  'teacher1@demo.school': [...common, '/dashboard/topics', '/attempts?student_id=3'],
+  'student1@demo.school': [...common, '/attempts'],
+}
+
+async function withLetters(page: Page, fontSize: number): Promise<void> {
+  await page.evaluate((size) => {
+    const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
+    localStorage.setItem('preferences', JSON.stringify({ ...kept, fontSize: size }))
+  }, fontSize)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** How far the page reaches over the right edge, in px. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const [email, paths] of Object.entries(screens))
+  test(`nothing scrolls sideways at ${width} px, for ${email}`, async ({ browser }) => {
+    const page = await enter(browser, email)
+    await page.setViewportSize({ width, height: 640 })
+    for (const fontSize of fontSizes) {
+      await withLetters(page, fontSize)
+      for (const path of paths) {
+        await open(page, path)
+        await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`)
+        expect(await overflow(page), `${path} with letters of ${fontSize} px`).toBe(0)
+      }
+    }
+  })
+
+/** What moved by itself since the page began, as browsers count it. */
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntry[]): void => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords())
+            resolve(sum)
+          }),
+        )
+      }),
+  )
+
+for (const [email, paths] of Object.entries(screens))
+  test(`nothing jumps while a screen loads, for ${email}`, async ({ browser }) => {
+    const page = await enter(browser, email)
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(viewport)
+      for (const path of paths) {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        expect(await shift(page), `${path} at ${viewport.width} px`).toBeLessThan(0.005)
+      }
+    }
+  })
