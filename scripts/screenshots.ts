@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { signIn, take, type Frame } from './screenshots/camera.ts'
@@ -44,11 +44,18 @@ function framesOf({ name, window, large, readme }: Shot): Frame[] {
   if (gallery === undefined)
     return sizes
       .filter(({ width }) => width !== 820)
-      .map((size) => ({ ...size, file: `${readme}-${size.width}`, theme: 'light', whole: false }))
+      .map((size) => ({
+        ...size,
+        file: `${readme}-${size.width}`,
+        theme: 'light',
+        letters: 16,
+        whole: false,
+      }))
   const frames = sizes.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
       ...size,
       theme,
+      letters: 16,
       file: `${name}-${size.width}-${theme}`,
       whole: window !== true,
     })),
@@ -103,8 +110,13 @@ const faults = await Promise.all(
 )
 await browser.close()
 if (gallery !== undefined) {
-  const files = new Map(chosen.map((shot) => [shot.name, framesOf(shot).map(({ file }) => file)]))
-  writeFileSync(join(folder, 'index.html'), contentsPage(files))
+  const taken = everything.map((shot): [string, string[]] => [
+    shot.name,
+    framesOf(shot)
+      .map(({ file }) => file)
+      .filter((file) => existsSync(join(folder, `${file}.png`))),
+  ])
+  writeFileSync(join(folder, 'index.html'), contentsPage(new Map(taken)))
 }
 for (const fault of faults.flat()) console.error(fault)
 process.exitCode = faults.flat().length > 0 ? 1 : 0

@@ -10,8 +10,8 @@ export interface Frame {
   width: number
   height: number
   theme: 'light' | 'dark'
-  /** In px; the product's own where nothing is said. */
-  letters?: number
+  /** In px. */
+  letters: number
   /** The whole page instead of what the window shows. */
   whole: boolean
 }
@@ -65,6 +65,8 @@ export async function take(
     }
     return tooWide
   } finally {
+    // The page polls: an answer that is on its way now must not fail the run.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }
@@ -73,9 +75,11 @@ async function shoot(page: Page, shot: Shot, frame: Frame, folder: string): Prom
   const { file, width, height, theme, letters, whole } = frame
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}px`
-  }, letters ?? 16)
+  await page.evaluate((fontSize) => {
+    localStorage.setItem('preferences', JSON.stringify({ fontSize }))
+    // As another tab tells it.
+    dispatchEvent(new StorageEvent('storage', { key: 'preferences' }))
+  }, letters)
   await shot.again?.(page)
   await page.evaluate(() => scrollTo(0, 0))
   if (whole) {

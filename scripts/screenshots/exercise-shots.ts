@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { changed, lost, refused, unanswered } from './answers.ts'
-import { all, press, seen, type Shot, type Step } from './shot.ts'
+import { all, dialog, press, seen, type Shot, type Step } from './shot.ts'
 
 const words =
   'The forces on her are balanced. The forward force from pedalling is the same size as the air resistance and friction.'
@@ -77,7 +77,7 @@ export const exerciseShots: Shot[] = [
   {
     ...exercises,
     name: 'exercises-finish',
-    prepare: all(sit, press('Finish'), seen('Are you sure?')),
+    prepare: all(sit, press('Finish'), dialog),
     large: true,
     readme: 'finish',
   },
@@ -132,6 +132,12 @@ export const attemptShots: Shot[] = [
     ),
     prepare: all(reviewLink, seen('Try again later')),
   },
-  { ...attempts, name: 'attempts-abandon', answers: waiting, prepare: press(/^Abandon/), window: true },
-  { ...attempts, name: 'attempts-delete', prepare: press(/^Delete /), window: true },
+  {
+    ...attempts,
+    name: 'attempts-abandon',
+    answers: waiting,
+    prepare: all(press(/^Abandon/), dialog),
+    window: true,
+  },
+  { ...attempts, name: 'attempts-delete', prepare: all(press(/^Delete /), dialog), window: true },
 ]

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/shapes.ts'
 import { changed, refused, rows, unanswered } from './answers.ts'
-import { card, press, seen, type Shot, type Step } from './shot.ts'
+import { all, card, dialog, press, seen, type Shot, type Step } from './shot.ts'
 
 const down = { detail: 'The database does not answer. Try again in a minute.' }
 
@@ -152,6 +152,6 @@ export const listShotsOfDemo: Shot[] = [
     who: 'teacher',
     path: '/student-groups',
     window: true,
-    prepare: press(/^Delete /),
+    prepare: all(press(/^Delete /), dialog),
   },
 ]

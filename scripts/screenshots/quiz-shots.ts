@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { changed, refused } from './answers.ts'
-import { all, card, follow, press, seen, type Shot, type Step } from './shot.ts'
+import { all, card, dialog, follow, press, seen, type Shot, type Step } from './shot.ts'
 
 const quizzes = { who: 'teacher', path: '/quizzes' } as const
 
@@ -69,7 +69,13 @@ const generated = all(openEditor, async (page) => {
 const preview = all(follow('View quiz'), seen('Achievable marks'))
 
 export const quizShots: Shot[] = [
-  { ...quizzes, name: 'quizzes-teacher', prepare: all(card, fillIn), large: true, readme: 'quizzes-teacher' },
+  {
+    ...quizzes,
+    name: 'quizzes-teacher',
+    prepare: all(card, fillIn, (page) => addQuiz(page).getByLabel('Description').blur()),
+    large: true,
+    readme: 'quizzes-teacher',
+  },
   { ...quizzes, name: 'quizzes-teacher-states', answers: inTheMaking, prepare: card },
   {
     ...quizzes,
@@ -87,7 +93,13 @@ export const quizShots: Shot[] = [
     answers: refused('addTopic', 503, { detail: 'The database does not answer. Try again in a minute.' }),
     prepare: all(openEditor, press('Done'), press('Save'), seen('The quiz is not saved')),
   },
-  { ...quizzes, name: 'quizzes-teacher-delete', prepare: press(/^Delete /), window: true, large: true },
+  {
+    ...quizzes,
+    name: 'quizzes-teacher-delete',
+    prepare: all(press(/^Delete /), dialog),
+    window: true,
+    large: true,
+  },
   { who: 'student', path: '/quizzes', name: 'quizzes-student', prepare: card, readme: 'quizzes-student' },
   {
     who: 'student',

@@ -18,7 +18,7 @@ const checked = (review: Review): Review => ({
     verification_score: { scientific_accuracy: 100, specificity: 60, clarity: 80 },
     verification_reason: {
       scientific_accuracy: 'Nothing in it is wrong.',
-      specificity: 'It could name the force that is missing.',
+      specificity: 'It could say what is missing.',
       clarity: 'Short sentences in plain words.',
     },
     ...(item.marking && { marking: { ...item.marking, please_check: true } }),
@@ -30,8 +30,45 @@ const busy = (review: Review): Review => ({
   busy_subq_ids: review.subquestion_feedback.map(({ id }) => id),
 })
 
-const open = (words: string): Step => all(follow(/^Review /), seen(words))
-const ofStudent = all(firstPerson, follow('Review exercises'), open("Student's answer:"))
+/** Opens the oldest result, at the first answer with some of its marks, where it has one. */
+const open =
+  (words: string): Step =>
+  async (page) => {
+    const answered = page.waitForResponse(/get-exercise-results\/\d+$/)
+    await page
+      .getByRole('link', { name: /^Review / })
+      .last()
+      .click()
+    const response = await answered
+    const place = firstInPart((await response.json()) as Review)
+    const result = response.url().split('/').at(-1)
+    await page.goto(`/exercise-review?exercise_id=${result}&${place}`)
+    await seen(words)(page)
+  }
+
+function firstInPart({ question_details, subquestion_feedback }: Review): string {
+  const places = question_details.flatMap(({ exercise_json }, question) =>
+    exercise_json.subquestions.map(({ id, maxPoints }, subquestion) => ({
+      id,
+      maxPoints,
+      search: `question=${question + 1}&subquestion=${subquestion + 1}`,
+    })),
+  )
+  const marks = new Map(subquestion_feedback.map(({ id, feedback }) => [id, feedback.mark]))
+  const inPart = places.find(({ id, maxPoints }) => {
+    const mark = marks.get(id) ?? 0
+    return mark > 0 && mark < maxPoints
+  })
+  return inPart?.search ?? 'question=1&subquestion=1'
+}
+
+const recordsOfStudent = all(firstPerson, follow('Review exercises'), seen('Showing quizzes for'), (page) =>
+  page
+    .getByRole('link', { name: /^Review / })
+    .first()
+    .waitFor(),
+)
+const ofStudent = all(recordsOfStudent, open("Student's answer:"))
 
 const teacher = { who: 'teacher', path: '/dashboard' } as const
 const disliked = changed('getExerciseResults', withReaction('dislike'))
@@ -58,7 +95,6 @@ export const reviewShots: Shot[] = [
     answers: changed('getExerciseResults', withReaction('like')),
     prepare: ofStudent,
     large: true,
-    readme: 'exercise-review-teacher',
   },
   {
     ...teacher,
@@ -70,6 +106,7 @@ export const reviewShots: Shot[] = [
   {
     ...teacher,
     name: 'review-teacher-suggestion',
+    readme: 'exercise-review-teacher',
     answers: disliked,
     prepare: all(
       ofStudent,
@@ -77,7 +114,7 @@ export const reviewShots: Shot[] = [
       async (page) => {
         await page
           .getByLabel('What should be different?')
-          .fill('Shorter, and name the force that is missing.')
+          .fill('Shorter. Start with what is right, then one step for the other mark.')
       },
     ),
   },
@@ -90,7 +127,7 @@ export const reviewShots: Shot[] = [
   {
     ...teacher,
     name: 'attempts-teacher',
-    prepare: all(firstPerson, follow('Review exercises'), seen('Showing quizzes for')),
+    prepare: recordsOfStudent,
   },
   {
     ...teacher,

@@ -1,5 +1,5 @@
 import { changed } from './answers.ts'
-import { all, press, seen, type Shot, type Step } from './shot.ts'
+import { all, dialog, press, seen, type Shot, type Step } from './shot.ts'
 
 const menu: Step = async (page) => {
   await page.locator('button[aria-haspopup=menu]').click()
@@ -30,7 +30,7 @@ export const shellShots: Shot[] = [
     answers: changed('me', (user) => ({ ...user, notifications: [] })),
     prepare: all(menu, item(/Notifications/), seen('Nothing is unread.')),
   },
-  { ...shell, name: 'shell-log-out', prepare: all(menu, item(/Log out/)), large: true },
+  { ...shell, name: 'shell-log-out', prepare: all(menu, item(/Log out/), dialog), large: true },
   {
     ...shell,
     name: 'shell-server-degraded',
@@ -71,7 +71,7 @@ export const shellShots: Shot[] = [
     name: 'settings-delete-dialog',
     who: 'student',
     path: '/settings',
-    prepare: press('Delete account'),
+    prepare: all(press('Delete account'), dialog),
     window: true,
   },
 ]

@@ -53,3 +53,5 @@ export const follow =
     page.getByRole('link', { name }).first().click()
 
 export const card: Step = (page) => page.getByRole('article').first().waitFor()
+
+export const dialog: Step = (page) => page.getByRole('alertdialog').waitFor()

@@ -28,7 +28,7 @@ function accuracy(percent: number): Drawing {
     </>
   )
   const className = percent > 40 ? styles.good : styles.low
-  return { share: percent / 100, label: `Accuracy: ${rounded}%`, className, inside }
+  return { share: percent / 100, label: `Accuracy: ${rounded}%`, className, inside, long: rounded > 99 }
 }
 
 function drawing(props: RingProps): Drawing {
