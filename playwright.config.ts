@@ -2,20 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { browserOptions } from './scripts/browser-options.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
-
-export const browserOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-}
 
 /** The journeys run on the product as a newcomer starts it: `npm start` on a fresh data folder. */
 export default defineConfig({

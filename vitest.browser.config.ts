@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
-import { browserOptions } from './playwright.config.ts'
+import { browserOptions } from './scripts/browser-options.ts'
 
 /** Parts with many states, drawn by a real browser: `*.test.tsx`. Everything else is `*.test.ts`. */
 export default mergeConfig(

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright'
-import { browserOptions } from '../playwright.config.ts'
+import { browserOptions } from '../scripts/browser-options.ts'
+import { freePort } from '../tests/setup/postgres.ts'
 
 /**
  * `npm run bench:lighthouse`: Lighthouse's mobile run of three screens of the built product, each five times. Printed are
@@ -103,16 +103,5 @@ async function once(path: string): Promise<[Category, number][]> {
         if (weight > 0 && seen.lhr.audits[id]?.score === 0)
           console.log(`  ${path}: ${seen.lhr.audits[id]?.title}`)
     return [category, Math.round((score ?? 0) * 100)]
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
   })
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserOptions } from './browser-options.ts'
 import { chromium, type Browser } from 'playwright'
 import { signIn, take, type Frame } from './screenshots/camera.ts'
 import { contentsPage } from './screenshots/contents-page.ts'
@@ -90,17 +91,7 @@ const chosen = everything.filter(
   ({ name, readme }) => name.includes(only) && (gallery !== undefined || readme !== undefined),
 )
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-})
+const browser = await chromium.launch(browserOptions)
 const persons = (Object.keys(people) as Shot['who'][]).map((who) => ({
   who,
   shots: chosen.filter((shot) => shot.who === who),

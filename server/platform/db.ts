@@ -20,7 +20,6 @@ export interface Listener {
 }
 
 export interface Database {
-  kind: 'embedded' | 'postgres'
   db: Db
   /** What the job queue runs on. */
   queue: ReturnType<typeof fromPglite> | { connectionString: string; max: number }

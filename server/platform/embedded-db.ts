@@ -26,7 +26,6 @@ export async function fromClient(client: PGlite): Promise<Database> {
   const db = drizzle(client, { schema: tables })
   await migrate(db, { migrationsFolder })
   return {
-    kind: 'embedded',
     db,
     queue: fromPglite(client),
     async listen(channel, listener) {

@@ -15,7 +15,6 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const db = drizzle(pool, { schema: tables })
   await migrateAlone(pool)
   return {
-    kind: 'postgres',
     db: db as unknown as Db,
     queue: { connectionString, max: 4 },
     listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Wordmark } from '../components/logo.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { LinkButton } from '../components/router-link.tsx'
+import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import styles from './-not-found.module.css'
 
@@ -9,6 +10,7 @@ import styles from './-not-found.module.css'
 export const Route = createFileRoute('/$')({ component: NotFound, staticData: { title: 'Not Found' } })
 
 function NotFound() {
+  const { user } = useAuth()
   return (
     <main className={styles.cover}>
       <Wordmark />
@@ -16,7 +18,7 @@ function NotFound() {
         <PageHeader title={usePageTitle()} />
         <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
         <LinkButton to="/" kind="filled">
-          Go to the dashboard
+          {user === null ? 'Go to Log in' : 'Go to the dashboard'}
         </LinkButton>
       </div>
     </main>

@@ -125,7 +125,8 @@ function unprivileged(): { uid: number; gid: number } | null {
   throw new Error('There is no user PostgreSQL could run as')
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

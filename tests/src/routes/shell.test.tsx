@@ -250,6 +250,11 @@ describe('a page', () => {
     }
   })
 
+  it('that is Not Found leads somebody who is not signed in to Log in, by its name', async () => {
+    const { screen } = await visit('/no-such-page', null)
+    await expect.element(screen.getByRole('link', { name: 'Go to Log in' })).toBeVisible()
+  })
+
   it('that fails says so in the frame, which stays, and can be tried again', async () => {
     let broken = true
     const { screen, goTo } = await open(student(), {
