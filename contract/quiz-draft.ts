@@ -27,6 +27,8 @@ export interface Question {
   needsGeneration: boolean
   generationPrompt: string
   subquestions: Subquestion[]
+  /** Where a question that was made for its prompt comes from: `question bank`, or the name of a model. */
+  madeBy?: string
 }
 
 /** What a student may see of a question: no mark scheme, nothing that hints at it. */

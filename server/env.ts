@@ -110,7 +110,8 @@ function wholeGroup<K extends keyof Variables>(
   if (missing.length === names.length) return null
   if (missing.length > 0) {
     const set = names.filter((name) => given[name] !== undefined)
-    throw new EnvProblem(`${missing.join(' and ')} must be set too, because ${set.join(' and ')} is set.`)
+    const are = set.length > 1 ? 'are' : 'is'
+    throw new EnvProblem(`${missing.join(' and ')} must be set too, because ${set.join(' and ')} ${are} set.`)
   }
   return given as Record<K, string>
 }
@@ -129,10 +130,27 @@ function firebaseOf(given: Variables): Env['firebase'] {
 function aiOf(given: Variables): Env['ai'] {
   const group = wholeGroup(given, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
   if (group === null) return null
-  urlOf('AI_BASE_URL', group.AI_BASE_URL, ['http:', 'https:'])
-  throw new EnvProblem(
-    'AI_BASE_URL cannot be used yet: leave it unset, and the built-in marker does the work.',
-  )
+  return {
+    baseUrl: serviceAddress('AI_BASE_URL', group.AI_BASE_URL),
+    // It travels in a header, which takes no other characters.
+    apiKey: plainWord('AI_API_KEY', group.AI_API_KEY),
+    model: plainWord('AI_MODEL', group.AI_MODEL),
+  }
+}
+
+/** What comes before `/chat/completions`. */
+function serviceAddress(name: string, value: string): string {
+  const url = urlOf(name, value, ['http:', 'https:'])
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw new EnvProblem(`${name} must be an address without a password, a question mark or a hash sign.`)
+  if (url.pathname.includes('/chat/completions'))
+    throw new EnvProblem(`${name} must end before /chat/completions, for example in /v1.`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function plainWord(name: string, value: string): string {
+  if (/^[!-~]+$/.test(value)) return value
+  throw new EnvProblem(`${name} must be one word of letters, digits and signs without an accent.`)
 }
 
 /** Everybody knows the demo passwords, so a demo school must not stand on the open internet. */

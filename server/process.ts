@@ -3,10 +3,11 @@ import { openDemoIdentity } from './demo-identity/signing-key.ts'
 import { buildApp } from './app.ts'
 import { EnvProblem, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
+import { openExaminer } from './examiner/open-examiner.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { drainable } from './platform/drain.ts'
 import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
-import { startJobs } from './platform/jobs.ts'
+import { startJobs, type Jobs } from './platform/jobs.ts'
 import { FolderInUse } from './platform/lock.ts'
 import { makeLog } from './platform/log.ts'
 import { cookiesFor } from './platform/session.ts'
@@ -14,7 +15,7 @@ import { seedDemoSchool } from './seed/demo-school.ts'
 import { seedReferenceData } from './seed/seed.ts'
 import { keepDaysIn } from './stats/calendar.ts'
 import { clientFolder } from './web/client-folder.ts'
-import { hourlyJobs, jobHandlers } from './worker.ts'
+import { hourlyJobs, jobHandlers, patientJobs } from './worker.ts'
 
 const workerOnly = process.argv.includes('worker')
 const log = makeLog(process.argv.includes('--quiet') ? 'error' : 'info')
@@ -32,10 +33,7 @@ async function start(): Promise<void> {
   await keepDaysIn(database.db, env.timeZone)
   const demoIdentity = env.firebase === null ? await openDemoIdentity(database.db) : null
   if (demoIdentity !== null) await seedDemoSchool(database.db, builtInExaminer, new Date(), env.timeZone)
-  const handlers = jobHandlers(builtInExaminer)
-  const works = workerOnly || env.jobs === 'in-process'
-  const jobs = await startJobs(database, Object.keys(handlers), works ? handlers : null, log, hourlyJobs)
-  closers.unshift(() => jobs.stop())
+  const jobs = await startWork(env, database)
   if (workerOnly) return console.log('Jotter is working on jobs.')
   const app = await buildApp({
     ...{ env, db: database.db, listen: database.listen, jobs, log, demoIdentity, clientFolder },
@@ -53,6 +51,20 @@ async function start(): Promise<void> {
   })
   const address = await app.listen({ port: env.port, host: env.host })
   console.log(`Jotter is ready at ${env.publicUrl?.origin ?? `http://localhost:${new URL(address).port}`}`)
+}
+
+async function startWork(env: Env, database: Database): Promise<Jobs> {
+  const { examiner, close } = await openExaminer(env.ai)
+  const handlers = jobHandlers(examiner)
+  const works = workerOnly || env.jobs === 'in-process'
+  const names = Object.keys(handlers)
+  // The built-in examiner is never away.
+  const patient = env.ai === null ? [] : patientJobs
+  const jobs = await startJobs(database, names, works ? handlers : null, log, hourlyJobs, patient)
+  closers.unshift(() => jobs.stop())
+  // Before the queue, so that work which waits for the examiner ends in time and is done by the next process.
+  closers.unshift(close)
+  return jobs
 }
 
 /** Workers and servers of their own meet in PostgreSQL only: the embedded database belongs to one process. */

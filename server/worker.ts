@@ -15,3 +15,6 @@ export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => (
 
 /** What nobody asks for and is to be done once an hour. */
 export const hourlyJobs: readonly string[] = ['housekeeping']
+
+/** What is tried for a day before it is given up: a pupil's work is to be marked, however long the examiner is away. */
+export const patientJobs: readonly string[] = ['mark-attempt']

@@ -21,6 +21,7 @@ const question = z.object({
       answers: z.array(markSchemeEntry),
     }),
   ),
+  madeBy: z.string().optional(),
 })
 
 /** A question as students see it: nothing of the mark scheme. */

@@ -1,3 +1,4 @@
+import { requiredField } from '../../contract/required-fields.ts'
 import { badRequest } from '../platform/errors.ts'
 
 /**
@@ -5,8 +6,8 @@ import { badRequest } from '../platform/errors.ts'
  * quiz. `chosen` is the subject of a class, the class of a quiz. Returns the texts without the spaces around them.
  */
 export function requiredFields(name: string, description: string, chosen: number | null) {
-  if (name.trim() === '') throw badRequest('Class name is required')
-  if (description.trim() === '') throw badRequest('Class description is required')
-  if (chosen === null) throw badRequest('Subject is required')
+  if (name.trim() === '') throw badRequest(requiredField.name)
+  if (description.trim() === '') throw badRequest(requiredField.description)
+  if (chosen === null) throw badRequest(requiredField.subject)
   return { name: name.trim(), description: description.trim(), chosen }
 }

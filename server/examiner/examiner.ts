@@ -49,11 +49,22 @@ export interface QuestionTask {
   subject: string
   ncTopic: string
   focusAreaId: string | null
+  /** Texts of the questions that the quiz has already: the new one must be another. */
+  besides?: readonly string[]
+}
+
+/**
+ * The examiner could not do its job this time and may well do it later, so the work is to be tried again. The message is
+ * for whoever operates the server, and holds nothing that people wrote.
+ */
+export class NotNow extends Error {
+  /** Kept by the queue with a job that failed; by it the health call knows. */
+  readonly code = 'examiner_not_now'
 }
 
 /**
  * Marks answers, checks and rewrites feedback, makes questions. No caller knows which examiner it talks to.
- * Each method rejects with an Error whose message a teacher may read where it cannot do its job.
+ * Each method rejects with `NotNow`, or where another try would be no use with an Error whose message a teacher may read.
  */
 export interface Examiner {
   mark(task: MarkTask): Promise<Marking>

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { questionIdOf } from '../../contract/quiz-draft.ts'
 import type { AnswerOf } from '../../contract/shapes.ts'
 import type { Ask } from '../platform/serve.ts'
-import { refuseAnswer, unknownSubquestion } from './late-answers.ts'
+import { refuseAnswer, unknownSubquestion, wasTaken } from './late-answers.ts'
 import { attemptOf, revisionOf, type Revision } from './request-headers.ts'
 import { storable } from './storable-text.ts'
 import { storeAnswer } from './store-answers.ts'
@@ -18,14 +18,23 @@ export interface SentAnswer extends Revision {
   now: Date
 }
 
-/** Keeps an answer, or says which one stands instead. Rules: offline.md, "Revisions". */
+/** Keeps an answer, or says which one stands instead. Rules: docs/offline.md. */
 export async function saveAnswer(ask: Ask<'saveAnswer'>): Promise<AnswerOf<'saveAnswer'>> {
   const sent = sentAnswer(ask)
   if (Math.max(sent.topic, sent.question) > limits.largestId) throw unknownSubquestion()
   const stored = await storeAnswer(ask.db, sent)
-  if (stored === undefined) throw await refuseAnswer(ask.db, sent)
+  if (stored === undefined) return acknowledgeAgain(ask, sent)
   const { saved, revision, answer } = stored
   return saved ? { saved, revision } : { saved, superseded: true, revision, answer: answer ?? '' }
+}
+
+/** The attempt is over. What it has of this writer is said once more; everything else comes too late. */
+async function acknowledgeAgain(
+  { db }: Ask<'saveAnswer'>,
+  sent: SentAnswer,
+): Promise<AnswerOf<'saveAnswer'>> {
+  if (sent.revision !== null && (await wasTaken(db, sent))) return { saved: true, revision: sent.revision }
+  throw await refuseAnswer(db, sent)
 }
 
 const sentAnswer = ({ user, body, header, now }: Ask<'saveAnswer'>): SentAnswer => ({

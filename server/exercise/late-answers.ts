@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { topics } from '../schema/topic.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
-import { answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
+import { answers, answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
 import type { SentAnswer } from './answers.ts'
 import { isMember } from './membership.ts'
 import { noAttempt, ofSitter, whyNotOpen } from './open-attempt.ts'
@@ -22,6 +22,30 @@ export async function refuseAnswer(db: Db, sent: SentAnswer): Promise<Refusal> {
   // Opened between the save and this look at it: the text is still with its sender, who tries again.
   if (meant === open) return new Refusal(503, 'Your attempt was just starting. Try again.', { retryAfter: 1 })
   return whyNotOpen(meant.state, open !== undefined)
+}
+
+/**
+ * Whether an attempt that was handed in holds this very text under this very revision: its acknowledgement was lost on
+ * the way, and its writer asks again.
+ */
+export async function wasTaken(db: Db, sent: SentAnswer): Promise<boolean> {
+  if (sent.attempt === null || sent.revision === null || sent.writer === null) return false
+  const [taken] = await db
+    .select({ id: attempts.id })
+    .from(answers)
+    .innerJoin(attempts, eq(attempts.id, answers.attempt_id))
+    .where(
+      and(
+        ofSitter(sent),
+        eq(attempts.id, sent.attempt),
+        ne(attempts.state, 'abandoned'),
+        eq(answers.subquestion_id, sent.subquestion),
+        eq(answers.revision, sent.revision),
+        eq(answers.writer, sent.writer),
+        eq(answers.answer, sent.answer),
+      ),
+    )
+  return taken !== undefined
 }
 
 /** Newest first. `member`: the student still is in the class; `knows`: the subquestion is one of the attempt's. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
+import { queueOptions } from './job-queues.ts'
 import { HandOver } from './job-requests.ts'
 import { watchJobs } from './job-watch.ts'
 
@@ -30,17 +31,6 @@ export interface Jobs {
  */
 export const givenUp = (name: string): string => `${name}-given-up`
 
-/** Killed workers are noticed by their missing heartbeat; see `watchJobs`. */
-const queueOptions = {
-  retryLimit: 4,
-  retryDelay: 1,
-  retryBackoff: true,
-  heartbeatSeconds: 12,
-  notify: true,
-  deleteAfterSeconds: 3600,
-}
-/** Whoever waits to be told must be told in the end, so this is tried for two hours: it fails only with the database. */
-const givenUpOptions = { ...queueOptions, retryLimit: 12 }
 const workOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 30,
@@ -57,7 +47,7 @@ const askHourlyEvery = 600_000
 
 /**
  * Starts the queue; with handlers it also works, without it only hands over. Work named in `hourly` is done once an hour
- * and never twice at a time, however many processes there are.
+ * and never twice at a time, however many processes there are; work named in `patient` is tried for a day.
  */
 export async function startJobs(
   database: Database,
@@ -65,9 +55,10 @@ export async function startJobs(
   handlers: Record<string, JobHandler> | null,
   log: FastifyBaseLogger,
   hourly: readonly string[] = [],
+  patient: readonly string[] = [],
 ): Promise<Jobs> {
   const boss = await openQueue(database.queue, handlers !== null, log)
-  await makeQueues(boss, names, hourly)
+  await makeQueues(boss, names, hourly, patient)
   const handOver = new HandOver(database.db, boss, names)
   const stops: (() => Promise<void> | void)[] = []
   const jobs: Jobs = {
@@ -111,13 +102,19 @@ async function openQueue(
 }
 
 /** Queues of an older version get the options of this one. */
-async function makeQueues(boss: PgBoss, names: readonly string[], hourly: readonly string[]): Promise<void> {
+async function makeQueues(
+  boss: PgBoss,
+  names: readonly string[],
+  hourly: readonly string[],
+  patient: readonly string[],
+): Promise<void> {
   for (const name of names)
     await boss.createQueue(name, { policy: hourly.includes(name) ? 'exclusive' : 'standard' })
   const isGivenUp = (name: string) => names.some((one) => givenUp(one) === name)
   for (const name of names) {
     const deadLetter = names.find((one) => one === givenUp(name)) ?? null
-    await boss.updateQueue(name, { ...(isGivenUp(name) ? givenUpOptions : queueOptions), deadLetter })
+    const endurance = patient.includes(name) ? 'patient' : 'usual'
+    await boss.updateQueue(name, { ...queueOptions[isGivenUp(name) ? 'given-up' : endurance], deadLetter })
   }
 }
 

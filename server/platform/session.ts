@@ -154,7 +154,8 @@ export function sessionControl(
         await sql.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
       changed(user_id)
       await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
-      void reply.setCookie(cookies.name, id, options(cookies))
+      // It outlives a browser that crashed or was closed in the lesson: what waits on that device goes out by itself.
+      void reply.setCookie(cookies.name, id, { ...options(cookies), maxAge: longest / 1000 })
     },
     async end(sql) {
       await end(sql)

@@ -10,26 +10,32 @@ type Health = AnswerOf<'health'>
 const patience = 600
 /** Work that waits longer than this means that nobody does it. */
 const behindAfter = 60_000
+/** Work given up because the examiner could not do it is remembered for so long. */
+const givenUpFor = 300_000
 
 export async function health({ db, now }: Ask<'health'>): Promise<Health> {
-  const behind = await inTime(isQueueBehind(db, new Date(now.getTime() - behindAfter)))
+  const behind = await inTime(isWorkBehind(db, now))
   return { status: behind ? 'degraded' : 'ok', timestamp: now.toISOString() }
 }
 
 /**
- * Work asked for that never reached the queue, work in the queue that could have started before `since`, and work of
- * which nothing was heard since then: its worker was killed, and there is no other to take it up.
+ * Work asked for that never reached the queue, work in the queue that could have started a while ago, and work of
+ * which nothing was heard since then: its worker was killed, and there is no other to take it up. Also work that the
+ * examiner could not do when it was last tried (see `NotNow`), whichever process that was: it is not asked from here.
  */
-async function isQueueBehind(db: Db, since: Date): Promise<boolean> {
-  const moment = since.toISOString()
+async function isWorkBehind(db: Db, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - behindAfter).toISOString()
+  const lately = new Date(now.getTime() - givenUpFor).toISOString()
   const { rows } = await db.execute<{ behind: boolean }>(sql`
-    select exists (select 1 from job_requests where created_at < ${moment}::timestamptz)
+    select exists (select 1 from job_requests where created_at < ${since}::timestamptz)
       or exists (
         select 1 from pgboss.job
         where name not like '\\_\\_pgboss%' and (
-          (state in ('created', 'retry') and start_after < ${moment}::timestamptz)
-          or (state = 'active' and heartbeat_on < ${moment}::timestamptz))
-      ) as behind`)
+          (state in ('created', 'retry') and start_after < ${since}::timestamptz)
+          or (state = 'active' and heartbeat_on < ${since}::timestamptz)
+          or (state in ('retry', 'active', 'failed') and output ->> 'code' = 'examiner_not_now'
+            and (state <> 'failed' or completed_on > ${lately}::timestamptz))))
+      as behind`)
   return rows[0]?.behind === true
 }
 

@@ -23,5 +23,6 @@ export function settled(question: Unsettled): Question {
     needsGeneration: question.needsGeneration,
     generationPrompt: storable(question.generationPrompt),
     subquestions,
+    ...(question.madeBy !== undefined && { madeBy: question.madeBy }),
   }
 }

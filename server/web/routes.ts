@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '../../contract/runtime-config.ts'
@@ -25,6 +25,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts): Promise<
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
+    // A hashed name never means anything else; for all other files, the service worker among them, the server is asked.
     setHeaders: (response, path) => {
       void response.header(
         'Cache-Control',
@@ -32,15 +33,24 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts): Promise<
       )
     },
   })
-  app.get('/*', (request, reply) => answerShell(request, reply))
+  app.get('/*', (request, reply) => answerShell(request, reply, folder))
 }
 
 /** A screen's address gets the shell; a missing file or call is said to be missing, so that no script is ever HTML. */
-function answerShell(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerShell(request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply {
   const path = request.url.split('?')[0] ?? '/'
+  const earlier = earlierBuildWith(path, folder)
+  if (earlier !== undefined) return reply.sendFile(path.slice(1), earlier)
   if (path.startsWith('/api/') || path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path))
     throw notFound('There is nothing at this address.')
   return reply.sendFile('index.html')
+}
+
+/** A tab goes on asking for files of the build it was opened with; scripts/earlier-builds.ts keeps those of the two before. */
+function earlierBuildWith(path: string, folder: string): string | undefined {
+  if (!/^\/assets\/[\w.-]+$/.test(path)) return undefined
+  const builds = [1, 2].map((age) => join(dirname(folder), 'earlier', String(age)))
+  return builds.find((build) => existsSync(join(build, path)))
 }
 
 function runtimeConfig({ env, demoIdentity }: WebParts): RuntimeConfig {

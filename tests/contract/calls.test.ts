@@ -18,12 +18,15 @@ describe('a call is one name in four places', () => {
   const routes = sourcesOf('server/*/routes.ts')
   const functions = sourcesOf('server/*/*.ts')
   const asking = sourcesOf('src/data/*.ts')
+  // The outbox makes its calls itself, in the page and in the worker.
+  const sending = sourcesOf('sw/outbox/wire.ts')
 
   test.each(names)('%s: a row with its shapes, a serve line, a server function, a data function', (name) => {
     expect(shapes).toHaveProperty(name)
     expect(filesWith(routes, new RegExp(`serve\\('${name}', ${name}\\)`))).toHaveLength(1)
     expect(filesWith(functions, exporting(name))).toHaveLength(1)
-    expect(filesWith(asking, exporting(name))).toHaveLength(1)
+    const method = new RegExp(`^  async ${name}\\(`, 'm')
+    expect([...filesWith(asking, exporting(name)), ...filesWith(sending, method)]).toHaveLength(1)
   })
 
   test('the shapes hold no call that the table does not have', () => {

@@ -1,7 +1,9 @@
 import type { FeedbackTask } from '../examiner.ts'
 import { alternativesWeighed } from './alternatives.ts'
 import type { Check } from './feedback-checks.ts'
-import { type AnswerText, type Match, matchAlternative } from './match-alternative.ts'
+import { answerText, askedIn } from './answer-text.ts'
+import { type Match, matchAlternative } from './match-alternative.ts'
+import { earnsFrom } from './points.ts'
 import { compareQuantities } from './quantities.ts'
 import { claimsOf } from './teaching-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -25,14 +27,16 @@ const withoutMarks = (sentence: string): string =>
 const opposes = ({ trouble }: Match): boolean => trouble === 'flipped' || trouble === 'negated'
 
 /** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
-function turnsAround(task: FeedbackTask, tokens: Token[]): boolean {
-  const text: AnswerText = { tokens, question: new Set(), dimensionAskedFor: null }
+function turnsAround(task: FeedbackTask, sentence: string): boolean {
+  const text = answerText(sentence, tokensOf(sentence), askedIn(''), true)
   const entries = task.markScheme.map(({ answer }) =>
-    alternativesWeighed(answer, text.question).map((alternative) => matchAlternative(alternative, text).best),
+    alternativesWeighed(answer, text.asked.stems).map(
+      (alternative) => matchAlternative(alternative, text).best,
+    ),
   )
   const recallOf = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
   const nearest = entries.toSorted((one, other) => recallOf(other) - recallOf(one))[0] ?? []
-  const agreed = recallOf(nearest.filter(({ probability }) => probability >= 0.5))
+  const agreed = recallOf(nearest.filter(({ probability }) => probability >= earnsFrom))
   return nearest.some((match) => match.recall >= 0.5 && match.recall > agreed && opposes(match))
 }
 
@@ -71,7 +75,7 @@ function support(task: FeedbackTask, sentence: string, known: Known): number | n
   if (claims.length === 0) return 1
   if (misnumbers(sentence, tokens, known)) return null
   // A question claims nothing, so it can contradict nothing.
-  if (!sentence.trimEnd().endsWith('?') && turnsAround(task, tokens)) return null
+  if (!sentence.trimEnd().endsWith('?') && turnsAround(task, sentence)) return null
   const borneOut = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
   // One stray word proves little, so every sentence has one that counts for it.
   return (borneOut.length + 1) / (claims.length + 1)
@@ -97,7 +101,7 @@ function approvesContradiction(task: FeedbackTask): boolean {
     const quotes = [...sentence.matchAll(/[“"]([^”"]*)[”"]/gu)].map(([, quoted = '']) => quoted)
     const said = sentence.replace(/[“"][^”"]*[”"]/gu, ' ')
     if (!approvesQuote.test(said) || doubts.test(said)) return false
-    return quotes.some((quoted) => turnsAround(task, tokensOf(quoted)))
+    return quotes.some((quoted) => turnsAround(task, quoted))
   })
 }
 

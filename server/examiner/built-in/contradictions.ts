@@ -7,10 +7,12 @@ import type { Token } from './tokens.ts'
 export interface Hit {
   wanted: Wanted
   written: Token
+  /** Where it stands among the words of the answer. */
+  at: number
   similarity: number
 }
 
-/** Whether "not" stands on one side only, for a word of direction or at least half of what matched. */
+/** Whether "not" stands on one side only, for a word of direction or a good part of what matched. */
 export function isNegated(hits: Hit[]): boolean {
   let mismatched = 0
   let all = 0
@@ -22,7 +24,7 @@ export function isNegated(hits: Hit[]): boolean {
     if (wanted.token.direction !== null) return true
     mismatched += wanted.weight
   }
-  return all > 0 && mismatched >= all / 2
+  return all > 0 && mismatched >= all * 0.4
 }
 
 const isContent = ({ token }: Wanted): boolean => !token.stop && token.direction === null
@@ -57,6 +59,24 @@ function anchoredFlip(direction: Token['direction'], anchor: Token, window: Toke
 
 /** Whether the pupil says "faster" where the mark scheme says "slower". `window` is where the hits stand. */
 export function isFlipped(wanted: Wanted[], hits: Hit[], window: Token[]): boolean {
+  const both = wanted.some(({ token }) =>
+    wanted.some((other) => areOpposite(other.token.direction, token.direction)),
+  )
+  const test = both ? allFlipped : someFlipped
+  return test(wanted, hits, window)
+}
+
+const allFlipped: typeof isFlipped = (wanted, hits, window) => {
+  const turned = wanted.flatMap(({ token: { direction } }, index) => {
+    if (direction === null) return []
+    const anchor = anchorOf(wanted, index)
+    const written = hits.find((hit) => hit.wanted === anchor)?.written
+    return written === undefined ? [] : [anchoredFlip(direction, written, window)]
+  })
+  return turned.length > 1 && turned.every(Boolean)
+}
+
+const someFlipped: typeof isFlipped = (wanted, hits, window) => {
   return wanted.some(({ token, weight }, index) => {
     const { direction } = token
     if (direction === null || weight === 0) return false

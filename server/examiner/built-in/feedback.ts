@@ -59,11 +59,11 @@ export function feedbackFor(task: MarkTask, outcome: Outcome): string {
   const hint = hintFor(task, missed)
   const two = credit(task, outcome, outcome.mark, 2)
   const one = credit(task, outcome, outcome.mark, 1)
-  const step = nextStep(task)
+  const step = nextStep(task, missed)
   return firstThatFits([
     `${two} ${hint} ${step}`,
     `${one} ${hint} ${step}`,
-    `${one} ${shortHint(hint)} ${shortStep(task)}`,
-    `${shortHint(hint)} ${shortStep(task)}`,
+    `${one} ${shortHint(hint)} ${shortStep(task, missed)}`,
+    `${shortHint(hint)} ${shortStep(task, missed)}`,
   ])
 }

@@ -3,7 +3,7 @@ import { feedbackFor } from './feedback.ts'
 import { type EntryOutcome, markOutcome, type Outcome } from './mark-entries.ts'
 
 export const markerName = 'built-in'
-export const markerVersion = '2'
+export const markerVersion = '3'
 
 const certainty = ({ match }: EntryOutcome): number => Math.max(match.probability, 1 - match.probability)
 

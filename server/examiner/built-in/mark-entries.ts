@@ -1,8 +1,9 @@
 import type { MarkTask } from '../examiner.ts'
-import { alternativesWeighed } from './alternatives.ts'
+import { type AnswerText, answerText, askedIn } from './answer-text.ts'
+import { type Way, waysOf } from './entry-ways.ts'
 import { evidenceIn } from './evidence.ts'
-import { type AnswerText, type Match, matchAlternative, noMatch } from './match-alternative.ts'
-import { dimensionAskedFor } from './quantities.ts'
+import { type Match, noMatch } from './match-alternative.ts'
+import { earnsAmongOthers, earnsFrom, pointsFor } from './points.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -21,56 +22,54 @@ export interface EntryOutcome {
 export interface Outcome {
   refusal: Refusal | null
   mark: number
+  /** 0 to 1: how much of the marks the answer is likely to deserve, before anything is rounded to whole points. */
+  likely: number
   entries: EntryOutcome[]
 }
 
-function pointsFor(match: Match, maxPoints: number): number {
-  if (match.trouble === 'unit') return match.probability >= 0.5 ? Math.max(0, maxPoints - 1) : 0
-  if (match.trouble !== null) return 0
-  if (maxPoints <= 1) return match.probability >= 0.5 ? maxPoints : 0
-  const share = Math.min(1, Math.max(0, (match.recall - 0.15) / 0.55))
-  return Math.round(maxPoints * share)
-}
+type Best = Pick<Way, 'text' | 'contradicted'> & { match: Match }
 
-interface Best {
-  text: string
-  match: Match
-  contradicted: boolean
-}
-
-/** Whether the sentence that earns by one alternative denies another one: "not balanced so no resultant force". */
-function deniesAnother({ match }: Best, opposed: Match[]): boolean {
+/**
+ * Whether the words that earn by one alternative say the opposite of another one more plainly: "bends away from the
+ * normal" may look like "refracts towards the normal", but "bends towards the normal" stands in the scheme too.
+ */
+function deniesAnother({ match }: Best, opposed: Match[]): Match | undefined {
   const sentences = new Set(match.hits.map(({ written }) => written.sentence))
-  return opposed.some(
-    ({ trouble, recall, hits }) =>
-      trouble === 'negated' &&
-      recall >= 0.9 &&
-      hits.some(({ written }) => written.negated) &&
-      hits.every(({ written }) => sentences.has(written.sentence)),
+  const isPlainer = ({ trouble, exact, recall, hits }: Match): boolean =>
+    trouble === 'flipped'
+      ? recall >= match.recall - 0.05 && exact >= Math.max(0.4, match.exact - 0.05)
+      : recall >= 0.9 &&
+        hits.some(({ written, wanted }) => written.negated || (wanted.token.negated && match.exact < 0.999))
+  return opposed.find(
+    (each) => isPlainer(each) && each.hits.every(({ written }) => sentences.has(written.sentence)),
   )
 }
 
+interface Taken {
+  used: Set<string>
+  spent: Set<number>
+}
+
 /**
- * The best alternative that no earlier entry has used ("any two of" lists the same words in two entries), and
- * that does not rest only on words that have earned already.
+ * The best alternative that no other entry has used ("any two of" lists the same words in two entries), and that
+ * does not rest only on words that have earned already.
  */
-function bestMatch(entry: string, answer: AnswerText, used: Set<string>, spent: ReadonlySet<number>) {
+function bestWay(ways: Way[], { used, spent }: Taken, least: number): Best | null {
   let best: Best | null = null
-  const denied: Match[] = []
-  for (const alternative of alternativesWeighed(entry, answer.question)) {
-    const text = alternative.text.toLowerCase()
+  for (const { text, best: match, contradicted } of ways) {
     if (used.has(text)) continue
-    const { best: match, contradicted, opposed } = matchAlternative(alternative, answer)
-    if (match.probability < 0.5 && opposed !== null) denied.push(opposed)
     if (match.hits.length > 0 && match.hits.every(({ written }) => spent.has(written.start))) continue
     const better = best === null || match.probability > best.match.probability
     const fuller = match.probability === best?.match.probability && match.recall > best.match.recall
     if (better || fuller) best = { text, match, contradicted }
   }
-  if (best === null || best.match.probability < 0.5 || !deniesAnother(best, denied)) return best
+  const open = ways.filter(({ text, best: match }) => !used.has(text) && match.probability < least)
+  const denied = open.flatMap(({ opposed }) => (opposed === null ? [] : [opposed]))
+  const denial = best === null || best.match.probability < least ? undefined : deniesAnother(best, denied)
+  if (best === null || denial === undefined) return best
   // An alternative that is itself a denial may well share words with the denied one, so the teacher decides.
   if (best.match.hits.some(({ written }) => written.negated)) return { ...best, contradicted: true }
-  const match: Match = { ...best.match, probability: 0.05, trouble: 'negated' }
+  const match: Match = { ...best.match, probability: 0.05, trouble: denial.trouble }
   return { ...best, match, contradicted: true }
 }
 
@@ -84,24 +83,43 @@ const unearned = (entry: string, maxPoints: number): EntryOutcome => ({
   spent: new Set(),
 })
 
+const surest = (ways: Way[]): number => Math.max(0, ...ways.map(({ best }) => best.probability))
+
+/** The surest entries take their words first, so that none earns by a word that belongs to another. */
 function markEntries(task: MarkTask, answer: AnswerText): EntryOutcome[] {
-  const used = new Set<string>()
-  const spent = new Set<number>()
+  const least = task.markScheme.length === 1 ? earnsFrom : earnsAmongOthers
+  const taken: Taken = { used: new Set(), spent: new Set() }
+  const ways = waysOf(task.markScheme, answer)
+  const outcomes = task.markScheme.map((entry) => unearned(entry.answer, entry.maxPoints))
+  const order = ways.map((_, index) => index)
   let left = task.maxPoints
-  return task.markScheme.map(({ answer: entry, maxPoints }) => {
-    const best = bestMatch(entry, answer, used, spent)
-    if (best === null) return unearned(entry, maxPoints)
+  for (const index of order.toSorted((one, other) => surest(ways[other] ?? []) - surest(ways[one] ?? []))) {
+    const [outcome, best] = [outcomes[index], bestWay(ways[index] ?? [], taken, least)]
+    if (outcome === undefined || best === null) continue
     const quote = evidenceIn(task.answer, answer.tokens, best.match.hits)
     // No evidence, no point: the teacher must be able to see what earned it.
-    const awarded = quote === null ? 0 : Math.min(left, pointsFor(best.match, maxPoints))
+    const awarded = quote === null ? 0 : Math.min(left, pointsFor(best.match, outcome.maxPoints, least))
     if (awarded > 0) {
-      used.add(best.text)
-      for (const { written } of best.match.hits) spent.add(written.start)
+      taken.used.add(best.text)
+      for (const { written } of best.match.hits) taken.spent.add(written.start)
     }
     left -= awarded
     const { match, contradicted } = best
-    return { entry, maxPoints, awarded, quote: awarded > 0 ? quote : null, match, contradicted, spent }
-  })
+    Object.assign(outcome, {
+      awarded,
+      quote: awarded > 0 ? quote : null,
+      match,
+      contradicted,
+      spent: taken.spent,
+    })
+  }
+  return outcomes
+}
+
+function likelyShare(entries: EntryOutcome[]): number {
+  const all = entries.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+  const likely = entries.reduce((sum, { match, maxPoints }) => sum + match.probability * maxPoints, 0)
+  return all === 0 ? 0 : likely / all
 }
 
 /** Marks one answer against its scheme. The answer is only ever compared, so nothing in it can be an order. */
@@ -111,10 +129,10 @@ export function markOutcome(task: MarkTask): Outcome {
   const refusal = refusalOf(task.answer, tokens, questions)
   if (refusal !== null) {
     const entries = task.markScheme.map(({ answer, maxPoints }) => unearned(answer, maxPoints))
-    return { refusal, mark: 0, entries }
+    return { refusal, mark: 0, likely: 0, entries }
   }
-  const asked = `${task.question} ${task.subquestion}`
-  const question = new Set(tokensOf(asked).map(({ stem }) => stem))
-  const entries = markEntries(task, { tokens, question, dimensionAskedFor: dimensionAskedFor(asked) })
-  return { refusal, mark: entries.reduce((sum, { awarded }) => sum + awarded, 0), entries }
+  const asked = askedIn(`${task.question} ${task.subquestion}`)
+  const entries = markEntries(task, answerText(task.answer, tokens, asked, task.markScheme.length === 1))
+  const mark = entries.reduce((sum, { awarded }) => sum + awarded, 0)
+  return { refusal, mark, likely: likelyShare(entries), entries }
 }

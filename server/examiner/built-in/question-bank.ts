@@ -1,44 +1,24 @@
-import type { Question } from '../../../contract/quiz-draft.ts'
+import { type Question, subquestionPoints } from '../../../contract/quiz-draft.ts'
 import type { QuestionTask } from '../examiner.ts'
-import type { BankQuestion, TopicBank } from './question-bank/bank-question.ts'
-import { biologyLifeOnEarth } from './question-bank/biology-life-on-earth.ts'
-import { biologyOrganisms } from './question-bank/biology-organisms.ts'
-import { chemistryReactionsAndEarth } from './question-bank/chemistry-reactions-and-earth.ts'
-import { chemistryStructure } from './question-bank/chemistry-structure.ts'
-import { physicsMatterAndSpace } from './question-bank/physics-matter-and-space.ts'
-import { physicsMechanics } from './question-bank/physics-mechanics.ts'
-import { physicsWavesAndElectricity } from './question-bank/physics-waves-and-electricity.ts'
-import { tokensOf } from './tokens.ts'
+import type { BankQuestion, QuestionMaker, SubjectBank } from './question-bank/bank-question.ts'
+import { biology } from './question-bank/biology.ts'
+import { chemistry } from './question-bank/chemistry.ts'
+import { drawFrom } from './question-bank/draw.ts'
+import { makersByFit } from './question-bank/fit.ts'
+import { physics } from './question-bank/physics.ts'
 
 /** Questions by subject, then by curriculum topic as the reference data names it. */
-export const questionBanks: ReadonlyMap<string, ReadonlyMap<string, TopicBank>> = new Map([
-  ['physics', new Map([...physicsMechanics, ...physicsWavesAndElectricity, ...physicsMatterAndSpace])],
-  ['chemistry', new Map([...chemistryStructure, ...chemistryReactionsAndEarth])],
-  ['biology', new Map([...biologyOrganisms, ...biologyLifeOnEarth])],
+export const questionBanks: ReadonlyMap<string, SubjectBank> = new Map([
+  ['physics', physics],
+  ['chemistry', chemistry],
+  ['biology', biology],
 ])
-
-const contentStems = (text: string): Set<string> =>
-  new Set(tokensOf(text).flatMap(({ stem, stop }) => (stop ? [] : [stem])))
-
-const textOf = (question: BankQuestion): string =>
-  [
-    question.questionDescription,
-    ...question.subquestions.flatMap(({ subquestionDescription, answers }) => [
-      subquestionDescription,
-      ...answers.map(({ answer }) => answer),
-    ]),
-  ].join('\n')
-
-function overlap(prompt: ReadonlySet<string>, question: BankQuestion): number {
-  const words = contentStems(textOf(question))
-  return [...prompt].filter((stem) => words.has(stem)).length
-}
 
 function asQuestion(picked: BankQuestion, task: QuestionTask): Question {
   const subquestions = picked.subquestions.map(({ subquestionDescription, answers }, index) => ({
     id: `${index + 1}`,
     subquestionDescription,
-    maxPoints: answers.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+    maxPoints: subquestionPoints({ answers }),
     answers: answers.map((answer) => ({ ...answer })),
   }))
   return {
@@ -50,23 +30,54 @@ function asQuestion(picked: BankQuestion, task: QuestionTask): Question {
     needsGeneration: true,
     generationPrompt: task.prompt,
     subquestions,
+    madeBy: 'question bank',
   }
 }
 
-/** The question of the curriculum topic and difficulty that shares most words with the prompt. */
+const drawsOfEach = 6
+
+/** Two questions that differ only in their numbers have the same pattern. */
+const patternOf = (text: string): string => text.replace(/[\d.⁰¹²³⁴-⁹]+/gu, '#')
+
+/**
+ * The first question that the quiz does not have yet. Other questions that fit come before the same question with
+ * other values, and those that hardly fit come last.
+ */
+function firstNew(
+  close: readonly QuestionMaker[],
+  others: readonly QuestionMaker[],
+  seed: string,
+  besides: readonly string[],
+): BankQuestion | null {
+  const patterns = new Set(besides.map(patternOf))
+  const isNew = ({ questionDescription }: BankQuestion, round: number): boolean =>
+    round === 0 ? !patterns.has(patternOf(questionDescription)) : !besides.includes(questionDescription)
+  for (const makers of [close, others])
+    for (let round = 0; round < drawsOfEach; round++)
+      for (const { make } of makers) {
+        const made = make(drawFrom(`${seed} ${round}`))
+        if (isNew(made, round)) return made
+      }
+  return null
+}
+
+/**
+ * The question of the curriculum topic and difficulty that fits the prompt best, with values drawn by the prompt: the
+ * same task makes the same question. Throws a sentence for the teacher where nothing fits.
+ */
 export function questionFromBank(task: QuestionTask): Question {
-  const topic = questionBanks.get(task.subject.trim().toLowerCase())?.get(task.ncTopic)
-  const fitting = topic?.[task.difficulty] ?? []
-  const prompt = contentStems(task.prompt)
-  let picked: BankQuestion | null = null
-  let most = 0
-  for (const question of fitting) {
-    const shared = overlap(prompt, question)
-    if (shared > most) [picked, most] = [question, shared]
-  }
-  if (picked === null)
+  const subject = task.subject.trim().toLowerCase()
+  const makers = questionBanks.get(subject)?.get(task.ncTopic)?.[task.difficulty] ?? []
+  const seed = [subject, task.ncTopic, task.difficulty, task.prompt.trim().toLowerCase()].join('\n')
+  const { close, others } = makersByFit(makers, task.prompt, task.ncTopic, seed)
+  if (close.length === 0)
     throw new Error(
       'No question in the bank fits this prompt. Use words from the curriculum topic, or write the question yourself.',
+    )
+  const picked = firstNew(close, others, seed, task.besides ?? [])
+  if (picked === null)
+    throw new Error(
+      'The bank has no further question that fits this prompt. Change the prompt, or write the question yourself.',
     )
   return asQuestion(picked, task)
 }

@@ -4,7 +4,7 @@ import { type Token, tokensOf } from './tokens.ts'
 export type Refusal = 'empty' | 'unknown' | 'copied'
 
 const dontKnow =
-  /^(?:(?:sorry|um+|er+|erm|hmm|honestly|miss|sir)\s+)*(?:(?:i|we)\s+)?(?:(?:really|just|actually|honestly)\s+)*(?:(?:do not|don't|dont|didn't|didnt|can't|cant|cannot)\s+(?:really\s+)?(?:know|no|get|understand|remember|do|have (?:a clue|any idea|an idea))|idk|dunno|have no (?:idea|clue)|no idea|no clue|not (?:really )?sure|haven't a clue|pass|n\s?a)(?:\s+(?:this|it|that|one|the|answer|how|to|do|what|is|sorry|miss|sir|about|question|idk|at|all|any|of|yet|really|why))*$/u
+  /^(?:(?:sorry|um+|er+|erm|hmm|honestly|miss|sir)\s+)*(?:(?:i|we)\s+)?(?:(?:really|just|actually|honestly)\s+)*(?:(?:do not|don't|dont|didn't|didnt|can't|cant|cannot)\s+(?:really\s+)?(?:know|no|get|understand|remember|do|have (?:a clue|any idea|an idea))|idk|dunno|have no (?:idea|clue)|no idea|no clue|not (?:really )?sure|haven't a clue|pass|n\sa)(?:\s+(?:this|it|that|one|the|answer|how|to|do|what|is|sorry|miss|sir|about|question|idk|at|all|any|of|yet|really|why))*$/u
 
 const plain = (answer: string): string =>
   answer

@@ -41,13 +41,13 @@ const unfinished = (nothing: boolean): string =>
 function partsOf(task: FeedbackTask): Parts {
   const outcome = markOutcome(task)
   if (task.mark >= task.maxPoints) return complete(praise(task, outcome))
-  const steps = { step: nextStep(task), shortStep: shortStep(task) }
+  const [missed, second] = missedEntries(outcome)
+  const steps = { step: nextStep(task, missed), shortStep: shortStep(task, missed) }
   const nothing = task.mark <= 0
   if (nothing && outcome.refusal !== null) {
     const hint = feedbackFor(task, outcome)
     return { good: '', shortGood: '', hint, shortHint: shortHint(hint), secondHint: '', ...steps }
   }
-  const [missed, second] = missedEntries(outcome)
   const hint = missed === undefined ? unfinished(nothing) : hintFor(task, missed)
   const quote = earnedQuotes(outcome)[0]
   return {

@@ -1,44 +1,15 @@
 import { areAlike, areOpposite, isEitherOr } from './directions.ts'
+import { Memory, pairKey } from './memo.ts'
 import { compareQuantities } from './quantities.ts'
+import { isSlip } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { confusable, stopWords, synonymGroups } from './vocabulary.ts'
-
-/** Damerau-Levenshtein distance of two words, or `limit + 1` as soon as it is certain to be more. */
-export function typingDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let before: number[] = []
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1]
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (swapped && row > 1 && column > 1) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
-      current.push(cost)
-    }
-    if (Math.min(...current) > limit) return limit + 1
-    before = previous
-    previous = current
-  }
-  return previous[other.length] ?? limit + 1
-}
+import { isKnownStem, relationOf } from './word-table.ts'
 
 /** `written` is the pupil's word: where it is a science word of its own it is no misspelling of another. */
 function isTypo(written: Token, wanted: Token): boolean {
-  if (confusable.has(written.text) || stopWords.has(written.text)) return false
+  if (confusable.has(written.text) || stopWords.has(written.text) || isKnownStem(written.stem)) return false
   return isSlip(written.text, wanted.text) || isSlip(written.stem, wanted.stem)
-}
-
-function isSlip(written: string, wanted: string): boolean {
-  const length = Math.min(written.length, wanted.length)
-  if (length < 5 || written[0] !== wanted[0]) return false
-  const limit = length >= 8 ? 2 : 1
-  return typingDistance(written, wanted, limit) <= limit
 }
 
 function shareGroup(one: string, other: string): boolean {
@@ -61,6 +32,44 @@ export const saysByNegation = (written: Token, wanted: Token): boolean =>
   isEitherOr(wanted.direction) &&
   written.negated !== wanted.negated
 
+const pairsIn = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => word.slice(index, index + 3))
+
+/** How many runs of three letters two words share, 0 to 1. */
+function dice(one: string, other: string): number {
+  const [runs, others] = [pairsIn(one), pairsIn(other)]
+  if (runs.length < 3 || others.length < 3) return 0
+  return (2 * runs.filter((run) => others.includes(run)).length) / (runs.length + others.length)
+}
+
+const relationWorth = { synonym: 0.95, near: 0.8, antonym: 0.2 }
+
+function compareWords(written: Token, wanted: Token): number {
+  if (written.stem === wanted.stem) return 1
+  if (areOpposite(written.direction, wanted.direction)) return 0
+  if (shareGroup(written.stem, wanted.stem)) return 0.95
+  if (areAlike(written.direction, wanted.direction)) return 0.9
+  if (written.stop || wanted.stop) return 0
+  if (isTypo(written, wanted)) return 0.9
+  // A phrase stands for one word of another kind, so neither its letters nor its relations say anything.
+  if (written.text.includes(' ') || wanted.text.includes(' ')) return 0
+  return relatedness(written, wanted)
+}
+
+/** By WordNet, by a long common beginning, or by letters; two known words that only look alike are two words. */
+function relatedness(written: Token, wanted: Token): number {
+  if (confusable.has(written.text) && confusable.has(wanted.text)) return 0
+  const relation = relationOf(written.stem, wanted.stem)
+  if (relation !== null) return relationWorth[relation]
+  if (areRelated(written.stem, wanted.stem)) return 0.85
+  const known = isKnownStem(written.stem) && isKnownStem(wanted.stem)
+  if (known && written.text.slice(0, 4) !== wanted.text.slice(0, 4)) return 0
+  const shared = dice(written.text, wanted.text)
+  return shared > 0.55 ? shared * 0.9 : 0
+}
+
+const remembered = new Memory<number, number>()
+
 /** 0 to 1: how well a pupil's word stands for the wanted one. Opposites are 0, however alike they look. */
 export function similarity(written: Token, wanted: Token): number {
   if (wanted.quantity !== null) {
@@ -69,12 +78,6 @@ export function similarity(written: Token, wanted: Token): number {
     return compared === 'same' ? 1 : compared === 'number' ? 0.5 : 0
   }
   if (written.quantity !== null) return 0
-  if (written.stem === wanted.stem) return 1
-  if (areOpposite(written.direction, wanted.direction)) return saysByNegation(written, wanted) ? 0.95 : 0
-  if (shareGroup(written.stem, wanted.stem)) return 0.95
-  if (areAlike(written.direction, wanted.direction)) return 0.9
-  if (written.stop || wanted.stop) return 0
-  if (isTypo(written, wanted)) return 0.9
-  const bothConfusable = confusable.has(written.text) && confusable.has(wanted.text)
-  return !bothConfusable && areRelated(written.stem, wanted.stem) ? 0.85 : 0
+  if (saysByNegation(written, wanted)) return 0.95
+  return remembered.remember(pairKey(written.id, wanted.id), () => compareWords(written, wanted))
 }

@@ -16,7 +16,9 @@ const teachingWords = `good great well done excellent nice brilliant spot perfec
   effort proud encourage welcome class page book practise practice review reread rethink suggest focus carefully
   care sense talk show shown shows left leave not quite enough everything nothing something anything much place
   time today easy simple fine follow compare difference differences sum result results quote another other credit job attempt progress
-  all both out yourself itself once more less have having try trying can feel take look looking find found choose chosen kind fit fits fact facts true`
+  all both out yourself itself once more less have having try trying can feel take look looking find found choose chosen kind fit fits fact facts true
+  decide decides round belong belongs working front agree agrees balance count symbols together write written not
+  substance substances atom atoms element formula formulae sentence symbol full finished`
 
 const teachingStems = new Set(
   teachingWords

@@ -1,10 +1,16 @@
 import { type Direction, directionOf } from './directions.ts'
-import { type Quantity, quantityAt } from './quantities.ts'
+import { plainQuantity, type Quantity, quantityAt } from './quantities.ts'
+import { idOf, Memory } from './memo.ts'
+import { isSlip } from './spelling.ts'
 import { stemOf } from './stem.ts'
-import { clauseBreaks, negators, numberWords, phrases, stopWords } from './vocabulary.ts'
+import { numberPattern, numberWords } from './values/numbers.ts'
+import { clauseBreaks, negators, phrases, stopWords } from './vocabulary.ts'
+import { isKnownStem } from './word-table.ts'
 
 /** A word or number with its place in the original text, so that evidence can be an exact span of it. */
 export interface Token {
+  /** The same for the same text, so that comparing two words is done once. */
+  id: number
   text: string
   stem: string
   start: number
@@ -21,13 +27,11 @@ export interface Token {
   digits: boolean
 }
 
-const number =
-  '(?:(?<![^\\s=(])[-−])?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)(?:\\s?[x×*]\\s?10\\s?(?:\\^\\s?[-−]?\\d+|⁻?[⁰¹²³⁴-⁹]+))?'
-const word = "\\p{L}(?:[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b-\\u200f]|['’](?=\\p{L}))*"
+const word = "\\p{L}(?:[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff]|['’](?=\\p{L}))*"
 // Only between numbers: elsewhere an x is a letter and a stroke means "or".
 const operator = '(?<=\\d\\s?)[×x*÷/](?=\\s?\\d)'
 const pattern = new RegExp(
-  `(?<number>${number})|(?<operator>${operator})|(?<word>${word})|(?<end>[.!?;\\n]+)|(?<pause>[,:()–—]+)`,
+  `(?<number>${numberPattern})|(?<operator>${operator})|(?<word>${word})|(?<end>[.!?;\\n]+)|(?<pause>[,:()–—]+)`,
   'giu',
 )
 
@@ -38,16 +42,24 @@ const plainWidth = (text: string): string =>
 const normalised = (raw: string): string =>
   raw
     .normalize('NFKC')
-    .replace(/[\u00ad\u200b-\u200f]/gu, '')
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu, '')
     .replace(/’/gu, "'")
     .toLowerCase()
 
+const longNegators = ['without', 'nothing', 'neither', 'cannot']
+
+const isNegator = (text: string): boolean =>
+  negators.has(text) ||
+  text.endsWith("n't") ||
+  (text.length > 5 && longNegators.some((word) => isSlip(text, word)) && !isKnownStem(stemOf(text)))
+
 function wordToken(raw: string, start: number, sentence: number, clause: number): Token {
   const text = normalised(raw)
-  const negator = negators.has(text) || text.endsWith("n't")
+  const negator = isNegator(text)
   const stem = negator ? 'not' : stemOf(text)
   const value = numberWords.get(text)
   return {
+    id: idOf(text),
     text,
     stem,
     start,
@@ -58,7 +70,7 @@ function wordToken(raw: string, start: number, sentence: number, clause: number)
     negator,
     negated: false,
     direction: directionOf(stem),
-    quantity: value === undefined ? null : { value, dimension: null, base: value },
+    quantity: value === undefined ? null : plainQuantity(value),
     digits: false,
   }
 }
@@ -70,6 +82,7 @@ const operatorToken = (sign: string, start: number): Token => {
 
 const numberToken = (written: string, start: number, end: number, quantity: Quantity): Token => ({
   ...wordToken(written, start, 0, 0),
+  id: idOf(`${written} ${quantity.dimension ?? ''} ${quantity.base}`),
   stem: `#${quantity.base}`,
   end,
   stop: false,
@@ -109,22 +122,38 @@ const prepositions = new Set('in on at by for from with as during over between a
 const hasObject = (not: Token, verb: Token, next: Token | undefined): boolean =>
   not.negator && next !== undefined && next.clause === verb.clause && !prepositions.has(next.text)
 
+const secondWords = new Map<string, string[]>()
+for (const pair of phrases.keys()) {
+  const [first = '', second = ''] = pair.split(' ')
+  secondWords.set(first, [...(secondWords.get(first) ?? []), second])
+}
+
+/** The one word that two stand for, the second of them misspelt or not. */
+function phraseOf(first: string, second: string): string | undefined {
+  const seconds = secondWords.get(first)
+  if (seconds === undefined) return undefined
+  const meant =
+    seconds.includes(second) || isKnownStem(second) ? second : seconds.find((word) => isSlip(second, word))
+  return phrases.get(`${first} ${meant}`)
+}
+
 function joinPhrases(tokens: Token[]): Token[] {
   const joined: Token[] = []
   tokens.forEach((token, index) => {
     const last = joined.at(-1)
-    const stem = last?.sentence === token.sentence ? phrases.get(`${last.stem} ${token.stem}`) : undefined
+    const stem = last?.sentence === token.sentence ? phraseOf(last.stem, token.stem) : undefined
     if (last === undefined || stem === undefined || hasObject(last, token, tokens[index + 1])) {
       joined.push(token)
       return
     }
-    const whole = { ...last, text: `${last.text} ${token.text}`, stem, end: token.end, stop: false }
+    const text = `${last.text} ${token.text}`
+    const whole = { ...last, id: idOf(text), text, stem, end: token.end, stop: false }
     joined[joined.length - 1] = { ...whole, negator: false, direction: directionOf(stem) }
   })
   return joined
 }
 
-const negationReach = 5
+const negationReach = 8
 
 function spreadNegation(tokens: Token[]): Token[] {
   let reach = 0
@@ -143,5 +172,14 @@ function spreadNegation(tokens: Token[]): Token[] {
   return tokens
 }
 
-/** Splits a text into tokens; `start` and `end` are positions in the text as it was given. */
-export const tokensOf = (text: string): Token[] => spreadNegation(joinPhrases(scan(plainWidth(text))))
+const known = new Memory<string, Token[]>(300)
+const longestKnown = 1000
+
+const read = (text: string): Token[] => spreadNegation(joinPhrases(scan(plainWidth(text))))
+
+/**
+ * Splits a text into tokens; `start` and `end` are positions in the text as it was given. Questions and mark schemes
+ * come again with every answer, so what was read of them is kept.
+ */
+export const tokensOf = (text: string): Token[] =>
+  text.length > longestKnown ? read(text) : known.remember(text, () => read(text))

@@ -28,15 +28,8 @@ export const clauseBreaks = new Set(
   words('but because so and whereas while although though however since as if when'),
 )
 
-export const numberWords = new Map<string, number>(
-  words('zero one two three four five six seven eight nine ten eleven twelve').map((word, value) => [
-    word,
-    value,
-  ]),
-)
-
-/** Two neighbouring stems that mean one thing. */
-export const phrases = new Map<string, string>([
+/** Two neighbouring stems, and the one word they mean. */
+const joined: readonly [pair: string, word: string][] = [
   ['speed up', 'accelerate'],
   ['slow down', 'decelerate'],
   ['go up', 'increase'],
@@ -59,7 +52,8 @@ export const phrases = new Map<string, string>([
   // "Not a poor conductor" must not read as "does not conduct well".
   ['poor conductor', 'insulator'],
   ['bad conductor', 'insulator'],
-])
+]
+export const phrases = new Map(joined.map(([pair, word]) => [pair, stemOf(word)]))
 
 const groups = [
   'same equal constant unchanged steady identical even',

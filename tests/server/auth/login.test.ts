@@ -24,7 +24,9 @@ test('a registered person with a verified email gets a session and themselves', 
     classes: [],
     notifications: [],
   })
-  expect(String(headers['set-cookie'])).toMatch(/^jotter=[\w-]{40,}; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(String(headers['set-cookie'])).toMatch(
+    /^jotter=[\w-]{40,}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
   expect(await browser.get('me')).toEqual(body)
 })
 

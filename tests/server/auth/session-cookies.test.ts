@@ -61,7 +61,9 @@ describe('a session on https', () => {
   it('has a cookie that is bound to this origin and sent over https only', async () => {
     const own = atHome()
     const { headers } = await own.signIn(server, await newPerson(server.db, 'teacher'))
-    expect(headers['set-cookie']).toBe(`__Host-jotter=${own.id()}; Path=/; HttpOnly; Secure; SameSite=Strict`)
+    expect(headers['set-cookie']).toBe(
+      `__Host-jotter=${own.id()}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Strict`,
+    )
     expect(await statusOf(own, server)).toBe(200)
   })
 

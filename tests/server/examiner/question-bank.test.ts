@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { difficulties, questionPoints, subquestionPoints } from '../../../contract/quiz-draft.ts'
+import { difficulties, questionPoints } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
-import { questionBanks } from '../../../server/examiner/built-in/question-bank.ts'
-import { subjects } from '../../../server/seed/reference-data.ts'
-import { writtenOut } from './tasks.ts'
+import { keyStage4Of2016, subjects } from '../../../server/seed/reference-data.ts'
+import { drawn, makersOf, wrongMarks, wrongTexts } from './bank-draws.ts'
 
-const questions = [...questionBanks].flatMap(([subject, topics]) =>
-  [...topics].flatMap(([ncTopic, bank]) =>
-    difficulties.flatMap((difficulty) =>
-      bank[difficulty].map((question) => ({
-        subject,
-        ncTopic,
-        difficulty,
-        question,
-        text: question.questionDescription,
-      })),
-    ),
-  ),
+const shelves = subjects.flatMap(({ name, ncTopics }) =>
+  ncTopics.flatMap((ncTopic) => difficulties.map((difficulty) => ({ name, ncTopic, difficulty }))),
 )
 
 const task = {
@@ -26,35 +15,59 @@ const task = {
   focusAreaId: '3',
 } as const
 
-describe('the question bank', () => {
-  test('has two questions of each difficulty for every curriculum topic', () => {
-    for (const { name, ncTopics } of subjects)
-      for (const ncTopic of ncTopics)
-        for (const difficulty of difficulties)
-          expect(questionBanks.get(name.toLowerCase())?.get(ncTopic)?.[difficulty], ncTopic).toHaveLength(2)
-  })
+describe.each(shelves)(
+  'the question bank in $name, $ncTopic, $difficulty',
+  ({ name, ncTopic, difficulty }) => {
+    const makers = makersOf(name, ncTopic, difficulty)
 
-  test.each(questions)('solves with its own mark scheme: $text', async ({ question }) => {
-    for (const part of question.subquestions) {
-      const answer = writtenOut(part.answers)
-      const { mark } = await builtInExaminer.mark({
-        question: question.questionDescription,
-        subquestion: part.subquestionDescription,
-        maxPoints: subquestionPoints(part),
-        markScheme: part.answers,
-        answer,
-      })
-      expect(mark, answer).toBe(subquestionPoints(part))
-    }
+    test('has at least eight different questions', () => {
+      const texts = makers.map((maker) => drawn(maker).questions[0]?.questionDescription)
+      expect(new Set(texts).size).toBe(makers.length)
+      expect(makers.length).toBeGreaterThanOrEqual(8)
+    })
+
+    test('is solved by its own mark schemes and never by typical wrong answers, whatever values are drawn', async () => {
+      const found: string[] = []
+      for (const maker of makers)
+        for (const question of drawn(maker).questions) found.push(...(await wrongMarks(question)))
+      expect(found).toEqual([])
+    })
+
+    test('reads well with every value that is drawn', () => {
+      const found = makers.flatMap((maker) => drawn(maker).questions.flatMap(wrongTexts))
+      expect([...new Set(found)]).toEqual([])
+    })
+
+    test('draws values that differ', () => {
+      const still = makers.map(drawn).filter(({ drew, questions }) => drew && questions.length < 2)
+      expect(still.map(({ questions }) => questions[0]?.questionDescription)).toEqual([])
+    })
+  },
+)
+
+describe('the curriculum', () => {
+  test('is named with its year, and is the one that subjects are seeded from', () => {
+    expect(keyStage4Of2016).toMatchObject({ firstTaught: 2016, subjects })
+    expect(keyStage4Of2016.name).toContain('2016')
   })
 })
 
+const text = async (prompt: string, besides: string[] = []): Promise<string> =>
+  (await builtInExaminer.makeQuestion({ ...task, prompt, besides })).questionDescription
+
+/** As many questions as are asked for, each made with those before it, as a quiz does. */
+async function several(prompt: string, count: number): Promise<string[]> {
+  const made: string[] = []
+  while (made.length < count) made.push(await text(prompt, made))
+  return made
+}
+
 describe('making a question', () => {
-  test('picks the one that shares most words with the prompt', async () => {
-    const resistor = await builtInExaminer.makeQuestion({ ...task, prompt: 'resistance of a resistor' })
-    const lamps = await builtInExaminer.makeQuestion({ ...task, prompt: 'lamps in a series circuit' })
-    expect(resistor.questionDescription).toMatch(/resistor/)
-    expect(lamps.questionDescription).toMatch(/lamps/)
+  test('picks the one that fits the prompt best, by its own words and by what it is about', async () => {
+    expect(await text('resistance of a resistor')).toMatch(/resistor/)
+    expect(await text('lamps in a series circuit')).toMatch(/lamps/)
+    expect(await text('Ohm’s law')).toMatch(/resistor/)
+    expect(await text('Write a hard question about static charge for my class')).toMatch(/rubbed/)
   })
 
   test('gives a whole question with the sums of its marks and what was asked for', async () => {
@@ -63,20 +76,47 @@ describe('making a question', () => {
     expect(question).toMatchObject({ needsGeneration: true, generationPrompt: 'a resistor' })
     expect(question.maxPoints).toBe(questionPoints(question))
     expect(question.subquestions[0]?.maxPoints).toBeGreaterThan(0)
+    expect(question.subquestions[0]).not.toHaveProperty('wrong')
   })
 
   test('gives the same question when asked again, and never the stored one itself', async () => {
     const one = await builtInExaminer.makeQuestion({ ...task, prompt: 'resistor' })
+    const same = await builtInExaminer.makeQuestion({ ...task, prompt: 'resistor' })
+    expect(same).toEqual(one)
     for (const { answers } of one.subquestions) for (const entry of answers) entry.answer = 'changed'
     const other = await builtInExaminer.makeQuestion({ ...task, prompt: 'resistor' })
-    expect(other.subquestions[0]?.answers[0]?.answer).not.toBe('changed')
+    expect(other).toEqual(same)
   })
 
-  test.each(['medieval castles', '', 'constructor'])('says that nothing fits "%s"', async (prompt) => {
-    await expect(builtInExaminer.makeQuestion({ ...task, prompt })).rejects.toThrow(
-      'No question in the bank fits this prompt.',
-    )
+  test('draws other values for another prompt', async () => {
+    const prompts = ['resistor', 'a resistor', 'Resistors!', 'resistor please', 'one more resistor']
+    expect(new Set(await Promise.all(prompts.map((prompt) => text(prompt)))).size).toBeGreaterThan(1)
   })
+
+  test('gives a quiz other questions first, then other values, whatever it has already', async () => {
+    const made = await several('series circuit', 20)
+    expect(new Set(made).size).toBe(20)
+    const patterns = made.slice(0, 3).map((one) => one.replace(/[\d.]+/gu, ''))
+    expect(new Set(patterns).size).toBe(3)
+    expect(made[0]).toMatch(/series/)
+  })
+
+  test('says so where a quiz has used up all that the bank can draw', async () => {
+    await expect(several('resistor', 400)).rejects.toThrow('The bank has no further question')
+  })
+
+  test('takes the name of the curriculum topic as a prompt', async () => {
+    expect(await text('electricity')).not.toBe('')
+  })
+
+  test.each(['medieval castles', '', 'constructor', 'Write a hard question for my class', '42'])(
+    'says that nothing fits "%s"',
+    async (prompt) => {
+      await expect(builtInExaminer.makeQuestion({ ...task, prompt })).rejects.toThrow(
+        'No question in the bank fits this prompt.',
+      )
+    },
+  )
 
   test('says so too for a subject or topic that it does not know', async () => {
     await expect(builtInExaminer.makeQuestion({ ...task, subject: 'Latin', prompt: 'lamp' })).rejects.toThrow(

@@ -21,6 +21,17 @@ describe('an attempt that is not open', () => {
     ])
   })
 
+  it('acknowledges once more what it was handed in with, to its writer alone', async () => {
+    const { mine, attempt } = await sitting(school)
+    const taken = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
+    await send(mine, taken)
+    await submit(mine.student, mine.topicId)
+    expect((await send(mine, taken)).body).toEqual({ saved: true, revision: 1 })
+    for (const other of [{ writer: 'b' }, { rev: 2 }, { text: 'changed' }])
+      expect((await send(mine, { ...taken, ...other })).status).toBe(409)
+    expect(await stored(school, attempt)).toEqual(['in time'])
+  })
+
   it('refuses it as well when it was abandoned', async () => {
     const { mine, attempt } = await sitting(school)
     await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })

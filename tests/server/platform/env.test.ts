@@ -85,11 +85,44 @@ describe('the configuration', () => {
       'AI_API_KEY and AI_MODEL must be set too, because AI_BASE_URL is set.',
     )
     expect(problem({ AI_API_KEY: 'key', AI_MODEL: 'm' })).toBe(
-      'AI_BASE_URL must be set too, because AI_API_KEY and AI_MODEL is set.',
+      'AI_BASE_URL must be set too, because AI_API_KEY and AI_MODEL are set.',
     )
     expect(problem({ AI_BASE_URL: 'x', AI_API_KEY: 'key', AI_MODEL: 'm' })).toMatch(
       /^AI_BASE_URL must be an address/,
     )
+  })
+
+  const service = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'sk-1', AI_MODEL: 'some/model:1' }
+
+  it('takes an AI service whose three variables are right', () => {
+    const ai = { baseUrl: 'https://ai.example/v1', apiKey: 'sk-1', model: 'some/model:1' }
+    expect(readEnv(service).ai).toEqual(ai)
+    expect(readEnv({ ...service, AI_BASE_URL: 'https://ai.example/v1/' }).ai).toEqual(ai)
+    expect(readEnv({ ...service, AI_BASE_URL: 'http://10.0.0.5:8080' }).ai?.baseUrl).toBe(
+      'http://10.0.0.5:8080',
+    )
+  })
+
+  it.each([
+    ['AI_BASE_URL', 'ai.example/v1'],
+    ['AI_BASE_URL', 'ftp://ai.example/v1'],
+    ['AI_BASE_URL', 'https://me:secret@ai.example/v1'],
+    ['AI_BASE_URL', 'https://ai.example/v1?key=secret'],
+    ['AI_BASE_URL', 'https://ai.example/v1#secret'],
+    ['AI_BASE_URL', 'https://ai.example/v1/chat/completions'],
+    ['AI_API_KEY', 'secret key'],
+    ['AI_API_KEY', 'secretkéy'],
+    ['AI_API_KEY', 'secret\nkey'],
+    ['AI_MODEL', 'two secrets'],
+  ])('stops with one sentence that names %s where it is %j, and keeps it to itself', (name, value) => {
+    const sentence = problem({ ...service, [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} must .+\\.$`))
+    expect(sentence).not.toContain('secret')
+  })
+
+  it.each(Object.keys(service))('names %s where only it is missing of the AI service', (missing) => {
+    const rest = Object.fromEntries(Object.entries(service).filter(([name]) => name !== missing))
+    expect(problem(rest)).toMatch(new RegExp(`^${missing} must be set too, because `))
   })
 
   it('refuses a demo school under https', () => {

@@ -216,6 +216,44 @@ describe('a queue that was there before', () => {
   })
 })
 
+describe('patient work', () => {
+  it('is tried for a day, and other work is not', async () => {
+    const next = await startJobs(database, ['note', 'patient'], null, log, [], ['patient'])
+    await next.stop()
+    const { rows } = await database.db.execute(
+      sql`select name, retry_limit, retry_delay_max from pgboss.queue where name in ('note', 'patient') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'note', retry_limit: 4, retry_delay_max: null },
+      { name: 'patient', retry_limit: 290, retry_delay_max: 300 },
+    ])
+  })
+
+  it('waits five minutes at most between two tries', async () => {
+    work = () => Promise.reject(new Error('not yet'))
+    await request('failing')
+    await jobs.handOver()
+    await until(
+      async () => ran.length,
+      (tries) => tries === 1,
+    )
+    // As if it had been tried for long.
+    await database.db.execute(
+      sql`update pgboss.job set retry_limit = 290, retry_delay_max = 300, retry_count = 100, start_after = now() where state = 'retry'`,
+    )
+    const delay = async () => {
+      const { rows } = await database.db.execute<{ seconds: number }>(
+        sql`select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'retry' and retry_count > 100`,
+      )
+      return rows[0]?.seconds ?? 0
+    }
+    const seconds = await until(delay, (seconds) => seconds > 0)
+    expect(seconds).toBeGreaterThan(250)
+    expect(seconds).toBeLessThanOrEqual(300)
+    await database.db.execute(sql`delete from pgboss.job where state = 'retry'`)
+  })
+})
+
 describe('work that is done once an hour', () => {
   const hourly = { tidy: (async () => void ran.push('tidy')) satisfies JobHandler }
   const asked = async () => {

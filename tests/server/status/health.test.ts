@@ -61,6 +61,30 @@ test('degraded when nothing was heard for over a minute of a job that is being w
   expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
 })
 
+test.each(['retry', 'active'])(
+  'degraded while a job in state %s could not be done by the examiner when it was last tried',
+  async (state) => {
+    await aJob(state)
+    await school.db.execute(sql`update pgboss.job set output = '{"code": "another"}'`)
+    expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+    await school.db.execute(sql`update pgboss.job set output = '{"code": "examiner_not_now"}'`)
+    expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+    await school.db.execute(sql`update pgboss.job set state = 'completed', output = null`)
+    expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  },
+)
+
+test('degraded for five minutes after a job was given up that the examiner could not do', async () => {
+  const ended = await aJob('failed')
+  await school.db.execute(
+    sql`update pgboss.job set completed_on = start_after, output = '{"code": "examiner_not_now"}'`,
+  )
+  after(ended, 299)
+  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+  after(ended, 301)
+  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+})
+
 test('503 within a second when the database hangs, with the time to wait, and ok again after it', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -49,7 +49,9 @@ describe('processing a quiz', () => {
       ncTopic: 'Energy',
       difficulty: 'foundation',
       needsGeneration: false,
+      madeBy: 'question bank',
     })
+    expect(typed?.exercise_json).not.toHaveProperty('madeBy')
     expect(made?.exercise_json.questionDescription).not.toBe('left out')
     expect(made?.exercise_json.maxPoints).toBeGreaterThan(0)
     for (const one of [typed, made]) {

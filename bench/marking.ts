@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { readDataFolder } from '../scripts/marking/records.ts'
+import { type FileFigures, figuresOf } from './marking/file-figures.ts'
+import { firstMark } from './marking/first-mark.ts'
+import { robustness } from '../scripts/marking/robustness.ts'
+
+/**
+ * How well the built-in marker marks: `npm run bench:marking -- --data <folder> [--json]` for every .jsonl file of a
+ * folder; without a folder only what needs none, made of the demo quizzes and the question bank.
+ */
+const { values } = parseArgs({ options: { data: { type: 'string' }, json: { type: 'boolean' } } })
+
+const shown = (value: number): string => value.toFixed(3)
+
+function line(figures: FileFigures): string {
+  const { file, answers, baselines, brier, ms_mean, ms_p95 } = figures
+  const [name, value] = 'macro_f1' in figures ? ['macro-F1', figures.macro_f1] : ['r', figures.r]
+  return (
+    `${file}: ${answers} answers, ${name} ${shown(value)} ` +
+    `(majority ${shown(baselines.majority)}, word overlap ${shown(baselines.overlap)}), ` +
+    `Brier ${shown(brier)}, ${shown(ms_mean)} ms mean, ${shown(ms_p95)} ms p95`
+  )
+}
+
+function main(): void {
+  if (values.data !== undefined) {
+    const figures = readDataFolder(values.data).map(figuresOf)
+    console.log(values.json ? JSON.stringify(figures, null, 2) : figures.map(line).join('\n'))
+    return
+  }
+  const start = firstMark()
+  const table = robustness()
+  if (values.json) {
+    console.log(JSON.stringify({ first_mark: start, robustness: table }, null, 2))
+    return
+  }
+  console.log(`first mark ${start.ms.toFixed(0)} ms, ${start.heapMiB.toFixed(1)} MiB of heap`)
+  for (const { what, cases, share, wanted } of table)
+    console.log(`${what}: ${(100 * share).toFixed(1)} % of ${cases} (${wanted})`)
+}
+
+try {
+  main()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

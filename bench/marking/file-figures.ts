@@ -1,0 +1,90 @@
+import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
+import { markOutcome } from '../../server/examiner/built-in/mark-entries.ts'
+import { brier, correlation, macroF1, mean, percentile } from '../../scripts/marking/figures.ts'
+import type { DataFile } from '../../scripts/marking/records.ts'
+import { bestCut, overlapOf } from './baselines.ts'
+
+interface Common {
+  file: string
+  answers: number
+  baselines: { majority: number; overlap: number }
+  brier: number
+  ms_mean: number
+  ms_p95: number
+}
+
+export type FileFigures = Common & ({ macro_f1: number } | { r: number })
+
+interface Row {
+  gold: number
+  /** Half of the marks or more. */
+  earned: 0 | 1
+  likely: number
+  overlap: number
+  ms: number
+}
+
+/** Marks every answer as the product does; the clock runs for the whole of it, feedback and all. */
+function rowsOf({ questions }: DataFile): Row[] {
+  return questions.flatMap(({ task, answers }) =>
+    answers.map(({ text, gold }) => {
+      const whole = { ...task, answer: text }
+      const start = performance.now()
+      const { mark } = markAnswer(whole)
+      const ms = performance.now() - start
+      const { likely } = markOutcome(whole)
+      const earned = mark * 2 >= task.maxPoints ? 1 : 0
+      return { gold, earned, likely, overlap: overlapOf(task.markScheme, text), ms }
+    }),
+  )
+}
+
+/** Figures to four places: the same file gives the same ones, but for the milliseconds. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+
+export function figuresOf(file: DataFile): FileFigures {
+  const rows = rowsOf(file)
+  const gold = rows.map((row) => row.gold)
+  const likely = rows.map((row) => row.likely)
+  const overlaps = rows.map((row) => row.overlap)
+  const times = rows.map((row) => row.ms)
+  const common = {
+    brier: rounded(brier(gold, likely)),
+    ms_mean: rounded(mean(times)),
+    ms_p95: rounded(percentile(times, 0.95)),
+  }
+  if (file.labels === 'score') {
+    // Who gives everybody the same mark is right about nobody in particular: its r is 0.
+    const baselines = { majority: 0, overlap: rounded(correlation(gold, overlaps)) }
+    return {
+      file: file.file,
+      answers: rows.length,
+      r: rounded(correlation(gold, likely)),
+      baselines,
+      ...common,
+    }
+  }
+  const commonest = mean(gold) >= 0.5 ? 1 : 0
+  const cut = bestCut(gold, overlaps)
+  const baselines = {
+    majority: rounded(
+      macroF1(
+        gold,
+        gold.map(() => commonest),
+      ),
+    ),
+    overlap: rounded(
+      macroF1(
+        gold,
+        overlaps.map((overlap) => (overlap >= cut ? 1 : 0)),
+      ),
+    ),
+  }
+  const macro_f1 = rounded(
+    macroF1(
+      gold,
+      rows.map((row) => row.earned),
+    ),
+  )
+  return { file: file.file, answers: rows.length, macro_f1, baselines, ...common }
+}

@@ -1,0 +1,32 @@
+/** The cache with the questions of attempts in progress. The worker fills it; pages list it and delete from it. */
+export const keptExercisesCache = 'exercises'
+
+/** On an answer that came from that cache: since when it has been there, as an ISO time. */
+export const fromCacheHeader = 'X-From-Cache'
+
+/** Whose questions these are, of which quiz and which attempt. */
+export interface KeptAttempt {
+  userId: number
+  topicId: number
+  attemptId: number
+}
+
+/** The address under which the questions of an attempt lie in the cache. Nothing else answers at it. */
+export const keyOfKept = ({ userId, topicId, attemptId }: KeptAttempt): string =>
+  `/kept-exercises/${userId}/${topicId}/${attemptId}`
+
+/** Reads an address of `keyOfKept`, with or without its origin; null where it is none. */
+export function parseKept(url: string): KeptAttempt | null {
+  const [, userId, topicId, attemptId] = /\/kept-exercises\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []
+  if (userId === undefined || topicId === undefined || attemptId === undefined) return null
+  return { userId: Number(userId), topicId: Number(topicId), attemptId: Number(attemptId) }
+}
+
+/**
+ * What the worker posts to the page that asked, when the server answered after the kept questions had been given:
+ * `sitting` is the body of that answer, so that the page can merge what the server holds.
+ */
+export interface LateExercises extends KeptAttempt {
+  type: 'late-exercises'
+  sitting: unknown
+}

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { modelPath } from '../server/examiner/built-in/model.ts'
+import { earnsFrom } from '../server/examiner/built-in/points.ts'
+import { type Example, examplesIn } from './marking/candidates.ts'
+import { crossValidated, fitModel, keptSmall, rounds } from './marking/cross-validation.ts'
+import { brier, correlation, macroF1 } from './marking/figures.ts'
+import { type DataFile, readDataFolder } from './marking/records.ts'
+
+/** Long answers of university students are far from what is marked here, so they count little. */
+const importance = { label2: 1, score: 0.05 }
+
+const shown = (value: number): number => Math.round(value * 1e4) / 1e4
+
+function figuresOf(file: DataFile, examples: Example[], given: number[]) {
+  const own = examples.flatMap((example, index) =>
+    example.file === file.file ? [{ gold: example.gold, given: given[index] ?? 0 }] : [],
+  )
+  const gold = own.map((one) => one.gold)
+  const chances = own.map((one) => one.given)
+  const labels = chances.map((chance) => (chance >= earnsFrom ? 1 : 0))
+  return {
+    ...(file.labels === 'label2'
+      ? { macro_f1: shown(macroF1(gold, labels)) }
+      : { r: shown(correlation(gold, chances)) }),
+    brier: shown(brier(gold, chances)),
+  }
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { data: { type: 'string' } } })
+  if (values.data === undefined)
+    throw new Error('Say where the data are: npm run fit:marking -- --data <folder>.')
+  const files = readDataFolder(values.data)
+  const examples = examplesIn(files, ({ labels }) => importance[labels])
+  if (examples.length === 0)
+    throw new Error('No question has a fold and a single entry, so nothing can be fitted.')
+  const given = crossValidated(examples)
+  const made = {
+    by: 'npm run fit:marking -- --data <folder>',
+    method: `logistic regression with weights held to their signs, ${rounds} rounds of choosing each answer's best candidate`,
+    kept_small: keptSmall,
+    importance,
+    earns_from: earnsFrom,
+    cross_validation: 'by the folds of the data, grouped by question',
+    data: files.map((file) => ({
+      file: file.file,
+      sha256: file.sha256,
+      questions: file.questions.length,
+      answers: examples.filter((example) => example.file === file.file).length,
+      ...figuresOf(file, examples, given),
+    })),
+  }
+  const text = `${JSON.stringify({ made, ...fitModel(examples) }, null, 2)}\n`
+  writeFileSync(modelPath, text)
+  console.log(readFileSync(modelPath, 'utf8'))
+}
+
+try {
+  main()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

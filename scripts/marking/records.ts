@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { MarkTask } from '../../server/examiner/examiner.ts'
+
+/** An answer somebody has marked: 1 for correct, 0 for incorrect, or a share of the marks. */
+export interface MarkedAnswer {
+  text: string
+  gold: number
+}
+
+/** A question with answers, as one line of a data file has it. */
+export interface MarkedQuestion {
+  task: Omit<MarkTask, 'answer'>
+  fold: number | null
+  answers: MarkedAnswer[]
+}
+
+export interface DataFile {
+  file: string
+  sha256: string
+  /** Whether answers are right or wrong (`label2`), or have a share of the marks (`score`). */
+  labels: 'label2' | 'score'
+  questions: MarkedQuestion[]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The gold mark of an answer, or null where it has none. */
+function goldOf(answer: Record<string, unknown>): { gold: number; label: DataFile['labels'] } | null {
+  const { label2, score } = answer
+  if (label2 === 'correct' || label2 === 'incorrect')
+    return { gold: label2 === 'correct' ? 1 : 0, label: 'label2' }
+  return typeof score === 'number' && Number.isFinite(score) ? { gold: score, label: 'score' } : null
+}
+
+/** Several references any one of which earns the mark are one entry with alternatives. */
+function schemeOf(entries: unknown, anyOf: boolean): MarkTask['markScheme'] {
+  if (!Array.isArray(entries)) throw new Error('has no markScheme')
+  const scheme = entries.filter(isObject).map(({ answer, maxPoints }) => ({
+    answer: textIn(answer),
+    maxPoints: typeof maxPoints === 'number' && maxPoints > 0 ? Math.round(maxPoints) || 1 : 1,
+  }))
+  if (scheme.length === 0) throw new Error('has an empty markScheme')
+  if (!anyOf) return scheme
+  const answer = scheme.map((entry) => entry.answer.replace(/\s*\n\s*/gu, ' ')).join('\n')
+  return [{ answer, maxPoints: Math.max(...scheme.map(({ maxPoints }) => maxPoints)) }]
+}
+
+function questionIn(line: string, labels: Set<DataFile['labels']>): MarkedQuestion {
+  const record: unknown = JSON.parse(line)
+  if (!isObject(record)) throw new Error('is no object')
+  const markScheme = schemeOf(record['markScheme'], record['anyOf'] === true)
+  if (!Array.isArray(record['answers'])) throw new Error('has no answers')
+  const answers = record['answers'].filter(isObject).flatMap((answer) => {
+    const marked = goldOf(answer)
+    if (marked === null) return []
+    labels.add(marked.label)
+    return [{ text: textIn(answer['text']), gold: marked.gold }]
+  })
+  const { fold } = record
+  return {
+    task: {
+      question: textIn(record['question']),
+      subquestion: '',
+      maxPoints: markScheme.reduce((sum, entry) => sum + entry.maxPoints, 0),
+      markScheme,
+    },
+    fold: typeof fold === 'number' ? fold : null,
+    answers,
+  }
+}
+
+/** Reads one file; throws a sentence that names file and line where it is not of the shape. */
+export function readDataFile(path: string): DataFile {
+  const file = basename(path)
+  const bytes = readFileSync(path)
+  const labels = new Set<DataFile['labels']>()
+  const questions = bytes
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.trim() === '') return []
+      try {
+        return [questionIn(line, labels)]
+      } catch (error) {
+        const reason = error instanceof SyntaxError ? 'is not JSON' : (error as Error).message
+        throw new Error(`${file}: line ${index + 1} ${reason}.`, { cause: error })
+      }
+    })
+  const [label, other] = [...labels]
+  if (label === undefined) throw new Error(`${file}: no answer has a label2 or a score.`)
+  if (other !== undefined) throw new Error(`${file}: some answers have a label2 and others a score.`)
+  if (label === 'score') toShares(questions)
+  return { file, sha256: createHash('sha256').update(bytes).digest('hex'), labels: label, questions }
+}
+
+/** Scores above 1 are marks out of the most that anybody got (5 of 5, say). */
+function toShares(questions: MarkedQuestion[]): void {
+  const all = questions.flatMap(({ answers }) => answers)
+  const most = all.reduce((highest, { gold }) => Math.max(highest, gold), 1)
+  for (const answer of all) answer.gold /= most
+}
+
+/** Every .jsonl file of a folder, by name. */
+export function readDataFolder(folder: string): DataFile[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted()
+  if (names.length === 0) throw new Error(`There is no .jsonl file in ${folder}.`)
+  return names.map((name) => readDataFile(join(folder, name)))
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MarkTask } from '../../server/examiner/examiner.ts'
+import { markOutcome } from '../../server/examiner/built-in/mark-entries.ts'
+import { type Reference, references } from './references.ts'
+import * as variants from './variants.ts'
+
+export interface Robustness {
+  what: string
+  cases: number
+  /** How many earn at least half of the marks. */
+  share: number
+  wanted: string
+}
+
+const shareOf = (task: Omit<MarkTask, 'answer'>, answer: string): number =>
+  markOutcome({ ...task, answer }).mark / task.maxPoints
+
+/** References to which a change applies, changed; the share of them that is still marked correct. */
+function after(what: string, wanted: string, change: (reference: Reference) => string | null): Robustness {
+  const changed = references.flatMap((reference) => {
+    const answer = change(reference)
+    return answer === null ? [] : [{ reference, answer }]
+  })
+  const earned = changed.filter(({ reference, answer }) => shareOf(reference.task, answer) >= 0.5)
+  return {
+    what,
+    wanted,
+    cases: changed.length,
+    share: changed.length === 0 ? 0 : earned.length / changed.length,
+  }
+}
+
+const injections = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../tests/server/examiner/injections.json'), 'utf8'),
+) as Record<string, string[]>
+
+/** How many marks an order in the answer changes: alone, and beside a right and a wrong answer. */
+function injected(): Robustness {
+  const orders = Object.values(injections).flat()
+  const tasks = references.filter((_, index) => index % 40 === 0)
+  const cases = orders.flatMap((order) =>
+    tasks.map(({ task, text }) => {
+      const [alone, right] = [shareOf(task, order), shareOf(task, `${text}. ${order}`)]
+      return alone > 0 || right !== shareOf(task, text)
+    }),
+  )
+  const changed = cases.filter(Boolean).length
+  return {
+    what: 'orders in the answer that change a mark',
+    wanted: '0 %',
+    cases: cases.length,
+    share: changed / cases.length,
+  }
+}
+
+/** Everything that pupils write beside answers, over the demo quizzes and the question bank. */
+export function robustness(): Robustness[] {
+  const whole = ({ text }: Reference): string => text
+  return [
+    after('the reference itself', 'at least 99 %', whole),
+    after('with typing errors', 'at least 99 %', ({ text }) => variants.withTypos(text)),
+    after('in upper case', 'at least 99 %', ({ text }) => variants.inCapitals(text)),
+    after('words shuffled', 'printed only', ({ text }) => variants.shuffled(text)),
+    after('“not” inserted', 'at most 10 %', ({ text }) => variants.denied(text)),
+    after('direction flipped', 'at most 41 %', ({ text }) => variants.flipped(text)),
+    after('the question copied', 'at most 4 %', ({ task }) => variants.copied(task)),
+    after('empty', '0 %', () => '  \n '),
+    after('“I don’t know”', '0 %', () => 'I don’t know'),
+    after(
+      'another language',
+      'at most 4 %',
+      () => 'Je ne comprends pas la question, mais le chat dort sur la table.',
+    ),
+    after(
+      'names of the programming language',
+      '0 %',
+      () => 'constructor __proto__ toString valueOf hasOwnProperty',
+    ),
+    after('20,000 characters of something else', '0 %', () => 'My dog likes long walks. '.repeat(800)),
+    injected(),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { MarkTask } from '../../server/examiner/examiner.ts'
+
+/** Two neighbouring letters swapped in one or two long words. */
+export function withTypos(text: string): string {
+  let left = 2
+  return text.replace(/\p{L}{7,}/gu, (word) => {
+    if (left === 0) return word
+    left--
+    const middle = Math.floor(word.length / 2)
+    return `${word.slice(0, middle)}${word[middle + 1]}${word[middle]}${word.slice(middle + 2)}`
+  })
+}
+
+export const inCapitals = (text: string): string => text.toUpperCase()
+
+/** Every third word to the front: the same words in another order, the same one each time. */
+export function shuffled(text: string): string {
+  const words = text.split(' ')
+  return [2, 0, 1].flatMap((rest) => words.filter((_, index) => index % 3 === rest)).join(' ')
+}
+
+const verb = /\b(is|are|was|were|can|will|does|do|has|have|must)\b/iu
+const subject = /^(it|they|he|she|we|you|there|this|these|some) /iu
+
+/** A "not" where a pupil would write it; null where the sentence denies already. */
+export function denied(text: string): string | null {
+  if (/\b(?:not|no|never|none|without|neither|nor)\b|n['’]t\b/iu.test(text)) return null
+  if (verb.test(text)) return text.replace(verb, '$1 not')
+  return subject.test(text) ? text.replace(subject, '$1 does not ') : `not ${text}`
+}
+
+const opposites = new Map(
+  [
+    ['increases', 'decreases'],
+    ['increase', 'decrease'],
+    ['more', 'less'],
+    ['higher', 'lower'],
+    ['faster', 'slower'],
+    ['larger', 'smaller'],
+    ['bigger', 'smaller'],
+    ['greater', 'smaller'],
+    ['stronger', 'weaker'],
+    ['longer', 'shorter'],
+    ['gains', 'loses'],
+    ['gain', 'lose'],
+    ['attract', 'repel'],
+    ['rises', 'falls'],
+    ['towards', 'away from'],
+    ['before', 'after'],
+    ['above', 'below'],
+    ['hotter', 'colder'],
+    ['positive', 'negative'],
+    ['endothermic', 'exothermic'],
+  ].flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]),
+)
+
+/** The first word of direction turned round; null where there is none. */
+export function flipped(text: string): string | null {
+  const found = text.split(' ').find((word) => opposites.has(word.toLowerCase()))
+  return found === undefined ? null : text.replace(found, opposites.get(found.toLowerCase()) ?? found)
+}
+
+export const copied = ({ question, subquestion }: Omit<MarkTask, 'answer'>): string =>
+  `${question} ${subquestion}`

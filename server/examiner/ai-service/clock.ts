@@ -1,0 +1,33 @@
+/** Time and chance, handed in so that tests decide over both. Milliseconds. */
+export interface Clock {
+  now(): number
+  /** From 0 up to 1. */
+  random(): number
+  /** Acts after a time; the function that comes back prevents it. */
+  after(time: number, act: () => void): () => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  after(time, act) {
+    const timer = setTimeout(act, time)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Resolves after a time; rejects with the signal's reason as soon as that is aborted. */
+export function pause(clock: Clock, time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const ended = (): void => {
+      cancel()
+      reject(signal.reason)
+    }
+    const cancel = clock.after(time, () => {
+      signal.removeEventListener('abort', ended)
+      resolve()
+    })
+    signal.addEventListener('abort', ended, { once: true })
+  })
+}

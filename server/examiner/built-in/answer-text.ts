@@ -1,0 +1,63 @@
+import { type Windows, windowsOf } from './answer-windows.ts'
+import { type Grams, gramsOf } from './grams.ts'
+import { Memory } from './memo.ts'
+import { dimensionAskedFor } from './quantities.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { weightOf } from './word-weight.ts'
+
+/** What a question gives away. */
+export interface Asked {
+  stems: ReadonlySet<string>
+  grams: Grams
+  words: number
+  /** A unit the question names ("in m/s") need not be written. */
+  dimension: string | null
+  /** Whether it asks for a formula or a symbol, so that a name is not enough. */
+  formula: boolean
+}
+
+/** An answer as it is compared. */
+export interface AnswerText {
+  /** As it was written. */
+  raw: string
+  tokens: Token[]
+  asked: Asked
+  /** What each word says beyond the question. */
+  weights: Float64Array
+  /** 1 for a word that another entry of the scheme asks for: it is not beside the point. */
+  elsewhere: Uint8Array
+  windows: Windows
+  /** What was found out about wanted words. */
+  rows: Map<number, Float64Array>
+  /** The scheme has one entry, so everything written should be about it. */
+  alone: boolean
+}
+
+const known = new Memory<string, Asked>(300)
+
+export const askedIn = (question: string): Asked => known.remember(question, () => readQuestion(question))
+
+function readQuestion(question: string): Asked {
+  const tokens = tokensOf(question)
+  return {
+    stems: new Set(tokens.map(({ stem }) => stem)),
+    grams: gramsOf(tokens),
+    words: tokens.length,
+    dimension: dimensionAskedFor(question),
+    formula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
+  }
+}
+
+export function answerText(raw: string, tokens: Token[], asked: Asked, alone: boolean): AnswerText {
+  const weights = Float64Array.from(tokens, (token) => (asked.stems.has(token.stem) ? 0 : weightOf(token)))
+  return {
+    raw,
+    tokens,
+    asked,
+    weights,
+    alone,
+    elsewhere: new Uint8Array(tokens.length),
+    windows: windowsOf(tokens, alone),
+    rows: new Map(),
+  }
+}

@@ -1,0 +1,94 @@
+import { tokensOf } from '../tokens.ts'
+import type { BankQuestion, QuestionMaker } from './bank-question.ts'
+import { drawFrom } from './draw.ts'
+
+const contentStems = (text: string): Set<string> =>
+  new Set(tokensOf(text).flatMap(({ stem, stop, digits }) => (stop || digits ? [] : [stem])))
+
+/** What prompts say of any question: it helps to choose between questions that fit, and never makes one fit. */
+const taskStems = contentStems(
+  `question quiz write make create give set ask about exam test topic student pupil class year mark answer short long easy
+  hard simple difficult foundation higher tier GCSE calculate calculation explain describe name compare evaluate please`,
+)
+
+const textOf = ({ questionDescription, subquestions }: BankQuestion): string =>
+  [
+    questionDescription,
+    ...subquestions.flatMap((part) => [
+      part.subquestionDescription,
+      ...part.answers.map(({ answer }) => answer),
+    ]),
+  ].join('\n')
+
+interface Words {
+  about: ReadonlySet<string>
+  text: ReadonlySet<string>
+}
+
+const known = new WeakMap<QuestionMaker, Words>()
+
+function wordsOf(maker: QuestionMaker): Words {
+  const before = known.get(maker)
+  if (before !== undefined) return before
+  const words = {
+    about: contentStems(maker.about),
+    text: contentStems(textOf(maker.make(drawFrom('words')))),
+  }
+  known.set(maker, words)
+  return words
+}
+
+/** A stem counts for more where few questions of the topic have it, and double where the maker is about it. */
+function weightsOf(
+  stems: ReadonlySet<string>,
+  all: readonly Words[],
+  topic: ReadonlySet<string>,
+): (words: Words) => number {
+  const rarity = new Map<string, number>()
+  for (const stem of stems) {
+    const having = all.filter(({ about, text }) => about.has(stem) || text.has(stem)).length
+    const weight = Math.log(1 + all.length / Math.max(1, having))
+    rarity.set(stem, taskStems.has(stem) ? weight * 0.1 : weight)
+  }
+  return ({ about, text }) => {
+    let fit = 0
+    for (const [stem, weight] of rarity) {
+      if (about.has(stem)) fit += 2 * weight
+      if (text.has(stem)) fit += weight
+      // The topic's own name fits every question of it a little.
+      if (topic.has(stem)) fit += 0.2 * weight
+    }
+    return fit
+  }
+}
+
+/**
+ * The makers that fit the prompt, best first: `close` are at least half as good as the best, `others` are the rest.
+ * Both are empty where the prompt shares no word with the topic. Equal ones come in an order drawn by the seed.
+ */
+export function makersByFit(
+  makers: readonly QuestionMaker[],
+  prompt: string,
+  ncTopic: string,
+  seed: string,
+): { close: QuestionMaker[]; others: QuestionMaker[] } {
+  const stems = contentStems(prompt)
+  const topic = contentStems(ncTopic)
+  const all = makers.map(wordsOf)
+  const says = [...stems].some(
+    (stem) =>
+      !taskStems.has(stem) &&
+      (topic.has(stem) || all.some(({ about, text }) => about.has(stem) || text.has(stem))),
+  )
+  if (!says) return { close: [], others: [] }
+  const fitOf = weightsOf(stems, all, topic)
+  const ranked = drawFrom(seed)
+    .some(makers, makers.length)
+    .map((maker) => ({ maker, fit: fitOf(wordsOf(maker)) }))
+    .toSorted((one, other) => other.fit - one.fit)
+  const enough = (ranked[0]?.fit ?? 0) / 2
+  return {
+    close: ranked.flatMap(({ maker, fit }) => (fit >= enough ? [maker] : [])),
+    others: ranked.flatMap(({ maker, fit }) => (fit < enough ? [maker] : [])),
+  }
+}

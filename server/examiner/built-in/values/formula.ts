@@ -1,0 +1,124 @@
+/** A chemical formula taken apart: how many of each element, its charge, and its state if one is written. */
+export interface Formula {
+  elements: ReadonlyMap<string, number>
+  charge: number
+  state: string | null
+}
+
+const symbols = new Set(
+  `H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo
+  Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th U Pu Am`.split(
+    /\s+/,
+  ),
+)
+
+const low = '₀₁₂₃₄₅₆₇₈₉'
+const high = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** Charge at the end: ⁺, 2-, ^2-, +2, 2+, but "Na2" has none. */
+const charges = /(?:\^\{?(?<raised>\d?[+-]|[+-]\d)\}?|(?<shown>[⁰¹²³⁴-⁹]?[⁺⁻])|(?<ended>\d?[+-]))$/u
+
+function chargeIn(text: string): { rest: string; charge: number } {
+  const found = charges.exec(text)
+  const groups = found?.groups
+  if (found === null || groups === undefined) return { rest: text, charge: 0 }
+  const raw = groups['raised'] ?? groups['shown'] ?? groups['ended'] ?? ''
+  const written = raw
+    .replace('⁺', '+')
+    .replace('⁻', '-')
+    .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => `${high.indexOf(digit)}`)
+  const size = Number(/\d/u.exec(written)?.[0] ?? 1)
+  return { rest: text.slice(0, found.index), charge: written.includes('-') ? -size : size }
+}
+
+/** "SO42-" may be read as SO₄²⁻: the digit before the sign belongs to the charge, those before it to the atoms. */
+function atomsOf(text: string): Map<string, number> | null {
+  const total = new Map<string, number>()
+  for (const part of text.split(/[·•.*]/u)) {
+    const many = /^\d+/u.exec(part)?.[0] ?? ''
+    const stack: Map<string, number>[] = [new Map()]
+    let rest = part.slice(many.length)
+    if (rest === '') return null
+    while (rest !== '') {
+      const step =
+        /^(?:(?<open>[([])|(?<close>[)\]])(?<times>\d*)|(?<symbol>[A-Z][a-z]?)(?<count>\d*))/u.exec(rest)
+      const groups = step?.groups
+      if (step === null || groups === undefined) return null
+      if (!take(stack, groups)) return null
+      rest = rest.slice(step[0].length)
+    }
+    const [atoms, left] = stack
+    if (atoms === undefined || left !== undefined) return null
+    for (const [symbol, count] of atoms)
+      total.set(symbol, (total.get(symbol) ?? 0) + count * Number(many || 1))
+  }
+  return total
+}
+
+function take(stack: Map<string, number>[], groups: Record<string, string | undefined>): boolean {
+  if (groups['open'] !== undefined) {
+    stack.push(new Map())
+    return true
+  }
+  if (groups['close'] !== undefined) {
+    const inner = stack.pop()
+    const outer = stack.at(-1)
+    if (inner === undefined || outer === undefined || inner.size === 0) return false
+    for (const [symbol, count] of inner)
+      outer.set(symbol, (outer.get(symbol) ?? 0) + count * Number(groups['times'] || 1))
+    return true
+  }
+  const symbol = groups['symbol'] ?? ''
+  const count = Number(groups['count'] || 1)
+  const top = stack.at(-1)
+  if (!symbols.has(symbol) || top === undefined || count === 0) return false
+  top.set(symbol, (top.get(symbol) ?? 0) + count)
+  return true
+}
+
+const states = /\s?\((s|l|g|aq)\)$/u
+
+/** Reads a formula such as Ca(OH)2, SO4^2-, CuSO4·5H2O, H₂O(l) or e⁻; null where it is none. Case matters. */
+export function formulaIn(text: string): Formula | null {
+  const plain = text
+    .trim()
+    .replace(/[₀-₉]/gu, (digit) => `${low.indexOf(digit)}`)
+    .replace(/[−–]/gu, '-')
+  const state = states.exec(plain)?.[1] ?? null
+  const bare = plain.replace(states, '')
+  if (bare === '' || bare.length > 40 || /\s/u.test(bare)) return null
+  if (/^e(?:\^?-|⁻)$/u.test(bare)) return { elements: new Map([['e', 1]]), charge: -1, state }
+  const { rest, charge } = chargeIn(bare)
+  const elements = atomsOf(rest)
+  return elements === null || elements.size === 0 ? null : { elements, charge, state }
+}
+
+/** As many of each element, in the same order: SMg is not how MgS is written. */
+function sameAtoms(one: Formula, other: Formula): boolean {
+  const others = [...other.elements]
+  return (
+    others.length === one.elements.size &&
+    [...one.elements].every(([symbol, count], at) => others[at]?.[0] === symbol && others[at][1] === count)
+  )
+}
+
+/** A state that is not written is not wrong; one that is written must be right. */
+export const sameFormula = (given: Formula, wanted: Formula): boolean =>
+  sameAtoms(given, wanted) &&
+  given.charge === wanted.charge &&
+  (given.state === null || wanted.state === null || given.state === wanted.state)
+
+const lone = new Set(
+  'Na Mg Al Si Cl Ar Ca Fe Cu Zn Br Kr Ag Sn Pb Hg Au Li Ne Mn Ni Ti Cr Pt Rb Cs Ba Xe'.split(' '),
+)
+const capitals = new Set('CO NO HF HI KI KF KOH HCN'.split(' '))
+
+/** Whether a text is meant as a formula: "No", "As", UV and HIV are not, NO, Na+ and H2O are. */
+export function isFormula(text: string): boolean {
+  const bare = text.trim()
+  const formula = formulaIn(bare)
+  if (formula === null) return false
+  if (/^[A-Z]?[a-z]+$/u.test(bare)) return lone.has(bare)
+  if (/^[A-Z]+$/u.test(bare)) return capitals.has(bare)
+  return /[\d₀-₉]/u.test(bare) || formula.elements.size > 1 || formula.charge !== 0
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeEach } from 'vitest'
+import { aiExaminer } from '../../../../server/examiner/ai-service/ai-examiner.ts'
+import {
+  NotNow,
+  type FeedbackTask,
+  type MarkTask,
+  type QuestionTask,
+} from '../../../../server/examiner/examiner.ts'
+import { handClock } from './hand-clock.ts'
+import { key, model, startOpenAiServer } from './openai-server.ts'
+
+export const lamp: MarkTask = {
+  question: 'A lamp is switched on and left on for an hour.',
+  subquestion: 'Explain why the room warms up.',
+  maxPoints: 3,
+  markScheme: [
+    { answer: 'energy is transferred to the surroundings / the lamp heats the air', maxPoints: 2 },
+    { answer: 'the filament is hot\nthe bulb gets hot', maxPoints: 1 },
+  ],
+  answer: 'I think the bulb gets hot and then the lamp heats the air in the room.',
+}
+
+export const lampFeedback: FeedbackTask = { ...lamp, mark: 3, feedback: 'You explain it step by step.' }
+
+export const powerQuestion: QuestionTask = {
+  ...{ prompt: 'the unit of power', difficulty: 'foundation', subject: 'Physics', ncTopic: 'Energy' },
+  focusAreaId: null,
+}
+
+/** A service and ways to get an examiner that asks it, with the time in the test's hands. */
+export async function useService() {
+  const server = await startOpenAiServer()
+  beforeEach(() => server.reset())
+  afterAll(() => server.stop())
+  return {
+    server,
+    examiner() {
+      const clock = handClock()
+      return Object.assign(aiExaminer({ baseUrl: server.url, apiKey: key, model }, clock), { clock })
+    },
+  }
+}
+
+type AnyExaminer = ReturnType<typeof aiExaminer>
+
+/** The four jobs, each asked once. */
+export const jobs: Record<string, (examiner: AnyExaminer) => Promise<unknown>> = {
+  marking: (examiner) => examiner.mark(lamp),
+  checking: (examiner) => examiner.verify(lampFeedback, ['clarity', 'specificity']),
+  rewriting: (examiner) => examiner.rewrite(lampFeedback, 'shorter'),
+  'making a question': (examiner) => examiner.makeQuestion(powerQuestion),
+}
+
+/** The kind of trouble in which some work ends; fails where it ends in anything else. */
+export async function troubleOf(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => new Error('there was no trouble'),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof NotNow && 'kind' in error) return String(error.kind)
+  throw error
+}

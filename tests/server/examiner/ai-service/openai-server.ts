@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+
+/** A request as it came in. */
+export interface Asked {
+  headers: IncomingMessage['headers']
+  /** The body to the letter, for what must not be in it. */
+  raw: string
+  /** The name of the schema that the answer is to have. */
+  job: string
+  system: string
+  data: Data
+  temperature: number | undefined
+  schema: { properties: Record<string, unknown>; required: string[]; additionalProperties: unknown }
+  /** Resolves when its answer has ended or its connection is gone, with the bytes that were written to that so far. */
+  closed: Promise<number>
+}
+
+interface Data {
+  question?: string
+  mark_scheme?: { number: number; most_marks: number; accepted: string }[]
+  pupil_answer?: string
+  feedback?: string
+  teacher_wish?: string
+  prompt?: string
+  besides?: string[]
+}
+
+export type Behaviour = (response: ServerResponse, asked: Asked) => void
+
+/** A service that speaks the chat-completions protocol over HTTP, and misbehaves when told to. */
+export interface OpenAiServer {
+  url: string
+  requests: Asked[]
+  /** How the next requests are answered, each by one; the others as `usually`. */
+  next: Behaviour[]
+  usually: Behaviour
+  /** Requests that are not answered yet, and the most there ever were. */
+  open: number
+  mostOpen: number
+  reset(): void
+  stop(): Promise<void>
+}
+
+export const model = 'test-model-1'
+export const key = 'sk-test'
+
+export async function startOpenAiServer(): Promise<OpenAiServer> {
+  const http = createServer((request, response) => void take(server, request, response))
+  const server: OpenAiServer = {
+    ...{ url: '', requests: [], next: [], usually: well, open: 0, mostOpen: 0 },
+    reset: () => Object.assign(server, { requests: [], next: [], usually: well, mostOpen: 0 }),
+    stop: () => stop(http),
+  }
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`
+  return server
+}
+
+function stop(http: Server): Promise<void> {
+  http.closeAllConnections()
+  return new Promise((resolve) => http.close(() => resolve()))
+}
+
+async function take(server: OpenAiServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { socket } = request
+  const closed = new Promise<number>((resolve) => response.once('close', () => resolve(socket.bytesWritten)))
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const raw = Buffer.concat(parts).toString('utf8')
+  const problem = refusal(request, raw)
+  if (problem !== null) return fail(problem.status, problem.message)(response)
+  const body = JSON.parse(raw) as Body
+  const { name, schema } = body.response_format.json_schema
+  const [system, user] = body.messages
+  const asked: Asked = {
+    ...{ headers: request.headers, raw, job: name, schema, closed, temperature: body.temperature },
+    ...{ system: system?.content ?? '', data: JSON.parse(user?.content ?? '') as Data },
+  }
+  server.requests.push(asked)
+  server.open += 1
+  server.mostOpen = Math.max(server.mostOpen, server.open)
+  void closed.then(() => (server.open -= 1))
+  const behave = server.next.shift() ?? server.usually
+  behave(response, asked)
+}
+
+interface Body {
+  model: string
+  temperature?: number
+  messages: { role: string; content: string }[]
+  response_format: { type: string; json_schema: { name: string; strict: boolean; schema: Asked['schema'] } }
+}
+
+/** What a real service would not take. */
+function refusal(
+  { url, method, headers }: IncomingMessage,
+  raw: string,
+): { status: number; message: string } | null {
+  if (method !== 'POST' || url !== '/v1/chat/completions') return { status: 404, message: 'Unknown address' }
+  if (headers.authorization !== `Bearer ${key}`) return { status: 401, message: 'Incorrect API key' }
+  if (!headers['content-type']?.startsWith('application/json')) return { status: 400, message: 'Not JSON' }
+  const body = JSON.parse(raw) as Partial<Body>
+  const roles = body.messages?.map(({ role }) => role).join(' ')
+  if (roles !== 'system user') return { status: 400, message: `Unexpected roles: ${roles}` }
+  if (body.model !== model) return { status: 404, message: 'Unknown model' }
+  const format = body.response_format
+  if (
+    format?.type !== 'json_schema' ||
+    !format.json_schema.strict ||
+    !/^[\w-]+$/.test(format.json_schema.name)
+  )
+    return { status: 400, message: 'No strict schema' }
+  return isStrict(format.json_schema.schema) ? null : { status: 400, message: 'A field is not required' }
+}
+
+/** In strict mode every object names all its fields as required and allows no others. */
+function isStrict(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return true
+  const { type, properties, required, additionalProperties } = schema as Record<string, unknown>
+  const fields = Object.keys(properties ?? {})
+  const whole = Array.isArray(required) && fields.every((field) => required.includes(field))
+  if (type === 'object' && (additionalProperties !== false || !whole)) return false
+  return Object.values(schema).every(isStrict)
+}
+
+export interface Message {
+  content: string | null
+  refusal?: string | null
+}
+
+const completion = (message: Message, finish_reason: string) => ({
+  ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1_780_000_000, model },
+  choices: [{ index: 0, message: { role: 'assistant', refusal: null, ...message }, finish_reason }],
+  usage: { prompt_tokens: 300, completion_tokens: 80, total_tokens: 380 },
+})
+
+/** Answers with a message, as the protocol has it. */
+export const say =
+  (message: Message | string, finish = 'stop'): Behaviour =>
+  (response) => {
+    const whole = typeof message === 'string' ? { content: message } : message
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(completion(whole, finish)))
+  }
+
+export const sayJson = (value: unknown): Behaviour => say(JSON.stringify(value))
+
+export const fail =
+  (status: number, message = 'It failed', headers: Record<string, string> = {}, more = {}) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify({ error: { message, type: 'error', ...more } }))
+  }
+
+/** Never answers. */
+export const hang: Behaviour = () => undefined
+
+/** Begins a good answer and goes away. */
+export const cutOff: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+  response.write('{"id":"chatcmpl-1","choices":[{"message":{"content":"{\\"entr', () => response.destroy())
+}
+
+/** Talks for as long as anybody listens. */
+export const endless: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"id":"')
+  const more = (): void => {
+    while (!response.destroyed && response.write('x'.repeat(16_384)));
+  }
+  response.on('drain', more)
+  more()
+}
+
+/** The page of a network that wants people to sign in first. */
+export const html: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'text/html' })
+  response.end('<!doctype html><title>Sign in to the network</title>')
+}
+
+/** Does each job as a good model would: an entry is earned where the answer has one of its alternatives word for word. */
+export const well: Behaviour = (response, asked) => sayJson(goodAnswer(asked))(response, asked)
+
+export function goodAnswer({ job, data, schema }: Asked): unknown {
+  if (job === 'marking') return { entries: markedEntries(data), feedback: goodFeedback }
+  if (job === 'rewriting') return { feedback: `${goodFeedback} (${data.teacher_wish})` }
+  if (job === 'question') return goodQuestion(data.besides?.length ?? 0)
+  const checks = Object.keys(schema.properties)
+  return Object.fromEntries(checks.map((name) => [name, { score: 90, reason: `It does well in ${name}.` }]))
+}
+
+export const goodFeedback =
+  'This is a sensible start. Think about what else happens here, and add one more idea.'
+
+const markedEntries = ({ mark_scheme = [], pupil_answer = '' }: Data) =>
+  mark_scheme.map(({ number, most_marks, accepted }) => {
+    const quote = alternativesOf(accepted).find((one) => pupil_answer.includes(one))
+    return { number, awarded: quote === undefined ? 0 : most_marks, quote: quote ?? '', confidence: 0.9 }
+  })
+
+const goodQuestion = (earlier: number) => ({
+  possible: true,
+  question: `A lamp has a power of ${60 + earlier} W.`,
+  subquestions: [
+    { text: 'What is the unit of power?', mark_scheme: [{ accepted: ['watt', 'W'], marks: 1 }] },
+    {
+      text: 'What does a lamp give off?',
+      mark_scheme: [
+        { accepted: ['light'], marks: 1 },
+        { accepted: ['heat'], marks: 1 },
+      ],
+    },
+  ],
+})

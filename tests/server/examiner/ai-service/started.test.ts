@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { hosted, usePrograms } from '../../machines/process.ts'
+
+const start = usePrograms()
+const folder = mkdtempSync(join(tmpdir(), 'jotter-ai-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const service = { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_API_KEY: 'key', AI_MODEL: 'model' }
+
+it.each([
+  [
+    { AI_BASE_URL: service.AI_BASE_URL, AI_API_KEY: 'key' },
+    'AI_MODEL must be set too, because AI_BASE_URL and AI_API_KEY are set.\n',
+  ],
+  [
+    { ...service, AI_BASE_URL: 'http://127.0.0.1:1/v1/chat/completions' },
+    'AI_BASE_URL must end before /chat/completions, for example in /v1.\n',
+  ],
+])('a server does not start with %o, and says in one sentence why', async (given, sentence) => {
+  const refused = start('serve', { ...hosted, DATA_DIR: folder, ...given })
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toBe(sentence)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('a server with an AI service starts whether or not that can be reached, and ends when told to', async () => {
+  const server = start('serve', { ...hosted, ...service, DATA_DIR: folder })
+  const address = await server.ready()
+  const health = await fetch(new URL('/api/v1/status/health', address))
+  expect(await health.json()).toMatchObject({ status: 'ok' })
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})

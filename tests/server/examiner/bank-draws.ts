@@ -1,0 +1,107 @@
+import { alternativesOf, type Difficulty, subquestionPoints } from '../../../contract/quiz-draft.ts'
+import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
+import type {
+  BankPart,
+  BankQuestion,
+  Draw,
+  QuestionMaker,
+} from '../../../server/examiner/built-in/question-bank/bank-question.ts'
+import { drawFrom } from '../../../server/examiner/built-in/question-bank/draw.ts'
+import { questionBanks } from '../../../server/examiner/built-in/question-bank.ts'
+import { writtenOut } from './tasks.ts'
+
+export const draws = 50
+
+export const makersOf = (subject: string, ncTopic: string, difficulty: Difficulty) =>
+  questionBanks.get(subject.toLowerCase())?.get(ncTopic)?.[difficulty] ?? []
+
+interface Drawn {
+  questions: BankQuestion[]
+  drew: boolean
+}
+
+const known = new Map<QuestionMaker, Drawn>()
+
+/** The different questions of 50 fixed seeds, and whether values were drawn for them. */
+export function drawn(maker: QuestionMaker): Drawn {
+  const found = known.get(maker) ?? drawAll(maker)
+  known.set(maker, found)
+  return found
+}
+
+function drawAll({ make }: QuestionMaker): Drawn {
+  let drew = false
+  const watched = (draw: Draw): Draw => ({
+    whole: (...range) => ((drew = true), draw.whole(...range)),
+    oneOf: (items) => ((drew = true), draw.oneOf(items)),
+    some: (items, count) => ((drew = true), draw.some(items, count)),
+  })
+  const made = Array.from({ length: draws }, (_, seed) => make(watched(drawFrom(`${seed}`))))
+  return { questions: [...new Map(made.map((one) => [JSON.stringify(one), one])).values()], drew }
+}
+
+const markOf = async (question: string, part: BankPart, answer: string): Promise<number> => {
+  const maxPoints = subquestionPoints(part)
+  const subquestion = part.subquestionDescription
+  return (await builtInExaminer.mark({ question, subquestion, maxPoints, markScheme: part.answers, answer }))
+    .mark
+}
+
+/** What the marker does with a question that it should not, in a line each. */
+export async function wrongMarks({ questionDescription, subquestions }: BankQuestion): Promise<string[]> {
+  const found: string[] = []
+  for (const part of subquestions) {
+    const full = subquestionPoints(part)
+    const where = `${questionDescription} ${part.subquestionDescription}`
+    const solution = writtenOut(part.answers)
+    const mark = await markOf(questionDescription, part, solution)
+    if (mark !== full) found.push(`${mark} of ${full} for its own mark scheme "${solution}": ${where}`)
+    for (const answer of part.wrong) {
+      const earned = await markOf(questionDescription, part, answer)
+      if (earned !== 0) found.push(`${earned} of ${full} for "${answer}": ${where}`)
+    }
+  }
+  return found
+}
+
+const fuzz = /NaN|undefined|null|Infinity|\[object|\d\.\d{6}|\d{9}|\de[+-]?\d|\s{2}|\(\)/u
+const american =
+  /\b(?:color\w*|gray|center|meters?|liters?|kilometers?|fiber|vapor|behavior|aluminum|ionize\w*|analyze\w*|neighbor\w*|labeled|traveling|traveled|favor\w*|mold)\b/iu
+const bareNumber = /^[−-]?\d[\d.,]*(?: × 10[⁻⁰¹²³⁴-⁹]+)?$/u
+const withoutUnit = /number|how many|ratio|relative|\bpH\b|magnification|probability|index|count|times/iu
+
+const textsOf = ({ questionDescription, subquestions }: BankQuestion): string[] => [
+  questionDescription,
+  ...subquestions.flatMap((part) => [
+    part.subquestionDescription,
+    ...part.answers.map(({ answer }) => answer),
+    ...part.wrong,
+  ]),
+]
+
+function wrongInPart(part: BankPart): string[] {
+  const found: string[] = []
+  const points = subquestionPoints(part)
+  if (points < 1 || points > 6) found.push(`${points} points: ${part.subquestionDescription}`)
+  if (part.answers.length === 0 || part.answers.some(({ answer }) => alternativesOf(answer).length === 0))
+    found.push(`an empty mark scheme: ${part.subquestionDescription}`)
+  if (part.wrong.length === 0) found.push(`no typical wrong answer: ${part.subquestionDescription}`)
+  for (const { answer } of part.answers) {
+    const bare = bareNumber.test(alternativesOf(answer)[0] ?? '')
+    if (bare && !withoutUnit.test(part.subquestionDescription))
+      found.push(`no unit in "${answer}": ${part.subquestionDescription}`)
+  }
+  return found
+}
+
+/** What is wrong with the texts of a question, in a line each. */
+export function wrongTexts(question: BankQuestion): string[] {
+  const texts = textsOf(question)
+  return [
+    ...texts
+      .filter((text) => text.trim() === '' || fuzz.test(text))
+      .map((text) => `a value went wrong: "${text}"`),
+    ...texts.filter((text) => american.test(text)).map((text) => `not British: "${text}"`),
+    ...question.subquestions.flatMap(wrongInPart),
+  ]
+}

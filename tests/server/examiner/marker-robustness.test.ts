@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { withTypos } from '../../../scripts/marking/variants.ts'
+import { markOutcome } from '../../../server/examiner/built-in/mark-entries.ts'
+import { similarity } from '../../../server/examiner/built-in/similarity.ts'
+import { windowsOf } from '../../../server/examiner/built-in/answer-windows.ts'
+import { tokensOf } from '../../../server/examiner/built-in/tokens.ts'
+import { robustness } from '../../../scripts/marking/robustness.ts'
+import { cyclist, markOf, oneEntry } from './tasks.ts'
+
+const injections = JSON.parse(readFileSync(join(import.meta.dirname, 'injections.json'), 'utf8')) as Record<
+  string,
+  string[]
+>
+
+const found = new Map(robustness().map((row) => [row.what, row]))
+const share = (what: string): number => found.get(what)?.share ?? NaN
+
+describe('over the mark schemes of the demo quizzes and the question bank', () => {
+  test('there are hundreds of sentences to try', () => {
+    expect(found.get('the reference itself')?.cases).toBeGreaterThan(400)
+  })
+
+  test.each(['the reference itself', 'with typing errors', 'in upper case'])(
+    'at least 99 %% are marked correct: %s',
+    (what) => {
+      expect(share(what)).toBeGreaterThanOrEqual(0.99)
+    },
+  )
+
+  test.each([
+    ['“not” inserted', 0.1],
+    ['direction flipped', 0.41],
+    ['the question copied', 0.04],
+    ['another language', 0.04],
+    ['empty', 0],
+    ['“I don’t know”', 0],
+    ['names of the programming language', 0],
+    ['20,000 characters of something else', 0],
+    ['orders in the answer that change a mark', 0],
+  ])('%s: at most a share of %d', (what, most) => {
+    expect(share(what)).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('150 orders in 10 families', () => {
+  test('are what they are called', () => {
+    expect(Object.keys(injections)).toHaveLength(10)
+    expect(new Set(Object.values(injections).flat()).size).toBe(150)
+  })
+
+  test.each(Object.entries(injections))('change no mark: %s', async (_, orders) => {
+    for (const order of orders) {
+      expect(await markOf(cyclist, order), order).toBe(0)
+      expect(await markOf(cyclist, `The forces are balanced. ${order}`), order).toBe(1)
+    }
+  })
+})
+
+describe('long answers', () => {
+  test('cost in proportion to their length, not to its square', () => {
+    const sizeOf = (characters: number): number => {
+      const { judged, besides } = windowsOf(
+        tokensOf('the dog runs, and it barks. '.repeat(characters / 28)),
+        false,
+      )
+      return [...judged, ...besides].reduce((sum, { from, to }) => sum + to - from, 0)
+    }
+    expect(sizeOf(20_000)).toBeLessThan(sizeOf(2000) * 12)
+  })
+
+  test('keep their mark beside 20,000 characters', () => {
+    const task = {
+      ...oneEntry('the water evaporates'),
+      answer: `${'a b c d '.repeat(2400)}. The water evaporates.`,
+    }
+    expect(markOutcome(task).mark).toBe(1)
+  })
+})
+
+test('a typing error costs nothing, but another science word is no typing error', () => {
+  const alike = (one: string, other: string): number => {
+    const [written, wanted] = [tokensOf(one)[0], tokensOf(other)[0]]
+    return written === undefined || wanted === undefined ? NaN : similarity(written, wanted)
+  }
+  expect(alike(withTypos('evaporation'), 'evaporation')).toBeGreaterThanOrEqual(0.9)
+  expect(alike('meiosis', 'mitosis')).toBe(0)
+  expect(alike('nitric', 'citric')).toBe(0)
+})
