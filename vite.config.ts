@@ -1,28 +1,100 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
 
 const outDir = 'dist/client'
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
-/** Compresses every text file once at build time, so that the server only has to send it. */
+/** The pictures that an installing browser shows are the README's; the manifest names them. */
+const screenshots = (): Plugin => ({
+  name: 'jotter:screenshots',
+  apply: 'build',
+  generateBundle() {
+    const manifest = readFileSync('public/manifest.webmanifest', 'utf8')
+    for (const [, name = ''] of manifest.matchAll(/"\/screenshots\/([\w.-]+)"/g))
+      this.emitFile({
+        type: 'asset',
+        fileName: `screenshots/${name}`,
+        source: readFileSync(join('docs/pictures', name)),
+      })
+  },
+})
+
+/** The files with hashed names of the two builds before are kept, for the tabs that were opened then. */
+function earlierKept(): Plugin {
+  let isBuilt = false
+  return {
+    name: 'jotter:earlier-kept',
+    apply: 'build',
+    enforce: 'post',
+    buildEnd(error) {
+      isBuilt = error === undefined
+      if (isBuilt) setBuildAside(outDir)
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => void (isBuilt && countBuild(outDir)),
+    },
+  }
+}
+
+/**
+ * Builds the service worker with a list of every file. With its digest each one is kept only as it was built: no page of
+ * a portal, and nothing of a build that replaces this one meanwhile.
+ */
+const worker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    integration: { configureCustomSWViteBuild: (options) => void (options.logLevel = 'warn') },
+    injectManifest: {
+      target: 'es2022',
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      globIgnores: ['screenshots/**'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => ({ ...entry, integrity: digestOf(join(outDir, entry.url)) })),
+        }),
+      ],
+    },
+  })
+
+const digestOf = (path: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
+
+/** Compresses every text file once at build time, so that the server only has to send it. The worker is the last to come. */
 const compressed = (): Plugin => ({
   name: 'jotter:compressed',
   apply: 'build',
-  closeBundle() {
-    for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue
-      const path = join(outDir, name)
-      const content = readFileSync(path)
-      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-      writeFileSync(
-        `${path}.br`,
-        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      )
-    }
+  enforce: 'post',
+  closeBundle: {
+    sequential: true,
+    order: 'post',
+    handler() {
+      for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue
+        const path = join(outDir, name)
+        const content = readFileSync(path)
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        )
+      }
+    },
   },
 })
 
@@ -63,6 +135,19 @@ const chunks = {
     'src/components/(button|button-look|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
+    // What a screen that fails shows.
+    'src/components/(load-error|page-header)\\.',
+    'react-icons/headless/svg/(arrow-clockwise|error-circle)\\.',
+  ],
+  screens: [
+    'src/lib/is-offline\\.',
+    'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
+    'src/offline/connection\\.',
+    'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
+    'src/components/(avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
+    'src/components/(segmented|select-field|skeleton-cards|stale-line|subject-badge|subject-look|try-again)\\.',
+    'src/components/use-(after-paint|busy)\\.',
+    'src/lib/dates\\.',
   ],
 }
 const groups = Object.entries(chunks).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) }))
@@ -72,7 +157,10 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     themed(),
     react(),
+    screenshots(),
+    worker(),
     compressed(),
+    earlierKept(),
   ],
   build: {
     outDir,

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** First-load JavaScript per screen in KiB, gzipped, from the build: the entry, the frame and the screen with all they import statically. */
+/**
+ * First-load JavaScript per screen in KiB, gzipped, from the build: the entry, the frame and the screen with all they
+ * import statically. And what working offline costs.
+ */
 const folder = join(import.meta.dirname, '../dist/client')
 const manifestPath = join(folder, '.vite/manifest.json')
 
@@ -42,14 +45,37 @@ const partsOf = (route: string): string[] =>
   Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}?`))
 
 let over = 0
-for (const [path, routes, budget] of screens) {
-  const files = closure('index.html', new Set())
-  for (const key of routes.flatMap(partsOf)) closure(key, files)
-  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+function report(name: string, bytes: number, budget: number): void {
   const kib = bytes / 1024
   if (kib > budget) over += 1
   console.log(
-    `${path.padEnd(18)} ${kib.toFixed(1).padStart(6)} KiB of ${budget}${kib > budget ? '  over its budget' : ''}`,
+    `${name.padEnd(18)} ${kib.toFixed(1).padStart(6)} KiB of ${budget}${kib > budget ? '  over its budget' : ''}`,
   )
 }
+const zipped = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
+
+for (const [path, routes, budget] of screens) {
+  const files = closure('index.html', new Set())
+  for (const key of routes.flatMap(partsOf)) closure(key, files)
+  report(
+    path,
+    [...files].reduce((sum, file) => sum + zipped(file), 0),
+    budget,
+  )
+}
+
+/** The service worker: its script without the list of files, and the files of that list as they are sent. */
+const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+const list = /\[\{"integrity":.*?\}\]/s.exec(worker)?.[0]
+if (list === undefined) throw new Error('The list of files was not found in sw.js')
+const kept = JSON.parse(list) as { url: string }[]
+const isZipped = /\.(js|css|html|svg|webmanifest)$/
+const sizeOf = (url: string): number =>
+  isZipped.test(url) ? zipped(url) : readFileSync(join(folder, url)).length
+report('service worker', gzipSync(worker.replace(list, '[]')).length, 12)
+report(
+  `${kept.length} files for offline`,
+  kept.reduce((sum, { url }) => sum + sizeOf(url), 0),
+  600,
+)
 process.exit(over > 0 ? 1 : 0)

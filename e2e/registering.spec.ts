@@ -1,6 +1,9 @@
 import { expect, test, type Page } from 'playwright/test'
 import { logOut } from './setup/people.ts'
 
+// What is answered in the server's place here must not be asked by the worker, where nobody sees it.
+test.use({ serviceWorkers: 'block' })
+
 const password = 'correct-horse'
 const address = (who: string): string => `${who}-${Date.now().toString(36)}@example.school`
 

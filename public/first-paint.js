@@ -1,4 +1,9 @@
 // Before anything is painted: the theme and the size this person chose, and whether somebody is known on this device.
+// And the browser's offer to install, which may come before the app is there: Settings makes it (offline/install.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.jotterInstall = event
+})
 ;(() => {
   const root = document.documentElement
   try {

@@ -60,7 +60,10 @@ function fingerprint(paths) {
   return hash.digest('hex')
 }
 
-const sources = ['contract', 'src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  ...['contract', 'src', 'sw', 'public', 'docs/pictures', 'scripts/earlier-builds.ts'],
+  ...['index.html', 'vite.config.ts', 'package-lock.json'],
+]
 const stamp = join(root, 'node_modules', '.cache', 'jotter', 'built-from')
 
 /** Builds the browser part where it is missing or older than its sources. */

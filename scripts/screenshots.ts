@@ -7,6 +7,7 @@ import { contentsPage } from './screenshots/contents-page.ts'
 import { dashboardShots } from './screenshots/dashboard-shots.ts'
 import { attemptShots, exerciseShots } from './screenshots/exercise-shots.ts'
 import { listShotsOfDemo, listsOfStates } from './screenshots/list-shots.ts'
+import { offlineShots } from './screenshots/offline-shots.ts'
 import { publicShots } from './screenshots/public-shots.ts'
 import { quizShots } from './screenshots/quiz-shots.ts'
 import { reviewShots } from './screenshots/review-shots.ts'
@@ -16,11 +17,11 @@ import { people, type Shot } from './screenshots/shot.ts'
 /**
  * `npm run screenshots` writes the README's pictures from a running demo school. Variables: `BASE_URL` says where it runs;
  * with `GALLERY=<folder>` every screen in its states goes there, with a page that shows them side by side;
- * `ONLY=<words>` takes those screens whose name holds them; `CHROMIUM` is another browser than the system's.
+ * `ONLY=<words>` takes those screens whose name holds one of them, with commas between; `CHROMIUM` is another browser than the system's.
  */
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 const gallery = process.env['GALLERY']
-const only = process.env['ONLY'] ?? ''
+const only = (process.env['ONLY'] ?? '').split(',')
 const folder = gallery ?? join(import.meta.dirname, '../docs/pictures')
 
 const sizes = [
@@ -39,6 +40,7 @@ const everything: Shot[] = [
   ...attemptShots,
   ...reviewShots,
   ...shellShots,
+  ...offlineShots,
 ]
 
 function framesOf({ name, window, large, readme }: Shot): Frame[] {
@@ -88,7 +90,8 @@ async function takeAll(browser: Browser, who: Shot['who'], shots: Shot[]): Promi
 }
 
 const chosen = everything.filter(
-  ({ name, readme }) => name.includes(only) && (gallery !== undefined || readme !== undefined),
+  ({ name, readme }) =>
+    only.some((words) => name.includes(words)) && (gallery !== undefined || readme !== undefined),
 )
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(browserOptions)

@@ -2,16 +2,27 @@ const minute = 60_000
 
 /** Numbers of the browser part alone, in milliseconds unless the name says otherwise. Source: spec.md point 9. */
 export const config = {
-  poll: { processing: 5_000, health: 5 * minute, healthAfterFailure: 15_000 },
+  poll: { processing: 5_000, health: 5 * minute, healthAfterFailure: 15_000, probe: 3_000 },
+  /** How long an answer about the server's health is waited for: usually, and while answers wait to be sent. */
+  healthLimit: { usual: 5_000, probe: 2_000 },
+  /** How long it is said that the connection is back. */
+  backShown: 5_000,
   fresh: { usual: 5 * minute, subjects: 60 * minute, ncTopics: 24 * 60 * minute },
   retries: 3,
   retryDelayMost: 30_000,
   callTimeout: 20_000,
   searchDebounce: 300,
   answerDebounce: 500,
+  /** Who types on without a pause is sent for all the same. */
+  answerLongest: 2_000,
+  /** After a pass that broke. */
   answerRetry: 2_000,
+  /** The least between two tries of a page nobody sees. */
+  answerRetryHidden: 30_000,
   /** After this time without an answer it is said that the device has the text. */
   answerSlow: 2_000,
+  /** Who logs out waits this long for answers that are not sent yet. */
+  leavePatience: 4_000,
   buttonFeedback: 2_000,
   /** A pressed Save begins after this time; it counts as working at once, so that a second press changes nothing. */
   saveButton: 100,

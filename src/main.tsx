@@ -11,7 +11,7 @@ startPreferences()
 connectSession(() => {
   void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true })
 })
-void loadFirstScreen().then(showApp)
+void loadFirstScreen().then(showApp).then(startOffline)
 
 /** What stands in index.html stays until the first screen is there, redirects included. */
 async function loadFirstScreen(): Promise<void> {
@@ -28,4 +28,11 @@ function showApp(): void {
       <RouterProvider router={router} />
     </StrictMode>,
   )
+}
+
+/** The service worker comes after the first paint; the development server has none. */
+async function startOffline(): Promise<void> {
+  if (!import.meta.env.PROD) return
+  const { startWorker } = await import('./offline/register.ts')
+  await startWorker(() => router.state.location.pathname !== '/exercises')
 }

@@ -20,6 +20,11 @@ export const changed =
       await route.fulfill({ response, json: change(answer) })
     })
 
+export const stored =
+  <N extends CallName>(name: N, answer: AnswerOf<N>): Step =>
+  (page) =>
+    answering(page, name, (route) => route.fulfill({ json: answer }))
+
 export const refused =
   (name: CallName, status: number, body: ErrorBody): Step =>
   (page) =>

@@ -23,9 +23,23 @@ export const firstPerson: Step = (page) =>
 
 const person = all(firstPerson, (page) => page.getByRole('link', { name: 'Review exercises' }).waitFor())
 
+/** Charts are drawn when they come near the window. */
+const chartsDrawn: Step = async (page) => {
+  for (const chart of await page.getByRole('img', { name: /^(Accuracy|Time) (on|by subject)/ }).all()) {
+    await chart.scrollIntoViewIfNeeded()
+    await chart.locator('svg').first().waitFor()
+  }
+}
+
+/** Below 1100 px they are folded away. */
+const peopleShown: Step = async (page) => {
+  const button = page.getByRole('button', { name: 'Show people' })
+  if (await button.isVisible()) await button.click()
+}
+
 const down = { detail: 'The database does not answer. Try again in a minute.' }
-const teacher = { who: 'teacher', path: '/dashboard' } as const
-const student = { who: 'student', path: '/dashboard' } as const
+const teacher = { who: 'teacher', path: '/dashboard', again: chartsDrawn } as const
+const student = { who: 'student', path: '/dashboard', again: chartsDrawn } as const
 
 export const dashboardShots: Shot[] = [
   { ...student, name: 'dashboard-student', large: true, readme: 'dashboard-student' },
@@ -54,6 +68,7 @@ export const dashboardShots: Shot[] = [
     prepare: seen('could not be loaded'),
   },
   { ...teacher, name: 'dashboard-teacher', large: true, readme: 'dashboard-teacher' },
+  { ...teacher, name: 'dashboard-teacher-people', again: all(peopleShown, chartsDrawn) },
   { ...teacher, name: 'dashboard-teacher-person', prepare: person },
   { ...teacher, name: 'dashboard-teacher-subject', path: '/dashboard/subjects?subject_id=1' },
   {
@@ -72,6 +87,7 @@ export const dashboardShots: Shot[] = [
     ...teacher,
     name: 'dashboard-teacher-error',
     answers: all(refused('getAverageStudentStatsInMyGroups', 503, down), refused('getUsers', 503, down)),
+    again: peopleShown,
     prepare: seen('The statistics could not be loaded'),
   },
   { ...teacher, name: 'dashboard-in-progress', path: '/dashboard/student-groups' },

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
-import { changed, lost, refused, unanswered } from './answers.ts'
+import { changed, lost, unanswered } from './answers.ts'
 import { all, dialog, press, seen, type Shot, type Step } from './shot.ts'
 
-const words =
+export const words =
   'The forces on her are balanced. The forward force from pedalling is the same size as the air resistance and friction.'
 
-const answerBox = (page: Page) => page.getByLabel('Your answer')
+export const answerBox = (page: Page) => page.getByLabel('Your answer')
 
 /** The third question's second part, which asks for several lines. */
-const sit: Step = async (page) => {
+export const sit: Step = async (page) => {
   await page.getByRole('article', { name: 'Forces and motion' }).getByRole('link').last().click()
   await press(/^Question 3/)(page)
   await press('Next')(page)
@@ -44,16 +44,6 @@ export const exerciseShots: Shot[] = [
         .then(() => answerBox(page).pressSequentially('.')),
   },
   state('on-this-device', lost('saveAnswer'), 'Saved on this device'),
-  state(
-    'sign-in',
-    refused('saveAnswer', 409, { detail: 'Somebody else is signed in.', code: 'other_user' }),
-    'Sign in to send',
-  ),
-  state(
-    'attempt-finished',
-    refused('saveAnswer', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' }),
-    'Not accepted',
-  ),
   {
     ...exercises,
     name: 'exercises-long-answer',

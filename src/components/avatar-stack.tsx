@@ -24,7 +24,9 @@ export function AvatarStack({ label, names, total = names.length }: AvatarStackP
       ))}
       {more > 0 && (
         <li className={styles.more}>
-          +{more}
+          <span>+{more}</span>
+          {/* Where the fifth has no room it is one of the others. */}
+          <span>+{more + 1}</span>
           <span className="visually-hidden"> more</span>
         </li>
       )}

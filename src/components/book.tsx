@@ -33,10 +33,20 @@ export function Book({ subject, bookmark, labelledBy, className, children }: Boo
   )
 }
 
+interface BookSkeletonProps {
+  /** In CSS; that of a quiz where nothing is said. */
+  height?: string
+}
+
 /** The outline of a book whose contents are still to come; hidden from screen readers. */
-export function BookSkeleton() {
+export function BookSkeleton({ height }: BookSkeletonProps) {
   return (
-    <div className={classNames(styles.book, styles.skeleton)} aria-hidden="true">
+    <div
+      className={classNames(styles.book, styles.skeleton)}
+      style={{ minHeight: height }}
+      aria-hidden="true"
+    >
+      <i />
       <i />
       <i />
       <i />

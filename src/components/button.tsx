@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { type ButtonKind, buttonClass } from './button-look.ts'
+import { useServerNeed } from './server-reach.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
@@ -16,6 +17,8 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
   busy?: boolean
   /** For a button whose words are the message ("Try again later"): readable, focusable, does nothing. */
   disabledFocusable?: boolean
+  /** Only the server can do it: without a connection it does nothing and says why. */
+  needsServer?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -28,16 +31,19 @@ export function Button(props: ButtonProps) {
     wide,
     busy,
     disabledFocusable,
+    needsServer = false,
     className,
     children,
     ...rest
   } = props
   const idle = busy || disabledFocusable
+  const need = useServerNeed(needsServer)
   return (
     <button
       type="button"
       {...rest}
       {...(idle && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      {...need}
       aria-busy={busy || undefined}
       className={buttonClass(kind, wide, className)}
     >

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import { Button } from './button.tsx'
 import { CardNote } from './card-note.tsx'
-import styles from './dialog.module.css'
+import styles from './confirm-dialog.module.css'
+import dialog from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
 export interface ConfirmDialogProps {
@@ -15,6 +17,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** Deletes something: the confirming button is red. */
   destructive?: boolean
+  /** Only the server can do it. */
+  needsServer?: boolean
   /** It is being done: the dialog stays until it is unmounted. */
   busy?: boolean
   /** Why it could not be done. */
@@ -31,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     destructive,
+    needsServer,
     busy,
     error,
     onConfirm,
@@ -40,12 +45,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       {...useModal(onCancel, busy)}
-      className={styles.small}
+      className={classNames(dialog.dialog, styles.small)}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
     >
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={classNames(dialog.title, styles.heading)}>
         {heading}
       </h2>
       <div id={`${id}-text`} className={styles.text}>
@@ -56,7 +61,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button kind={destructive ? 'destructive-filled' : 'filled'} busy={busy} onClick={onConfirm}>
+        <Button
+          kind={destructive ? 'destructive-filled' : 'filled'}
+          needsServer={needsServer}
+          busy={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

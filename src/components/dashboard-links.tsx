@@ -35,7 +35,13 @@ interface UnavailableProps {
 function Unavailable({ to, children }: UnavailableProps) {
   return (
     <li>
-      <Link to={to} disabled tabIndex={0} className={styles.unavailable}>
+      <Link
+        to={to}
+        disabled
+        tabIndex={0}
+        className={styles.unavailable}
+        activeProps={{ className: styles.current }}
+      >
         {children} <small>Unavailable</small>
       </Link>
     </li>

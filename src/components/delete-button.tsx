@@ -25,6 +25,7 @@ export function DeleteButton({ name, children, busy, error, onDelete, onCancel }
       <IconButton
         wrong
         pulled
+        needsServer
         label={`Delete ${name}`}
         icon={<DeleteRegular />}
         onClick={() => setAsking(true)}
@@ -34,6 +35,7 @@ export function DeleteButton({ name, children, busy, error, onDelete, onCancel }
           heading={`Delete "${name}"?`}
           confirmLabel="Delete"
           destructive
+          needsServer
           busy={busy}
           error={error}
           onConfirm={() => onDelete(close)}

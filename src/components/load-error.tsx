@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './load-error.module.css'
 
-interface LoadErrorProps {
+export interface LoadErrorProps {
   /** What could not be done: "The records could not be loaded". */
   heading: string
   /** Why, and whether answers are safe. */

@@ -1,8 +1,9 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import styles from './dialog.module.css'
+import dialog from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
 import { useModal } from './use-modal.ts'
 
 export interface ModalProps {
@@ -13,23 +14,17 @@ export interface ModalProps {
   tabs?: ReactNode
   /** At the foot, from left to right; what stands in an element with `data-end` goes to the right. */
   footer?: ReactNode
-  /** `large` (1120 px, full screen on phones) where nothing is said; `small` is 440 px. */
-  size?: 'large' | 'small'
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog to work in. It is open as long as it is mounted; Esc and the cross call `onClose`. */
-export function Modal({ title, subtitle, tabs, footer, size = 'large', onClose, children }: ModalProps) {
+/** A dialog to work in, of 1120 px, the whole screen on phones. It is open as long as it is mounted; Esc and the cross call `onClose`. */
+export function Modal({ title, subtitle, tabs, footer, onClose, children }: ModalProps) {
   const id = useId()
   return (
-    <dialog
-      {...useModal(onClose)}
-      className={classNames(styles.modal, size === 'small' && styles.narrow)}
-      aria-labelledby={id}
-    >
+    <dialog {...useModal(onClose)} className={classNames(dialog.dialog, styles.modal)} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title} tabIndex={-1} autoFocus>
+        <h2 id={id} className={classNames(dialog.title, styles.title)} tabIndex={-1} autoFocus>
           {title}
         </h2>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}

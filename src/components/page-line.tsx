@@ -13,6 +13,8 @@ interface PageLineProps {
   /** At most one button. */
   action?: ReactNode
   className?: string
+  /** Whoever shows it announces it in words of its own. */
+  quiet?: boolean
   children?: ReactNode
 }
 
@@ -24,12 +26,12 @@ const icons = {
 }
 
 /** The one line for the page, above its contents. It cannot be dismissed while it is true. */
-export function PageLine({ kind, lead, action, className, children }: PageLineProps) {
+export function PageLine({ kind, lead, action, className, quiet, children }: PageLineProps) {
   const Icon = icons[kind]
   return (
     <div className={classNames(styles.line, styles[kind], className)}>
       <Icon className={styles.icon} aria-hidden="true" />
-      <p className={styles.words} role="status">
+      <p className={styles.words} role={quiet ? undefined : 'status'}>
         {lead && <strong>{lead} </strong>}
         {children}
       </p>

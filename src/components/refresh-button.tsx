@@ -5,5 +5,14 @@ import { useBusy } from './use-busy.ts'
 /** At the end of a page's tools; it turns until the promise settles, however that went. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [busy, refresh] = useBusy(onRefresh)
-  return <IconButton pulled label="Refresh" icon={<ArrowClockwiseRegular />} busy={busy} onClick={refresh} />
+  return (
+    <IconButton
+      pulled
+      needsServer
+      label="Refresh"
+      icon={<ArrowClockwiseRegular />}
+      busy={busy}
+      onClick={refresh}
+    />
+  )
 }

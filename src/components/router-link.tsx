@@ -1,9 +1,5 @@
 import { createLink } from '@tanstack/react-router'
 import { ButtonLink } from './button.tsx'
-import { IconLink } from './icon-button.tsx'
 
 /** A button that goes to another screen: the props of `ButtonLink` and of the router's `Link`. */
 export const LinkButton = createLink(ButtonLink)
-
-/** An icon that goes to another screen: the props of `IconLink` and of the router's `Link`. */
-export const LinkIcon = createLink(IconLink)

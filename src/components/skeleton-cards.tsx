@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BookSkeleton } from './book.tsx'
 import { CardGrid } from './card-grid.tsx'
 import styles from './skeleton-cards.module.css'
@@ -7,15 +8,20 @@ interface SkeletonCardsProps {
   count?: number
   /** Its name for screen readers: "Loading quizzes". */
   label: string
+  /** Of each card, in CSS; that of a quiz where nothing is said. */
+  height?: string
+  /** The outline of what stands before the cards. */
+  first?: ReactNode
 }
 
 /** The real cards' outlines in the real grid; seen only after 300 ms, and they never shimmer. */
-export function SkeletonCards({ count = 6, label }: SkeletonCardsProps) {
+export function SkeletonCards({ count = 6, label, height, first }: SkeletonCardsProps) {
   return (
     <div className={styles.cards} role="status" aria-label={label}>
       <CardGrid>
+        {first}
         {Array.from({ length: count }, (_, index) => (
-          <BookSkeleton key={index} />
+          <BookSkeleton key={index} height={height} />
         ))}
       </CardGrid>
     </div>

@@ -6,7 +6,7 @@ import { useBusy } from './use-busy.ts'
 export function TryAgain({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const [busy, retry] = useBusy(onRetry)
   return (
-    <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
+    <Button needsServer icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
       Try again
     </Button>
   )

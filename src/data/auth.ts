@@ -25,7 +25,12 @@ export const editDisplayName = () =>
 const tokensKey = ['getRegistrationTokens']
 
 export const getRegistrationTokens = () =>
-  queryOptions({ queryKey: tokensKey, queryFn: ({ signal }) => call('getRegistrationTokens', { signal }) })
+  queryOptions({
+    queryKey: tokensKey,
+    queryFn: ({ signal }) => call('getRegistrationTokens', { signal }),
+    // They open the door for whoever finds them.
+    meta: { kept: false },
+  })
 
 export const createRegistrationToken = () =>
   mutationOptions({

@@ -29,6 +29,8 @@ export type Asked<N extends CallName> = Given<'params', ParamsOf<N>> &
     query?: QueryOf<N> extends undefined ? undefined : QueryOf<N>
     headers?: Partial<Record<keyof typeof names, string>>
     signal?: AbortSignal
+    /** For who needs a header of the answer. */
+    look?: (response: Response) => void
   }
 
 /** What `Asked` comes to for a call not known by name. */
@@ -45,8 +47,8 @@ interface Exits {
   expectedUser: () => number | null
   /** A 401 of the product itself while somebody was signed in. */
   onUnauthorized: () => void
-  /** Whether the product answered at all, for the server's status. */
-  onAnswer: (answered: boolean) => void
+  /** Whether the product answered at all, and with what, for whoever follows the connection. */
+  onAnswer: (answered: boolean, response?: Response) => void
 }
 const exits: Exits = { expectedUser: () => null, onUnauthorized: () => undefined, onAnswer: () => undefined }
 
@@ -55,15 +57,31 @@ export function connectCalls(connected: Partial<Exits>): void {
   Object.assign(exits, connected)
 }
 
+export const expectedUser = (): number | null => exits.expectedUser()
+
 /** Makes one call of the contract. Throws `ApiError` for an answer that is no success, `NoAnswer` where none came. */
 export async function call<N extends CallName>(name: N, asked: Asked<N>): Promise<AnswerOf<N>> {
   const user = exits.expectedUser()
-  const response = await send(name, asked, user)
-  const body = await bodyOf(response)
+  const { response, body } = await heard(name, asked, user)
+  asked.look?.(response)
   if (response.ok) return body as AnswerOf<N>
-  if (!isErrorBody(body)) throw new NoAnswer(`${response.status} without an answer of the product`)
   if (response.status === 401 && user !== null && user === exits.expectedUser()) exits.onUnauthorized()
-  throw new ApiError(response.status, body)
+  throw new ApiError(response.status, body as ErrorBody)
+}
+
+/** An answer of the product. Somebody else's, or none, is told to whoever follows the connection and thrown. */
+async function heard<N extends CallName>(name: N, asked: Asked<N>, user: number | null) {
+  try {
+    const response = await send(name, asked, user)
+    const body = await bodyOf(response)
+    if (!response.ok && !isErrorBody(body))
+      throw new NoAnswer(`${response.status} without an answer of the product`)
+    exits.onAnswer(true, response)
+    return { response, body }
+  } catch (error) {
+    if (error instanceof NoAnswer) exits.onAnswer(false)
+    throw error
+  }
 }
 
 async function send<N extends CallName>(name: N, asked: Asked<N>, user: number | null): Promise<Response> {
@@ -73,18 +91,17 @@ async function send<N extends CallName>(name: N, asked: Asked<N>, user: number |
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
   const timeout = AbortSignal.timeout(config.callTimeout)
   try {
-    const response = await fetch(urlOf(name, params, query), {
+    return await fetch(urlOf(name, params, query), {
       method: calls[name].method,
       credentials: 'same-origin',
+      // Nothing of it is kept there anyway, and the browser's cache would make equal questions wait for each other.
+      cache: 'no-store',
       headers: sent,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
-    exits.onAnswer(true)
-    return response
   } catch (cause) {
     if (signal?.aborted === true) throw cause
-    exits.onAnswer(false)
     throw new NoAnswer('The server did not answer.', { cause })
   }
 }

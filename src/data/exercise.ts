@@ -1,7 +1,8 @@
+import { fromCacheHeader } from '../../contract/kept-exercises.ts'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { call, type Asked } from './call.ts'
+import { call } from './call.ts'
 import { refreshStats } from './stats.ts'
 
 /** A running attempt: its questions as the student may see them, and the answers the server holds. */
@@ -23,7 +24,7 @@ const refresh = (client: QueryClient, queryKeys: string[][]) =>
   Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
 
 /** Topics, attempts and results change together when an attempt starts, ends or is marked. */
-const refreshRecords = (client: QueryClient) =>
+export const refreshRecords = (client: QueryClient) =>
   refresh(client, [['getTopics'], keys.attempts, keys.resultsMeta])
 
 /** A result may have come: the attempts themselves are just here. */
@@ -31,35 +32,21 @@ const refreshMarked = (client: QueryClient) =>
   Promise.all([refresh(client, [['getTopics'], keys.resultsMeta]), refreshStats(client)])
 
 /**
- * Starts or resumes an attempt, so it is asked only where an exercise is open and never again by itself.
- * With `attemptId` it only resumes.
+ * Starts or resumes an attempt; with `attemptId` it only resumes. `keptSince` is when the questions were kept, where the
+ * worker gave them because the server did not answer: then no answers come with them.
  */
-export const getExercises = (topicId: number, attemptId: number | null) =>
-  queryOptions({
-    queryKey: ['getExercises', { topicId, attemptId }],
-    queryFn: async ({ client, signal }): Promise<Sitting> => {
-      const headers = attemptId === null ? {} : { attempt: String(attemptId) }
-      const sitting = await call('getExercises', { params: { topicId }, signal, headers })
-      if (sitting.is_new_attempt) void refreshRecords(client)
-      return sitting
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  })
-
-export const saveAnswer = (body: BodyOf<'saveAnswer'>, headers: Asked<'saveAnswer'>['headers'] = {}) =>
-  call('saveAnswer', { body, headers })
-
-export const submitTest = () =>
-  mutationOptions({
-    mutationFn: ({ topicId, headers = {} }: { topicId: number; headers?: Asked<'submitTest'>['headers'] }) =>
-      call('submitTest', { params: { topicId }, headers }),
-    onSuccess: (_data, _asked, _result, { client }) => {
-      // Not awaited: the way on must not wait for lists, least of all where the network has just gone.
-      void refreshRecords(client)
-    },
-  })
+export async function getExercises(
+  topicId: number,
+  attemptId: number | null,
+  signal: AbortSignal,
+): Promise<{ sitting: Sitting; keptSince: string | null }> {
+  let keptSince: string | null = null
+  const headers = attemptId === null ? {} : { attempt: String(attemptId) }
+  const look = (response: Response) => {
+    keptSince = response.headers.get(fromCacheHeader)
+  }
+  return { sitting: await call('getExercises', { params: { topicId }, signal, headers, look }), keptSince }
+}
 
 export const abandonAttempt = () =>
   mutationOptions({

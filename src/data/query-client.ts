@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryPersister, onlineManager } from '@tanstack/react-query'
 import { config } from '../config.ts'
-import { ApiError } from './call.ts'
+import { isOffline } from '../lib/is-offline.ts'
+import { ApiError, expectedUser } from './call.ts'
+import { isKept } from './keeper.ts'
 
 /** What the server refused will be refused again, whatever words it is told in; everything else may pass. */
 function mayPass(error: Error): boolean {
@@ -9,12 +11,30 @@ function mayPass(error: Error): boolean {
   return refusal.status >= 500 || refusal.status === 429 || refusal.status === 408
 }
 
+/** Through what is kept on this device; loaded beside the first screen, which the public pages need not wait for. */
+const kept: QueryPersister = async (queryFn, context, query) => {
+  if (!isKept(query) || expectedUser() === null) return queryFn(context)
+  const keeper = await loadKeeper()
+  return keeper === null ? queryFn(context) : keeper.fetch(queryFn, context, query)
+}
+
+/** Null where the file cannot be had: then everything is fetched as if nothing was kept. */
+async function loadKeeper() {
+  try {
+    const { keeperFor } = await import('./persistence.ts')
+    return await keeperFor(queryClient)
+  } catch {
+    return null
+  }
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: config.fresh.usual,
       gcTime: Infinity,
       networkMode: 'offlineFirst',
+      persister: kept,
       retry: (failures, error) => failures < config.retries && mayPass(error),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, config.retryDelayMost),
       refetchOnWindowFocus: false,
@@ -22,3 +42,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+// The library takes a device for online until it hears otherwise.
+if (isOffline()) onlineManager.setOnline(false)
+// The database opens while the first screen is being drawn.
+if (expectedUser() !== null) void loadKeeper()

@@ -13,6 +13,7 @@ export const search = (params: ParamsOf<'search'>) =>
     queryFn: ({ signal }) => call('search', { params, signal }),
     enabled: params.phrase.trim().length >= limits.searchMinimum,
     staleTime: 0,
+    meta: { kept: false },
   })
 
 type Filter = Pick<NonNullable<QueryOf<'getUsers'>>, 'search' | 'associated' | 'user_type'>
@@ -25,4 +26,6 @@ export const getUsers = (filter: Filter) =>
       call('getUsers', { query: { ...filter, offset: pageParam, limit: limits.usersPage }, signal }),
     initialPageParam: 0,
     getNextPageParam: (page: AnswerOf<'getUsers'>) => page.next_offset,
+    // The list as it stands at first may be kept, what was searched for may not.
+    meta: { kept: (filter.search ?? '') === '' },
   })

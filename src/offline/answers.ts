@@ -1,64 +1,58 @@
+import { answersOf, type Outbox } from '../../sw/outbox/outbox.ts'
+import type { Clock } from '../../sw/outbox/clock.ts'
+import { isOnItsWay, topOf, typed, type AnswerRow, type Version } from '../../sw/outbox/rows.ts'
 import { config } from '../config.ts'
-import {
-  changedElsewhere,
-  needsSignIn,
-  reasonOf,
-  refusedForGood,
-  type AnswerState,
-  type saveOnServer,
-} from './answer-sending.ts'
-import { AnswerStorage, type WaitingAnswer } from './answer-storage.ts'
 
-/** One answer on this device. */
-interface Row extends WaitingAnswer {
-  state: AnswerState
+/** Where an answer is, as the student is told. */
+export type AnswerState =
+  /** `saving`: typed; being written and sent. `device`: kept here. `server`: the server has this very revision. */
+  | { at: 'nothing' | 'saving' | 'device' | 'server' | 'sign-in' }
+  | { at: 'conflict'; theirs: Version }
+  | { at: 'refused'; reason: string }
+
+/** What the answers of an open exercise work with; handed in so that they can be simulated. */
+export interface AnswersParts {
+  outbox: Pick<Outbox, 'write' | 'rows' | 'letGo' | 'insist'>
+  clock: Clock
+  user: number
+  topic: number
+  attempt: number
+  /** Kept, so it may be sent: `soon` after a pause in typing, `now` on leaving the box. */
+  send: (when: 'soon' | 'now') => void
+  /** Keeps a row at once, for a page that is being closed. */
+  spill: (row: AnswerRow) => void
+  /** Whether answers live in this page alone, because the device keeps nothing. */
+  isInMemory: () => boolean
 }
 
-/** What a keeper works with; handed in so that it can be tested without a browser. */
-export interface KeeperParts {
-  userId: number
-  topicId: number
-  attemptId: number
-  writer: string
-  storage: ConstructorParameters<typeof AnswerStorage>[0]
-  save: typeof saveOnServer
+/** One answer box. */
+interface Box {
+  text: string
+  /** The server's revision whose text stands in the box, under what was typed. */
+  shown: number
+  row: AnswerRow | undefined
+  /** Typed, and not yet kept. */
+  isDirty: boolean
+  writing: Promise<void> | null
+  /** Kept for so long, or failed, that the student is told where it is. */
+  isSlow: boolean
+  wasTyped: boolean
 }
 
-const unsent = ({ state }: Row): boolean => state.at !== 'server' && state.at !== 'nothing'
+const emptyBox = (): Box => ({
+  ...{ text: '', shown: 0, row: undefined, isDirty: false, writing: null, isSlow: false, wasTyped: false },
+})
 
-/**
- * Keeps the answers of one attempt: every change is on the device before it is sent, sent after a pause in typing, and
- * tried again until the server has said it is saved or refused it. What was not sent is found again after a reload.
- */
-export class AnswerKeeper {
-  readonly #parts: KeeperParts
-  readonly #storage: AnswerStorage
-  readonly #rows = new Map<string, Row>()
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  readonly #sending = new Map<string, Promise<void>>()
+/** The answers of one attempt in one page: what stands in its boxes and where each is. */
+export class Answers {
+  readonly #parts: AnswersParts
+  readonly #boxes = new Map<string, Box>()
   readonly #listeners = new Set<() => void>()
-  readonly #typed = new Set<string>()
   #version = 0
-  #visit = 0
-  #closed = false
-  /** Whether the last write to the device went well. */
-  #kept = false
 
-  constructor(
-    parts: KeeperParts,
-    fromServer: { subquestion_id: string; answer: string; revision: number }[],
-  ) {
+  constructor(parts: AnswersParts, rows: AnswerRow[]) {
     this.#parts = parts
-    this.#storage = new AnswerStorage(parts.storage, parts.userId, parts.attemptId)
-    for (const { subquestion_id, answer, revision } of fromServer)
-      this.#rows.set(subquestion_id, { text: answer, revision, base: revision, state: { at: 'server' } })
-    for (const [id, row] of this.#storage.read()) {
-      const known = this.#rows.get(id)
-      if (known !== undefined && known.revision >= row.revision && known.text === row.text) continue
-      // A text typed here and not acknowledged goes out again over what it was typed over: the server decides.
-      this.#rows.set(id, { ...row, state: { at: 'device' } })
-      this.#sendAfter(id, 0)
-    }
+    for (const row of rows) this.#boxes.set(row.place, { ...emptyBox(), ...standing(row), isSlow: true })
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -68,133 +62,138 @@ export class AnswerKeeper {
   /** Changes with every change, for `useSyncExternalStore`. */
   version = (): number => this.#version
 
-  textOf = (id: string): string => this.#rows.get(id)?.text ?? ''
-  stateOf = (id: string): AnswerState => this.#rows.get(id)?.state ?? { at: 'nothing' }
-  waiting = (): number => [...this.#rows.values()].filter((row) => unsent(row)).length
-
-  /** A keystroke: on the device at once, to the server after half a second without another. */
-  type(id: string, text: string): void {
-    this.#typed.add(id)
-    const row = this.#rows.get(id)
-    const seen = row?.state.at === 'refused' ? (row.state.serverRevision ?? 0) : 0
-    const base = Math.max(row?.base ?? 0, seen)
-    this.#put(id, { text, base, revision: Math.max(row?.revision ?? 0, base) + 1, state: { at: 'saving' } })
-    this.#sendAfter(id, config.answerDebounce)
-  }
-
-  /** Sends what waits now, on leaving the box, the page or the exercise. Resolves when nothing is under way any more. */
-  async flush(): Promise<void> {
-    for (const [id, row] of this.#rows) if (unsent(row) && row.state.at !== 'refused') this.#sendAfter(id, 0)
-    await Promise.all([...this.#rows.keys()].map((id) => this.#send(id)))
-  }
-
-  /** Drops a refused text, and shows what the server holds instead. */
-  dismiss(id: string): void {
-    const row = this.#rows.get(id)
-    if (row?.state.at !== 'refused') return
-    const { serverText = '', serverRevision = 0 } = row.state
-    this.#put(id, {
-      text: serverText,
-      revision: serverRevision,
-      base: serverRevision,
-      state: { at: 'server' },
-    })
-  }
-
-  /** `<subquestion>=<revision>,…` of what the server acknowledged to this device. */
-  manifest(): string {
-    const saved = [...this.#rows].filter(([, { state, revision }]) => state.at === 'server' && revision > 0)
-    return saved.map(([id, { revision }]) => `${id}=${revision}`).join(',')
-  }
-
-  /** The attempt is over: nothing of it stays on the device. */
-  forget(): void {
-    this.close()
-    this.#rows.clear()
-    this.#write()
-  }
-
+  textOf = (id: string): string => this.#boxes.get(id)?.text ?? ''
   /** Whether this text was typed here since the exercise was opened. */
-  wasTyped = (id: string): boolean => this.#typed.has(id)
+  wasTyped = (id: string): boolean => this.#boxes.get(id)?.wasTyped ?? false
 
-  /** Takes up again what `close` ended. */
-  open(): void {
-    this.#visit += 1
-    this.#closed = false
-    void this.flush()
+  stateOf(id: string): AnswerState {
+    const box = this.#boxes.get(id)
+    if (box === undefined) return { at: 'nothing' }
+    const { row, isDirty, writing, isSlow } = box
+    if (row === undefined || isDirty || writing !== null) return { at: box.wasTyped ? 'saving' : 'nothing' }
+    if (row.state === 'conflict') return { at: 'conflict', theirs: row.theirs ?? { text: '', rev: 0 } }
+    if (row.state === 'set-aside') return { at: 'refused', reason: row.reason ?? '' }
+    if (row.state === 'acknowledged') return { at: 'server' }
+    if (row.state === 'held') return { at: 'sign-in' }
+    return { at: isSlow && !this.#parts.isInMemory() ? 'device' : 'saving' }
   }
 
-  /** On leaving the exercise: sends what waits, then closes, unless the exercise was opened again meanwhile. */
-  async leave(): Promise<void> {
-    const visit = this.#visit
-    await this.flush()
-    if (visit === this.#visit) this.close()
+  /** How many answers the server does not have yet. */
+  waiting = (): number =>
+    [...this.#boxes.values()].filter(({ row, isDirty }) => isDirty || (row && isOnItsWay(row))).length
+  /** Whether something would be gone with this page. */
+  isAtRisk = (): boolean => this.waiting() > 0 && this.#parts.isInMemory()
+  /** Subquestions that wait for the student's word. */
+  troubled = (): string[] =>
+    [...this.#boxes].filter(([id]) => ['conflict', 'refused'].includes(this.stateOf(id).at)).map(([id]) => id)
+
+  /** A keystroke. Text and place are taken together, so that it can never land in another box. */
+  type(id: string, text: string): void {
+    const box = this.#boxes.get(id) ?? emptyBox()
+    this.#boxes.set(id, box)
+    // What the server was said to hold stood beside the box.
+    const shown = box.row?.state === 'conflict' ? (box.row.theirs?.rev ?? 0) : 0
+    Object.assign(box, { text, isDirty: true, isSlow: false, wasTyped: true })
+    box.shown = Math.max(box.shown, shown)
+    box.writing ??= this.#write(id, box).finally(() => {
+      box.writing = null
+      this.#tell()
+    })
+    this.#tell()
   }
 
-  /** Ends timers; what is unsent stays on the device. */
-  close(): void {
-    this.#closed = true
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
+  /** Resolves when everything typed is kept, and asks for it to be sent now. */
+  async flush(): Promise<void> {
+    for (const box of this.#boxes.values()) await box.writing
+    this.#parts.send('now')
   }
 
-  #put(id: string, row: Row): void {
-    this.#rows.set(id, row)
-    this.#write()
-    this.#version += 1
-    for (const listener of this.#listeners) listener()
-  }
-
-  #sendAfter(id: string, delay: number): void {
-    clearTimeout(this.#timers.get(id))
-    if (this.#closed) return
-    const timer = setTimeout(() => void this.#send(id), delay)
-    this.#timers.set(id, timer)
-  }
-
-  /** One send per answer at a time; a newer text follows the one under way. */
-  #send(id: string): Promise<void> {
-    clearTimeout(this.#timers.get(id))
-    const running = this.#sending.get(id)
-    if (running !== undefined) return running.then(() => this.#send(id))
-    const row = this.#rows.get(id)
-    if (row === undefined || !unsent(row) || row.state.at === 'refused' || this.#closed)
-      return Promise.resolve()
-    const sending = this.#attempt(id, row).finally(() => this.#sending.delete(id))
-    this.#sending.set(id, sending)
-    return sending
-  }
-
-  async #attempt(id: string, row: Row): Promise<void> {
-    const slow = setTimeout(() => this.#settle(id, row, this.#onDevice()), config.answerSlow)
-    try {
-      const answer = await this.#parts.save(this.#parts, id, row)
-      const saved = answer.saved && answer.revision === row.revision
-      this.#settle(id, row, saved ? { at: 'server' } : changedElsewhere(answer.revision, answer.answer ?? ''))
-    } catch (error) {
-      if (refusedForGood(error)) this.#settle(id, row, { at: 'refused', reason: reasonOf(error) })
-      else {
-        this.#settle(id, row, needsSignIn(error) ? { at: 'sign-in' } : this.#onDevice())
-        if (!needsSignIn(error)) this.#sendAfter(id, config.answerRetry)
-      }
-    } finally {
-      clearTimeout(slow)
+  /** At once, without waiting for anything: the page is being closed. */
+  spill(): void {
+    for (const [id, box] of this.#boxes) {
+      // The write under way takes the next revision, so this is the one after it.
+      if (box.isDirty || box.writing !== null) this.#parts.spill(this.#ahead(id, box))
     }
   }
 
-  /** "Saved on this device" is said only where the device has it. */
-  #onDevice = (): AnswerState => ({ at: this.#kept ? 'device' : 'saving' })
-
-  /** The state of what was sent; a newer text keeps its own, but knows the revision it now stands on. */
-  #settle(id: string, sent: Row, state: AnswerState): void {
-    const row = this.#rows.get(id)
-    if (row === undefined || row.state.at === 'server') return
-    const base = state.at === 'server' ? sent.revision : row.base
-    if (row.revision === sent.revision) this.#put(id, { ...row, base, state })
-    else this.#put(id, { ...row, base })
+  /** Takes up what happened to the rows elsewhere; what is being typed here stays. */
+  async refresh(): Promise<void> {
+    const rows = answersOf(await this.#parts.outbox.rows(this.#parts.user), this.#parts.attempt)
+    for (const row of rows) {
+      const box = this.#boxes.get(row.place) ?? emptyBox()
+      this.#boxes.set(row.place, box)
+      if (box.isDirty || box.writing !== null || topOf(row) < (box.row ? topOf(box.row) : 0)) continue
+      const isOthers = row.rev !== box.row?.rev
+      Object.assign(box, standing(row))
+      if (isOthers) this.#sayWhenSlow(box)
+    }
+    this.#tell()
   }
 
-  #write(): void {
-    this.#kept = this.#storage.write([...this.#rows].filter(([, row]) => unsent(row)))
+  /** A send failed: what waits is said to be on the device at once. */
+  trouble(): void {
+    for (const box of this.#boxes.values()) box.isSlow = true
+    this.#tell()
+  }
+
+  /** The student takes the server's text, or lets go of what was refused. */
+  letGo = (id: string): Promise<void> => this.#choose(id, this.#parts.outbox.letGo)
+  /** The student stays with the own text, or tries again. */
+  insist = async (id: string): Promise<void> => {
+    await this.#choose(id, this.#parts.outbox.insist)
+    this.#parts.send('now')
+  }
+
+  async #choose(id: string, choose: Outbox['letGo']): Promise<void> {
+    const box = this.#boxes.get(id)
+    await box?.writing
+    await choose({ ...this.#key(id) })
+    const rows = answersOf(await this.#parts.outbox.rows(this.#parts.user), this.#parts.attempt)
+    const row = rows.find(({ place }) => place === id)
+    if (box !== undefined && !box.isDirty) Object.assign(box, row ? standing(row) : emptyBox())
+    this.#tell()
+  }
+
+  /** Writes until what is kept is what stands in the box. */
+  async #write(id: string, box: Box): Promise<void> {
+    while (box.isDirty) {
+      box.isDirty = false
+      const row = await this.#parts.outbox.write({ ...this.#key(id), place: id }, box.text, box.shown)
+      // None where the person has left: then it is sealed, and nothing more is said of it.
+      box.row = row
+    }
+    this.#sayWhenSlow(box)
+    this.#parts.send('soon')
+  }
+
+  #sayWhenSlow(box: Box): void {
+    const rev = box.row?.rev
+    this.#parts.clock.after(config.answerSlow, () => {
+      if (box.row?.rev !== rev || box.row?.state !== 'waiting') return
+      box.isSlow = true
+      this.#tell()
+    })
+  }
+
+  #ahead(id: string, box: Box): AnswerRow {
+    const row = typed(box.row, this.#key(id), box.text, box.shown)
+    return { ...row, rev: row.rev + 1 }
+  }
+
+  #key = (place: string) => {
+    const { user, attempt, topic } = this.#parts
+    return { user, attempt, topic, place }
+  }
+
+  #tell(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
   }
 }
+
+/** What a row puts into its box. */
+const standing = (row: AnswerRow) => ({
+  row,
+  text: row.text,
+  shown: row.state === 'acknowledged' ? row.rev : row.base_rev,
+})

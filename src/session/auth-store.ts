@@ -28,6 +28,9 @@ function storedUser(): User | null {
   }
 }
 
+/** Whether this person is the one that is stored, as another tab may have changed a moment ago. */
+export const isStored = (userId: number): boolean => storedUser()?.id === userId
+
 export const authState = (): AuthState => state
 export const currentUser = (): User | null => state.user
 

@@ -1,12 +1,16 @@
+import { onlineManager } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { me } from '../data/auth.ts'
 import { connectCalls } from '../data/call.ts'
+import { forgetQueries, keepAgain } from '../data/persistence.ts'
 import { queryClient } from '../data/query-client.ts'
-import { health } from '../data/status.ts'
-import { currentUser } from './auth-store.ts'
+import { connectionWatch } from '../offline/connection-watch.ts'
+import { connectionNow, isDown, subscribe } from '../offline/connection.ts'
+import { enterOutbox, onPass, reenterOutbox } from '../offline/delivery.ts'
+import { currentUser, onOtherTab, subscribe as onAuth } from './auth-store.ts'
 import { fetchUser } from './fetch-user.ts'
 import { identity } from './identity.ts'
-import { alsoForget } from './person.ts'
+import { alsoForget, enteredHere, leftBehind } from './person.ts'
 import { isLeaving } from './sign-out.ts'
 import { unauthorized } from './unauthorized.ts'
 
@@ -17,18 +21,55 @@ export function startInApp(): void {
   if (started) return
   started = true
   alsoForget(async () => queryClient.clear())
-  connectCalls({ onAnswer: followAnswers })
+  connectCalls({ onAnswer: (answered, response) => connectionWatch.hear(answered, response) })
+  onlineManager.setEventListener(followConnection)
+  keepWhatIsFetched()
+  openOutbox()
   whenIdle(() => void watchIdentity())
   refreshWhenShown()
 }
 
-/** The server's status follows what every other call finds out. */
-function followAnswers(answered: boolean): void {
-  const { queryKey } = health()
-  const known = queryClient.getQueryState(queryKey)
-  const isReachable = known?.data?.status !== 'unreachable'
-  if (known?.fetchStatus === 'idle' && known.data !== undefined && isReachable !== answered)
-    void queryClient.invalidateQueries({ queryKey })
+/** Fetches wait while the server cannot be reached, and go on by themselves when it can. */
+function followConnection(setOnline: (online: boolean) => void): () => void {
+  const follow = () => setOnline(!isDown(connectionNow()))
+  follow()
+  return subscribe(follow)
+}
+
+/** What is kept of queries goes with its person, from every tab; and is kept again once the server has named somebody. */
+function keepWhatIsFetched(): void {
+  const keep = () => {
+    const isNamed = enteredHere() !== null && enteredHere() === currentUser()?.id
+    if (isNamed && !isLeaving()) void keepAgain(queryClient)
+  }
+  onOtherTab((user) => {
+    if (user === null && leftBehind() === null) void forgetQueries()
+  })
+  onAuth(keep)
+  keep()
+}
+
+/** What waits of this person's answers goes out. */
+function openOutbox(): void {
+  const open = () => {
+    const user = currentUser()
+    if (user !== null && !isLeaving()) void enterOutbox(user.id, user.outbox_key).catch(console.error)
+  }
+  onAuth(open)
+  open()
+  onPass(({ signedOut }) => {
+    if (signedOut && !isLeaving()) void askAgain()
+  })
+}
+
+/** A 401 may be of a call made before the person signed in again; another one ends the session in its own way. */
+async function askAgain(): Promise<void> {
+  try {
+    const { id, outbox_key } = await me()
+    if (id === currentUser()?.id) await reenterOutbox(id, outbox_key)
+  } catch {
+    return // No answer is no reason to end anything.
+  }
 }
 
 /** The identity service may know nobody while somebody is stored; that counts while the product itself answers. */

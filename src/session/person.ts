@@ -3,8 +3,8 @@ import { setAuth } from './auth-store.ts'
 
 /** Whose data is still on this device after a session ended by itself. */
 const leftKey = 'left-behind'
-/** What belongs to the device, and answers that still wait: a sign-out never takes them. */
-const stays = /^(preferences$|session-to-end$|answers:|writer:|outbox)/
+/** What belongs to the device, and answers that wait under their person's seal: a sign-out never takes them. */
+const stays = /^(preferences$|session-to-end$|outbox)/
 
 const kept = <T>(work: (storage: Storage) => T): T | null => {
   try {
@@ -25,6 +25,11 @@ export const leaveBehind = (user: User): void => {
   kept((storage) => storage.setItem(leftKey, String(user.id)))
 }
 
+let entered: number | null = null
+
+/** Whom the server has named since this page was loaded: more than that they are stored. */
+export const enteredHere = (): number | null => entered
+
 const forgetters: (() => Promise<void>)[] = []
 
 /** For who keeps things of a person elsewhere: the memory of the app, databases. */
@@ -32,9 +37,20 @@ export function alsoForget(forget: () => Promise<void>): void {
   forgetters.push(forget)
 }
 
-/** Takes everything of a person off this device, but for what waits to be sent and for how the device is set up. */
+/** Apart from the pages of Log in, which hardly ever need it. */
+const loadLeaving = () => import('../offline/leave-device.ts')
+
+/** Seals what waits to be sent; nobody but its person can read it then. */
+export const sealAnswers = async (): Promise<void> => (await loadLeaving()).sealAnswers()
+
+/** What the identity library leaves behind. */
+export const dropIdentity = async (): Promise<void> => (await loadLeaving()).dropIdentityDatabases()
+
+/** Takes everything of a person off this device, but for sealed answers and for how the device is set up. */
 export async function forgetPerson(): Promise<void> {
-  await Promise.all(forgetters.map((forget) => forget()))
+  entered = null
+  const leaving = loadLeaving().then(({ leaveDevice }) => leaveDevice())
+  await Promise.all([leaving.catch(console.error), ...forgetters.map((forget) => forget())])
   kept((storage) => {
     for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
   })
@@ -50,6 +66,7 @@ export async function enter(user: User): Promise<boolean> {
   const isTheirs = left === null || left === user.id
   if (!isTheirs) await forgetPerson()
   kept((storage) => storage.removeItem(leftKey))
+  entered = user.id
   setAuth({ user, loading: false })
   return isTheirs
 }

@@ -1,4 +1,6 @@
 const name = 'may-be-signed-in'
+/** As long as the server's session at the longest, in seconds. */
+const longest = 12 * 3600
 
 /**
  * Whether a session was started in this browser and not ended since. The cookie of the session itself cannot be read
@@ -11,5 +13,5 @@ export const hintsAtSession = (): boolean =>
 export function hintAtSession(started: boolean): void {
   if (!globalThis.document) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=1; Path=/; SameSite=Strict${secure}${started ? '' : '; Max-Age=0'}`
+  document.cookie = `${name}=1; Path=/; SameSite=Strict${secure}; Max-Age=${started ? longest : 0}`
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../data/call.ts'
 import { setAuth } from './auth-store.ts'
 import { markSessionToEnd } from './ending.ts'
 import { type Identity, identity } from './identity.ts'
-import { forgetPerson } from './person.ts'
+import { dropIdentity, forgetPerson } from './person.ts'
 
 /** What signing out works with; handed in so that it can be tested without a browser. */
 export interface SignOutParts {
@@ -12,6 +12,7 @@ export interface SignOutParts {
   markSessionToEnd: typeof markSessionToEnd
   identity: () => Promise<Pick<Identity, 'signOut'>>
   forgetPerson: typeof forgetPerson
+  dropIdentity: typeof dropIdentity
   /** Loads Log in as a new page, so that nothing stays in memory. */
   loadLogin: () => void
 }
@@ -22,6 +23,7 @@ const parts: SignOutParts = {
   markSessionToEnd,
   identity,
   forgetPerson,
+  dropIdentity,
   loadLogin: () => location.assign('/login'),
 }
 
@@ -43,7 +45,12 @@ export async function signOut(given: SignOutParts = parts): Promise<void> {
 }
 
 /** The same for an account that is gone, with its sessions. */
-export async function leave({ identity, forgetPerson, loadLogin }: SignOutParts = parts): Promise<void> {
+export async function leave({
+  identity,
+  forgetPerson,
+  dropIdentity,
+  loadLogin,
+}: SignOutParts = parts): Promise<void> {
   startLeaving()
   try {
     await (await identity()).signOut()
@@ -51,6 +58,7 @@ export async function leave({ identity, forgetPerson, loadLogin }: SignOutParts 
     console.error(error) // The sign-in of the product decides; this one alone lets nobody in.
   }
   await forgetPerson()
+  await dropIdentity().catch(console.error)
   setAuth({ user: null, loading: false })
   loadLogin()
 }

@@ -1,11 +1,12 @@
 import { purgeLocalSessions } from '../data/auth.ts'
 import { currentUser, setAuth } from './auth-store.ts'
 import { type Identity, identity } from './identity.ts'
-import { leaveBehind } from './person.ts'
+import { leaveBehind, sealAnswers } from './person.ts'
 
 export interface UnauthorizedParts {
   identity: () => Promise<Pick<Identity, 'signOut'>>
   purgeLocalSessions: typeof purgeLocalSessions
+  sealAnswers: typeof sealAnswers
   toLogin: () => void
 }
 
@@ -23,6 +24,11 @@ export async function sessionEnded(): Promise<void> {
   await ending
 }
 
+/** At a start with nobody signed in: what a page that was killed left open is sealed before anybody signs in. */
+export function sealLeftovers(): void {
+  ending = Promise.allSettled([ending, sealAnswers()])
+}
+
 /**
  * The session ended by itself: a 401, or the identity service knows nobody. The person is signed out everywhere and
  * asked to sign in again. Their data stays on the device for them. Does something once, however often it is called.
@@ -30,10 +36,11 @@ export async function sessionEnded(): Promise<void> {
 export function unauthorized(given: Partial<UnauthorizedParts> = {}): void {
   const user = currentUser()
   if (user === null) return
-  const parts = { identity, purgeLocalSessions, toLogin, ...given }
+  const parts = { identity, purgeLocalSessions, sealAnswers, toLogin, ...given }
   ending = Promise.allSettled([
     parts.identity().then((service) => service.signOut()),
     parts.purgeLocalSessions(),
+    parts.sealAnswers(),
   ])
   leaveBehind(user)
   setAuth({ user: null })

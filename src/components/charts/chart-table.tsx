@@ -11,7 +11,7 @@ export interface ChartTableProps {
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keyboard.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${caption}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

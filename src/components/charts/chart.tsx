@@ -1,34 +1,41 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../button.tsx'
 import { TryAgain } from '../try-again.tsx'
 import styles from './chart.module.css'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
-import { useAfterPaint } from '../use-after-paint.ts'
+import type { Later } from './later.ts'
+import { useDrawing } from './use-drawing.ts'
+import { type Size, useSize } from './use-size.ts'
 
 interface ChartProps<Props> {
   shape: 'line' | 'radar'
-  /** Fetches the component that draws; always the same function. */
-  load: () => Promise<ComponentType<Props>>
-  drawing: Props
+  /** The component that draws; always the same object. */
+  drawing: Later<ComponentType<Props & Size>>
+  data: Props
+  /** What is drawn, in words. */
+  sentence: string
   table: ChartTableProps
 }
 
-/** A drawing that is fetched after the first paint, and the same numbers as a table in the same place. */
-export function Chart<Props extends object>({ shape, load, drawing, table }: ChartProps<Props>) {
+/** A drawing that is fetched when it comes near the window, and the same numbers as a table in the same place. */
+export function Chart<Props extends object>({ shape, drawing, data, sentence, table }: ChartProps<Props>) {
   const [asTable, setAsTable] = useState(false)
-  const [Drawing, retry] = useAfterPaint(load)
+  const place = useRef<HTMLDivElement>(null)
+  const [Drawing, retry] = useDrawing(place, drawing)
+  const size = useSize(place)
   return (
     <div className={styles.chart}>
-      <div className={classNames(styles.plot, styles[shape])}>
+      <div ref={place} className={classNames(styles.plot, styles[shape])}>
         {asTable ? (
           <ChartTable {...table} />
-        ) : Drawing === 'loading' ? (
-          <div className={styles.loading} role="status" aria-label="Loading the chart" />
         ) : Drawing === 'failed' ? (
           <NotLoaded onRetry={retry} />
         ) : (
-          <Drawing {...drawing} />
+          // Its sentence says the same before it is drawn and where it is not seen.
+          <div role="img" aria-label={sentence} className={classNames((!Drawing || !size) && styles.waiting)}>
+            {Drawing && size && <Drawing {...data} {...size} />}
+          </div>
         )}
       </div>
       <Button kind="plain" className={styles.change} onClick={() => setAsTable(!asTable)}>

@@ -1,23 +1,22 @@
-import { ResponsiveWrapper } from '@nivo/core'
 import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
-import { dateOf, shortDateOf } from '../../lib/dates.ts'
+import { dateOf } from '../../lib/dates.ts'
 import { type DayValue, noonOf } from './chart-words.ts'
 import { Cross } from './cross.tsx'
 import { drawingTheme, textScale } from './drawing-theme.ts'
 import styles from './drawing.module.css'
+import { LineGrid } from './line-grid.tsx'
 import { type Measure, measures } from './measure.ts'
 import { onScale, spaced, tickText, ticksOf } from './scale.ts'
 import { Tooltip } from './tooltip.tsx'
+import type { Size } from './use-size.ts'
 
-interface LineDrawingProps {
+interface LineDrawingProps extends Size {
   measure: Measure
   points: DayValue[]
-  /** The same in words. */
-  sentence: string
 }
 
-/** Crosses and upright lines that stand closer than this, in px, are left out. */
-const closest = { crosses: 10, uprights: 14 }
+/** Crosses that stand closer than this, in px, are left out. */
+const closestCrosses = 10
 
 interface Series {
   id: string
@@ -25,25 +24,10 @@ interface Series {
 }
 
 /** A line through one cross per day, over a grid that starts at 0. */
-export function LineDrawing(props: LineDrawingProps) {
-  return (
-    <ResponsiveWrapper>
-      {({ width, height }) => <SizedLine {...props} width={width} height={height} />}
-    </ResponsiveWrapper>
-  )
-}
-
-function SizedLine({
-  measure,
-  points,
-  sentence,
-  width,
-  height,
-}: LineDrawingProps & { width: number; height: number }) {
+export function LineDrawing({ measure, points, width, height }: LineDrawingProps) {
   const scale = textScale()
   const values = points.map(({ value }) => value)
   const ticks = ticksOf(measure, values)
-  const highest = ticks.at(-1) ?? 0
   const longest = Math.max(...ticks.map((tick) => tickText(measure, tick).length))
   const margin = {
     top: 10,
@@ -53,12 +37,14 @@ function SizedLine({
   }
   const days = points.map(({ date }) => date)
   const labelled = spaced(days, (width - margin.left) / (86 * scale))
-  const apart = (width - margin.left - margin.right) / Math.max(1, days.length - 1)
   const data = points.map(({ date, value }) => ({
     x: date,
     y: onScale(measure, value),
     exact: measures[measure].exact(value),
   }))
+  const grid = ({ xScale: xOf, yScale: yOf, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => (
+    <LineGrid {...{ measure, days, labelled, ticks, xOf, yOf }} width={innerWidth} height={innerHeight} />
+  )
   return (
     <Line<Series>
       data={[{ id: measure, data }]}
@@ -66,35 +52,21 @@ function SizedLine({
       height={height}
       margin={margin}
       theme={drawingTheme}
-      role="img"
-      ariaLabel={sentence}
+      role="presentation"
       animate={false}
       xScale={{ type: 'point' }}
-      yScale={{ type: 'linear', min: 0, max: highest }}
-      gridXValues={apart < closest.uprights ? labelled : days}
-      gridYValues={ticks}
-      axisBottom={{
-        tickSize: 0,
-        tickPadding: 12,
-        tickValues: labelled,
-        format: (day: string) => shortDateOf(noonOf(day)),
-      }}
-      axisLeft={{
-        tickSize: 0,
-        tickPadding: 8,
-        tickValues: ticks,
-        format: (tick: number) => tickText(measure, tick),
-      }}
+      yScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 0 }}
+      enablePoints={false}
       enableSlices="x"
       sliceTooltip={DayTooltip}
-      layers={['grid', 'axes', PenLine, 'slices']}
+      layers={[grid, PenLine, 'slices']}
     />
   )
 }
 
 function PenLine({ series, lineGenerator, innerWidth }: LineCustomSvgLayerProps<Series>) {
   const places = series.flatMap(({ data }) => data.map(({ position }) => position))
-  const hasCrosses = innerWidth / Math.max(1, places.length - 1) >= closest.crosses
+  const hasCrosses = innerWidth / Math.max(1, places.length - 1) >= closestCrosses
   return (
     <>
       <path className={styles.line} d={lineGenerator(places) ?? ''} />

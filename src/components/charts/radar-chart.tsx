@@ -1,5 +1,6 @@
 import { Chart, NoChart } from './chart.tsx'
 import { type SubjectValue, missingSubjects, radarSentence } from './chart-words.ts'
+import { later } from './later.ts'
 import { type Measure, measures } from './measure.ts'
 
 interface RadarChartProps {
@@ -7,22 +8,23 @@ interface RadarChartProps {
   subjects: SubjectValue[]
 }
 
-const load = async () => (await import('./radar-drawing.tsx')).RadarDrawing
+const drawing = later(async () => (await import('./radar-drawing.tsx')).RadarDrawing)
 
 /** One figure across the subjects; says what is missing while there are fewer than three. */
 export function RadarChart({ measure, subjects }: RadarChartProps) {
   const missing = missingSubjects(subjects.length)
   if (missing !== null) return <NoChart shape="radar">{missing}</NoChart>
-  const { name, exact } = measures[measure]
+  const { name, short } = measures[measure]
   return (
     <Chart
       shape="radar"
-      load={load}
-      drawing={{ measure, subjects, sentence: radarSentence(measure, subjects) }}
+      drawing={drawing}
+      data={{ measure, subjects }}
+      sentence={radarSentence(measure, subjects)}
       table={{
         caption: `${name} by subject`,
         columns: ['Subject', name],
-        rows: subjects.map((subject) => [subject.name, exact(subject.value)]),
+        rows: subjects.map((subject) => [subject.name, short(subject.value)]),
       }}
     />
   )

@@ -1,19 +1,17 @@
-import { ResponsiveWrapper } from '@nivo/core'
 import { Radar, type RadarCustomLayerProps, type RadarSliceTooltipProps } from '@nivo/radar'
 import type { SubjectValue } from './chart-words.ts'
 import { Cross } from './cross.tsx'
 import { drawingTheme, textScale } from './drawing-theme.ts'
 import styles from './drawing.module.css'
 import { type Measure, measures } from './measure.ts'
-import { corner, textAnchor } from './radar-places.ts'
+import { corner, outline, radarMargin, ray, textAnchor } from './radar-places.ts'
 import { onScale, ticksOf } from './scale.ts'
 import { Tooltip } from './tooltip.tsx'
+import type { Size } from './use-size.ts'
 
-interface RadarDrawingProps {
+interface RadarDrawingProps extends Size {
   measure: Measure
   subjects: SubjectValue[]
-  /** The same in words. */
-  sentence: string
 }
 
 interface Corner extends Record<string, unknown> {
@@ -23,25 +21,7 @@ interface Corner extends Record<string, unknown> {
 }
 
 /** A corner for each subject, labelled with its name and value. */
-export function RadarDrawing(props: RadarDrawingProps) {
-  return (
-    <ResponsiveWrapper>
-      {({ width, height }) => <SizedRadar {...props} width={width} height={height} />}
-    </ResponsiveWrapper>
-  )
-}
-
-function SizedRadar({
-  measure,
-  subjects,
-  sentence,
-  width,
-  height,
-}: RadarDrawingProps & { width: number; height: number }) {
-  const scale = textScale()
-  // A triangle leaves the lower part of its circle empty.
-  const bottom = subjects.length === 3 ? -22 * scale : 48 * scale
-  const side = (subjects.length === 3 ? 24 : 84) * scale
+export function RadarDrawing({ measure, subjects, width, height }: RadarDrawingProps) {
   const data = subjects.map(({ name, value }) => ({
     name,
     value,
@@ -58,43 +38,58 @@ function SizedRadar({
       indexBy="name"
       width={width}
       height={height}
-      margin={{ top: 46 * scale, right: side, bottom, left: side }}
+      margin={radarMargin(width, height, data.length, textScale())}
       maxValue={(ticks.at(-1) ?? 1) / onScale(measure, 1)}
       valueFormat={measures[measure].exact}
       theme={drawingTheme}
-      role="img"
-      ariaLabel={sentence}
+      role="presentation"
       animate={false}
-      gridShape="linear"
-      gridLevels={4}
-      gridLabel={noLabel}
       sliceTooltip={CornerTooltip}
-      layers={['grid', PenShape, Labels, 'slices']}
+      layers={[Grid, PenShape, Labels, 'slices']}
     />
   )
 }
-
-// The labels carry values too, which the grid does not know.
-const noLabel = () => null
 
 function CornerTooltip({ index, data }: RadarSliceTooltipProps) {
   return <Tooltip name={String(index)} value={data[0]?.formattedValue ?? ''} />
 }
 
+const gridLevels = [1, 0.75, 0.5, 0.25]
+
+function Grid({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
+  const radius = outerRadius(radiusScale)
+  const rays = data.map((_, index) => ray(radius, index * angleStep))
+  const rings = gridLevels.map((level) =>
+    outline(
+      data.map(() => radius * level),
+      angleStep,
+    ),
+  )
+  return (
+    <path
+      className={styles.grid}
+      transform={`translate(${centerX},${centerY})`}
+      d={[...rays, ...rings].join('')}
+    />
+  )
+}
+
+const outerRadius = (scale: RadarCustomLayerProps<Corner>['radiusScale']): number => scale.range()[1] ?? 0
+
 function PenShape({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
-  const places = data.map(({ value }, index) => corner(radiusScale(value), index * angleStep))
+  const radii = data.map(({ value }) => radiusScale(value))
   return (
     <g transform={`translate(${centerX},${centerY})`}>
-      <path className={styles.shape} d={`M${places.map(({ x, y }) => `${x},${y}`).join('L')}Z`} />
-      {places.map(({ x, y }, index) => (
-        <Cross key={index} x={x} y={y} />
+      <path className={styles.shape} d={outline(radii, angleStep)} />
+      {radii.map((radius, index) => (
+        <Cross key={index} {...corner(radius, index * angleStep)} />
       ))}
     </g>
   )
 }
 
 function Labels({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
-  const radius = radiusScale.range()[1] ?? 0
+  const radius = outerRadius(radiusScale)
   return (
     <g className={styles.labels} transform={`translate(${centerX},${centerY})`}>
       {data.map(({ name, short }, index) => {

@@ -22,8 +22,10 @@ export const tickText = (measure: Measure, tick: number): string =>
 export const onScale = (measure: Measure, value: number): number =>
   measure === 'accuracy' ? value : value / 60
 
-/** Of many days those that can be written under the chart: evenly spaced, and always the last one. */
+/** Of many days those that can be written under the chart: the first, the last, and evenly spaced ones between them. */
 export function spaced<Day>(days: readonly Day[], room: number): Day[] {
-  const every = Math.max(1, Math.ceil(days.length / Math.max(1, Math.floor(room))))
-  return days.filter((_, index) => (days.length - 1 - index) % every === 0)
+  const last = days.length - 1
+  const gaps = Math.min(last, Math.max(1, Math.floor(room) - 1))
+  const places = Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * last) / gaps))
+  return days.filter((_, index) => places.includes(index))
 }

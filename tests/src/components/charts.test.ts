@@ -7,7 +7,7 @@ import {
   radarSentence,
 } from '../../../src/components/charts/chart-words.ts'
 import { measures } from '../../../src/components/charts/measure.ts'
-import { corner, textAnchor } from '../../../src/components/charts/radar-places.ts'
+import { corner, radarMargin, textAnchor } from '../../../src/components/charts/radar-places.ts'
 import { onScale, spaced, tickText, ticksOf } from '../../../src/components/charts/scale.ts'
 
 describe('a line over days', () => {
@@ -67,6 +67,21 @@ describe('a radar across subjects', () => {
   })
 })
 
+describe('the room around a radar', () => {
+  it.each([
+    [272, 272, 1],
+    [256, 256, 1.375],
+    [310, 272, 0.75],
+    [640, 374, 1.375],
+  ])('keeps the words of a triangle of %d by %d px inside, with letters of %d', (width, height, scale) => {
+    const { top, right, bottom, left } = radarMargin(width, height, 3, scale)
+    const radius = Math.min(width - left - right, height - top - bottom) / 2
+    expect(radius).toBeGreaterThan(50)
+    expect(top).toBeGreaterThanOrEqual(46 * scale)
+    expect(top + 1.5 * radius + 40 * scale).toBeLessThanOrEqual(height + 0.01)
+  })
+})
+
 describe('the grid of a chart', () => {
   it('goes from 0 to 100 for accuracy, whatever was reached', () => {
     expect(ticksOf('accuracy', [12, 30])).toEqual([0, 25, 50, 75, 100])
@@ -90,18 +105,18 @@ describe('the grid of a chart', () => {
     expect(tickText('time', 9)).toBe('9 min')
   })
 
-  it('labels as many days as there is room for, evenly, and always the last', () => {
+  it('labels the first and the last day, and as many between them as there is room for', () => {
     const days = ['1', '2', '3', '4', '5', '6', '7']
     expect(spaced(days, 10)).toEqual(days)
+    expect(spaced(days, 4.5)).toEqual(['1', '3', '5', '7'])
     expect(spaced(days, 3)).toEqual(['1', '4', '7'])
-    expect(spaced(days, 2.9)).toEqual(['3', '7'])
-    expect(spaced(days, 0.4)).toEqual(['7'])
-    expect(spaced([], 3)).toEqual([])
+    expect(spaced(days, 0.4)).toEqual(['1', '7'])
+    expect(spaced(['1', '2'], 0.4)).toEqual(['1', '2'])
   })
 })
 
 describe('a value at a point', () => {
-  it('has 3 significant digits where it stands on the chart and 3 to 4 in tooltip and table', () => {
+  it('has 3 significant digits where it stands on the chart or in its table, and 3 to 4 in a tooltip', () => {
     expect(measures.accuracy.short(72.413)).toBe('72.4%')
     expect(measures.accuracy.exact(72.413)).toBe('72.41%')
     expect(measures.accuracy.exact(54)).toBe('54.0%')

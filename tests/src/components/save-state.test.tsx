@@ -3,15 +3,20 @@ import { render } from 'vitest-browser-react'
 import { SaveState, type AnswerPlace } from '../../../src/components/save-state.tsx'
 
 const nothing = () => undefined
+const refused = {
+  at: 'refused',
+  onCopy: async () => undefined,
+  onTryAgain: nothing,
+  onDismiss: nothing,
+} as const
+const conflict = { at: 'conflict', theirs: 'Theirs.', onMine: nothing, onTheirs: nothing } as const
 const places: [AnswerPlace, string][] = [
   [{ at: 'nothing' }, ''],
   [{ at: 'device' }, 'Saved on this device'],
   [{ at: 'server' }, 'Answer saved'],
   [{ at: 'sign-in', count: 3, onSignIn: nothing }, 'Sign in to send 3 answers'],
-  [
-    { at: 'refused', reason: 'The text is too long.', onCopy: nothing, onDismiss: nothing },
-    'Not accepted: The text is too long.',
-  ],
+  [{ ...refused, reason: 'The text is too long.' }, 'Not accepted: The text is too long.'],
+  [conflict, 'Changed on another device'],
 ]
 
 describe('where an answer is', () => {
@@ -31,20 +36,28 @@ describe('where an answer is', () => {
     const height = () => screen.container.firstElementChild?.getBoundingClientRect().height
     const empty = height()
     expect(empty).toBeGreaterThanOrEqual(44)
-    for (const [place] of places.slice(1, 3)) {
+    for (const [place] of places.slice(1, 4)) {
       await screen.rerender(<SaveState place={place} />)
       expect(height()).toBe(empty)
     }
   })
 
-  it('lets a refused text be copied and dismissed', async () => {
-    const onCopy = vi.fn()
-    const onDismiss = vi.fn()
+  it('lets a refused text be copied, tried again and dismissed', async () => {
+    const [onCopy, onTryAgain, onDismiss] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
     const screen = await render(
-      <SaveState place={{ at: 'refused', reason: 'Unknown question.', onCopy, onDismiss }} />,
+      <SaveState place={{ at: 'refused', reason: 'Unknown question.', onCopy, onTryAgain, onDismiss }} />,
     )
-    await screen.getByRole('button', { name: 'Copy' }).click()
-    await screen.getByRole('button', { name: 'Dismiss' }).click()
-    expect([onCopy.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1])
+    for (const name of ['Copy', 'Try again', 'Dismiss']) await screen.getByRole('button', { name }).click()
+    for (const pressed of [onCopy, onTryAgain, onDismiss]) expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('shows the other text of a conflict, and lets either be taken', async () => {
+    const [onMine, onTheirs] = [vi.fn(), vi.fn()]
+    const screen = await render(<SaveState place={{ ...conflict, onMine, onTheirs }} />)
+    await expect.element(screen.getByText('Theirs.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Keep my answer above' }).click()
+    await screen.getByRole('button', { name: 'Use the other answer' }).click()
+    expect(onMine).toHaveBeenCalledOnce()
+    expect(onTheirs).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getExercises, getMarkScheme, previewExercises } from '../../../src/data/exercise.ts'
+import { getMarkScheme, previewExercises } from '../../../src/data/exercise.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { answerWith } from './server.ts'
 
@@ -15,7 +15,6 @@ afterEach(() => {
 
 describe('the exercises of a quiz', () => {
   it.each([
-    ['get-exercises', getExercises(3, null)],
     ['preview-exercises', previewExercises(3)],
     ['get-mark-scheme', getMarkScheme([1, 2])],
   ])('stay for ever: %s', async (path, options) => {

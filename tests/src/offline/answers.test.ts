@@ -1,231 +1,276 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, NoAnswer } from '../../../src/data/call.ts'
-import { AnswerKeeper, type KeeperParts } from '../../../src/offline/answers.ts'
+import { realClock } from '../../../sw/outbox/clock.ts'
+import { answersOf, Outbox } from '../../../sw/outbox/outbox.ts'
+import type { Reply } from '../../../sw/outbox/outcome.ts'
+import { type AnswerRow, type Row, sameKey } from '../../../sw/outbox/rows.ts'
+import { sealerOf } from '../../../sw/outbox/seal.ts'
+import { type Kept, nothingKept, type OutboxStorage } from '../../../sw/outbox/storage.ts'
+import { Answers } from '../../../src/offline/answers.ts'
+import { Courier } from '../../../src/offline/courier.ts'
 
-type Save = KeeperParts['save']
+const user = 7
+const place = { user, attempt: 3, topic: 2 }
 
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { held: Map<string, string> } {
-  const held = new Map<string, string>()
-  return {
-    held,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
+interface Sent {
+  text: string
+  rev: number
+  base: number
+}
+type Server = (sent: Sent) => Reply | Promise<Reply>
+
+const reply = (status: number, body: unknown): Reply => ({
+  status,
+  redirected: false,
+  headers: new Headers({ 'Content-Type': 'application/json' }),
+  json: async () => body,
+})
+const takes: Server = ({ rev }) => reply(200, { saved: true, revision: rev })
+const isAway: Server = () => Promise.reject(new TypeError('Failed to fetch'))
+const never: Server = () => new Promise(() => undefined)
+
+/** A device that keeps what it is given, in no time. */
+class Device implements OutboxStorage {
+  kept: Kept = nothingKept
+  now: number | null = null
+  isMemory = false
+  person = async () => this.now
+  users = async () => [user]
+  read = async () => this.kept
+  changeRow: OutboxStorage['changeRow'] = async (key, change) => {
+    const row = this.kept.rows.find((one) => sameKey(one, key))
+    const changed = change(row, this.now)
+    if (changed === undefined) return row
+    const others = this.kept.rows.filter((one) => one !== row)
+    this.kept = { ...this.kept, rows: changed === null ? others : [...others, changed] }
+    return changed ?? undefined
   }
+  changeAll: OutboxStorage['changeAll'] = async (_user, change) => {
+    const changed = change(this.kept, this.now)
+    if (changed?.person !== undefined) this.now = changed.person
+    return (this.kept = changed ?? this.kept)
+  }
+  changeLease: OutboxStorage['changeLease'] = async (change) => change(null)
 }
 
-const saved: Save = async (_parts, _id, row) => ({ saved: true, revision: row.revision })
-
-function keeperWith(
-  save: Save,
-  storage: KeeperParts['storage'] = memory(),
-  answers: { subquestion_id: string; answer: string; revision: number }[] = [],
-) {
-  const spy = vi.fn(save)
-  return {
-    save: spy,
-    keeper: new AnswerKeeper(
-      { userId: 1, topicId: 2, attemptId: 3, writer: 'w', storage, save: spy },
-      answers,
-    ),
+/** A page with the answers of one attempt; several may stand on one device. */
+async function page(server: Server, device = new Device()) {
+  const sent: Sent[] = []
+  const spilt: Row[] = []
+  const open: { answers?: Answers } = {}
+  const outbox = new Outbox({
+    storage: device,
+    fetch: async (_url, { body, headers }) => {
+      const head = new Headers(headers)
+      const { answer: text } = JSON.parse(body as string) as { answer: string }
+      const one = { text, rev: Number(head.get('X-Answer-Rev')), base: Number(head.get('X-Base-Rev')) }
+      sent.push(one)
+      return server(one)
+    },
+    clock: realClock,
+    locks: { hold: (_name, work) => work() },
+    sealer: sealerOf(crypto),
+    random: () => 1,
+    newId: () => 'writer',
+    tell: () => void open.answers?.refresh(),
+  })
+  const courier = new Courier({
+    ...{ clock: realClock, send: outbox.send, probe: async () => false, isVisible: () => true },
+    onResult: ({ failed }) => failed && open.answers?.trouble(),
+  })
+  await outbox.enter(user, btoa('0123456789abcdef'.repeat(2)))
+  const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
+  const parts = {
+    ...place,
+    outbox,
+    clock: realClock,
+    send,
+    spill: (row: AnswerRow) => void spilt.push(row),
+    isInMemory: () => device.isMemory,
   }
+  const answers = new Answers(parts, answersOf(await outbox.rows(user), place.attempt))
+  open.answers = answers
+  return { answers, courier, outbox, sent, spilt, device, at: (id = '1.1') => answers.stateOf(id).at }
 }
 
-beforeEach(() => void vi.useFakeTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('an answer', () => {
   test('is sent after half a second without another keystroke, once', async () => {
-    const { keeper, save } = keeperWith(saved)
-    keeper.type('1.1', 'a')
-    await vi.advanceTimersByTimeAsync(400)
-    keeper.type('1.1', 'ab')
-    await vi.advanceTimersByTimeAsync(499)
-    expect(save).not.toHaveBeenCalled()
-    expect(keeper.stateOf('1.1').at).toBe('saving')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(save).toHaveBeenCalledTimes(1)
-    expect(save.mock.calls[0]?.[2].text).toBe('ab')
-    expect(keeper.stateOf('1.1').at).toBe('server')
+    const { answers, sent, at } = await page(takes)
+    answers.type('1.1', 'a')
+    await pass(400)
+    answers.type('1.1', 'ab')
+    await pass(499)
+    expect(sent).toEqual([])
+    expect(at()).toBe('saving')
+    await pass(2)
+    expect(sent.map(({ text }) => text)).toEqual(['ab'])
+    expect(at()).toBe('server')
   })
 
-  test('is on the device from the first keystroke until the server has it', async () => {
-    const storage = memory()
-    const { keeper } = keeperWith(saved, storage)
-    keeper.type('1.1', 'kept')
-    expect([...storage.held.values()].join()).toContain('kept')
-    await vi.advanceTimersByTimeAsync(500)
-    expect(storage.held.size).toBe(0)
+  test('of somebody who types on is sent every two seconds', async () => {
+    const { answers, sent } = await page(takes)
+    for (let letters = 1; letters <= 25; letters += 1) {
+      answers.type('1.1', 'a'.repeat(letters))
+      await pass(200)
+    }
+    expect(sent.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('is said to be on the device when the server does not answer, and is tried again until it does', async () => {
-    let up = false
-    const { keeper, save } = keeperWith(async (...asked) => {
-      if (!up) throw new NoAnswer('down')
-      return saved(...asked)
-    })
-    keeper.type('1.1', 'a')
-    await vi.advanceTimersByTimeAsync(500)
-    expect(keeper.stateOf('1.1').at).toBe('device')
-    await vi.advanceTimersByTimeAsync(6_000)
-    expect(save.mock.calls.length).toBeGreaterThan(2)
-    up = true
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(keeper.stateOf('1.1').at).toBe('server')
+  test('is on the device from the first keystroke', async () => {
+    const { answers, device } = await page(takes)
+    answers.type('1.1', 'kept')
+    await pass(0)
+    expect(device.kept.rows).toMatchObject([{ text: 'kept', state: 'waiting', rev: 1 }])
+  })
+
+  test('is sent at once on leaving the box', async () => {
+    const { answers, sent } = await page(takes)
+    answers.type('1.1', 'quick')
+    await answers.flush()
+    await pass(0)
+    expect(sent.map(({ text }) => text)).toEqual(['quick'])
+  })
+
+  test('is said to be on the device when the server does not answer, and goes again until it does', async () => {
+    let server = isAway
+    const { answers, at } = await page((sent) => server(sent))
+    answers.type('1.1', 'kept')
+    await pass(600)
+    expect(at()).toBe('device')
+    await pass(20_000)
+    expect(at()).toBe('device')
+    server = takes
+    await pass(5_000)
+    expect(at()).toBe('server')
   })
 
   test('is said to be on the device when the server takes more than two seconds', async () => {
-    let answer: (value: { saved: boolean; revision: number }) => void = () => undefined
-    const { keeper } = keeperWith(() => new Promise((resolve) => (answer = resolve)))
-    keeper.type('1.1', 'a')
-    await vi.advanceTimersByTimeAsync(2_400)
-    expect(keeper.stateOf('1.1').at).toBe('saving')
-    await vi.advanceTimersByTimeAsync(200)
-    expect(keeper.stateOf('1.1').at).toBe('device')
-    answer({ saved: true, revision: 1 })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.stateOf('1.1').at).toBe('server')
-  })
-
-  test('is never said to be on a device whose storage is blocked', async () => {
-    const blocked = memory()
-    blocked.setItem = () => {
-      throw new Error('QuotaExceededError')
-    }
-    const { keeper } = keeperWith(() => Promise.reject(new NoAnswer('down')), blocked)
-    keeper.type('1.1', 'a')
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(keeper.stateOf('1.1').at).toBe('saving')
+    const { answers, at } = await page(never)
+    answers.type('1.1', 'slow')
+    await pass(1_900)
+    expect(at()).toBe('saving')
+    await pass(200)
+    expect(at()).toBe('device')
   })
 
   test('typed on while the one before is under way follows it, based on what was saved', async () => {
-    const answers: ((value: { saved: boolean; revision: number }) => void)[] = []
-    const { keeper, save } = keeperWith(() => new Promise((resolve) => answers.push(resolve)))
-    keeper.type('1.1', 'old')
-    await vi.advanceTimersByTimeAsync(500)
-    keeper.type('1.1', 'new')
-    await vi.advanceTimersByTimeAsync(500)
-    expect(save).toHaveBeenCalledTimes(1)
-    answers[0]?.({ saved: true, revision: 1 })
-    await vi.advanceTimersByTimeAsync(500)
-    expect(save).toHaveBeenCalledTimes(2)
-    expect(save.mock.calls[1]?.[2]).toMatchObject({ text: 'new', revision: 2, base: 1 })
-    expect(keeper.stateOf('1.1').at).toBe('saving')
-    answers[1]?.({ saved: true, revision: 2 })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.stateOf('1.1').at).toBe('server')
+    const answer = Promise.withResolvers<Reply>()
+    let isFirst = true
+    const { answers, sent, at } = await page((one) => {
+      if (!isFirst) return takes(one)
+      isFirst = false
+      return answer.promise
+    })
+    answers.type('1.1', 'one')
+    await pass(600)
+    answers.type('1.1', 'one two')
+    await pass(600)
+    answer.resolve(reply(200, { saved: true, revision: 1 }))
+    await pass(600)
+    expect(sent.map(({ text, rev }) => [text, rev])).toEqual([
+      ['one', 1],
+      ['one two', 2],
+    ])
+    expect(at()).toBe('server')
   })
 
   test('is not taken for saved when another revision is acknowledged', async () => {
-    const { keeper } = keeperWith(async () => ({ saved: true, revision: 99 }))
-    keeper.type('1.1', 'a')
-    await vi.advanceTimersByTimeAsync(500)
-    expect(keeper.stateOf('1.1').at).not.toBe('server')
+    const { answers, at } = await page(() => reply(200, { saved: true, revision: 99 }))
+    answers.type('1.1', 'mine')
+    await pass(3_000)
+    expect(at()).toBe('device')
   })
 
-  test('refused for good keeps its text, is not sent again, and gives way to the server only when dismissed', async () => {
-    const { keeper, save } = keeperWith(async () => ({
-      saved: false,
-      superseded: true,
-      revision: 7,
-      answer: 'theirs',
-    }))
-    keeper.type('1.1', 'mine')
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(save).toHaveBeenCalledTimes(1)
-    expect(keeper.textOf('1.1')).toBe('mine')
-    keeper.dismiss('1.1')
-    expect(keeper.textOf('1.1')).toBe('theirs')
-    expect(keeper.stateOf('1.1').at).toBe('server')
+  test('refused for good keeps its text, is not sent again, and goes only when it is dismissed', async () => {
+    const { answers, sent, at } = await page(() => reply(404, { detail: 'No such question.' }))
+    answers.type('1.1', 'mine')
+    await pass(60_000)
+    expect(answers.stateOf('1.1')).toEqual({ at: 'refused', reason: 'No such question.' })
+    expect(answers.textOf('1.1')).toBe('mine')
+    expect(sent).toHaveLength(1)
+    await answers.letGo('1.1')
+    expect(at()).toBe('nothing')
   })
 
-  test('typed on after a refusal is based on the revision that was in the way', async () => {
-    const { keeper, save } = keeperWith(async () => ({
-      saved: false,
-      superseded: true,
-      revision: 7,
-      answer: 'theirs',
-    }))
-    keeper.type('1.1', 'mine')
-    await vi.advanceTimersByTimeAsync(500)
-    keeper.type('1.1', 'mine again')
-    await vi.advanceTimersByTimeAsync(500)
-    expect(save.mock.calls[1]?.[2]).toMatchObject({ revision: 8, base: 7 })
+  test('typed on over a conflict is based on the text that stood beside it', async () => {
+    let isOther = true
+    const theirs = { saved: false, superseded: true, revision: 4, answer: 'theirs' }
+    const { answers, sent, at } = await page((one) => (isOther ? reply(200, theirs) : takes(one)))
+    answers.type('1.1', 'mine')
+    await pass(600)
+    expect(answers.stateOf('1.1')).toEqual({ at: 'conflict', theirs: { text: 'theirs', rev: 4 } })
+    isOther = false
+    answers.type('1.1', 'both')
+    await pass(600)
+    expect(sent.at(-1)).toEqual({ text: 'both', rev: 5, base: 4 })
+    expect(at()).toBe('server')
   })
 
   test('waits for the same person when the session has ended', async () => {
-    const { keeper, save } = keeperWith(() => Promise.reject(new ApiError(401, { detail: 'Unauthorized' })))
-    keeper.type('1.1', 'a')
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(keeper.stateOf('1.1').at).toBe('sign-in')
-    expect(save).toHaveBeenCalledTimes(1)
-    expect(keeper.waiting()).toBe(1)
+    const { answers, outbox, sent, at } = await page(() => reply(403, { detail: 'Not yours.' }))
+    answers.type('1.1', 'mine')
+    await pass(60_000)
+    expect(at()).toBe('sign-in')
+    expect(sent).toHaveLength(1)
+    await outbox.enter(user, btoa('0123456789abcdef'.repeat(2)))
+    await answers.refresh()
+    expect(at()).toBe('saving')
+  })
+
+  test('is never said to be on a device that keeps nothing', async () => {
+    const device = new Device()
+    device.isMemory = true
+    const { answers, at } = await page(isAway, device)
+    answers.type('1.1', 'mine')
+    await pass(5_000)
+    expect(at()).toBe('saving')
+    expect(answers.isAtRisk()).toBe(true)
+  })
+
+  test('goes where it can be kept at once when the page is being closed', async () => {
+    const { answers, spilt } = await page(takes)
+    answers.type('1.1', 'last words')
+    answers.spill()
+    expect(spilt).toMatchObject([{ place: '1.1', text: 'last words', attempt: 3, state: 'waiting' }])
   })
 })
 
-describe('after a reload', () => {
-  test('what was not sent is there again and is sent', async () => {
-    const storage = memory()
-    const first = keeperWith(() => Promise.reject(new NoAnswer('down')), storage)
-    first.keeper.type('1.1', 'typed offline')
-    await vi.advanceTimersByTimeAsync(600)
-    first.keeper.close()
-    const second = keeperWith(saved, storage, [{ subquestion_id: '1.1', answer: '', revision: 0 }])
-    expect(second.keeper.textOf('1.1')).toBe('typed offline')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(second.keeper.stateOf('1.1').at).toBe('server')
+describe('another page', () => {
+  test('after a reload shows what was not sent, and sends it', async () => {
+    const first = await page(isAway)
+    first.answers.type('1.1', 'kept')
+    await pass(600)
+    first.courier.stop()
+    const second = await page(takes, first.device)
+    expect(second.answers.textOf('1.1')).toBe('kept')
+    expect(second.at()).toBe('device')
+    void second.courier.now()
+    await pass(0)
+    expect(second.at()).toBe('server')
   })
 
-  test('a broken store is no harm', () => {
-    const storage = memory()
-    storage.setItem('answers:1:3', '[["1.1",{"te')
-    expect(keeperWith(saved, storage).keeper.textOf('1.1')).toBe('')
+  test('takes up what is typed here, but not over its own keystrokes', async () => {
+    const first = await page(takes)
+    const second = await page(takes, first.device)
+    first.answers.type('1.1', 'here')
+    await pass(600)
+    second.answers.type('2.1', 'there')
+    await second.answers.refresh()
+    expect(second.answers.textOf('1.1')).toBe('here')
+    expect(second.answers.textOf('2.1')).toBe('there')
   })
 
-  test("another person's texts are not found", () => {
-    const storage = memory()
-    storage.setItem('answers:9:3', JSON.stringify([['1.1', { text: 'secret', revision: 1, base: 0 }]]))
-    expect(keeperWith(saved, storage).keeper.textOf('1.1')).toBe('')
+  test('says after two seconds that a text of the other one is on the device', async () => {
+    const first = await page(never)
+    const second = await page(never, first.device)
+    first.answers.type('1.1', 'here')
+    await pass(100)
+    await second.answers.refresh()
+    await pass(2_100)
+    expect(second.at()).toBe('device')
   })
-})
-
-test('the manifest names the revisions the server acknowledged, and nothing else', async () => {
-  const { keeper } = keeperWith(
-    (parts, id, row) => (id === '1.2' ? Promise.reject(new NoAnswer('down')) : saved(parts, id, row)),
-    memory(),
-    [{ subquestion_id: '2.1', answer: 'before', revision: 4 }],
-  )
-  keeper.type('1.1', 'a')
-  keeper.type('1.2', 'b')
-  await keeper.flush()
-  expect(keeper.manifest().split(',').toSorted()).toEqual(['1.1=1', '2.1=4'])
-})
-
-test('nothing of an attempt that was handed in stays on the device', () => {
-  const storage = memory()
-  const { keeper } = keeperWith(() => Promise.reject(new NoAnswer('down')), storage)
-  keeper.type('1.1', 'a')
-  keeper.forget()
-  expect(storage.held.size).toBe(0)
-})
-
-test('an exercise left and opened again at once goes on sending', async () => {
-  const { keeper } = keeperWith(saved)
-  keeper.open()
-  const leaving = keeper.leave()
-  keeper.open()
-  await leaving
-  keeper.type('1.1', 'a')
-  await vi.advanceTimersByTimeAsync(500)
-  expect(keeper.stateOf('1.1').at).toBe('server')
-})
-
-test('an exercise that is left sends what was typed last, and then nothing more', async () => {
-  const { keeper, save } = keeperWith(() => Promise.reject(new NoAnswer('down')))
-  keeper.open()
-  keeper.type('1.1', 'a')
-  await keeper.leave()
-  expect(save).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(save).toHaveBeenCalledTimes(1)
 })

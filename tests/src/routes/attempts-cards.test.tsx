@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused, type Answers } from './quizzes-school.tsx'
+import { refused, type Answers } from '../../setup/visit.tsx'
 import {
   attempts,
   results,

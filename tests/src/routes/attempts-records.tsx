@@ -1,5 +1,6 @@
 import type { AttemptMeta, ResultMeta } from '../../../src/data/exercise.ts'
-import { topic, visit, type Answers } from './quizzes-school.tsx'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import type { Answers } from '../../setup/visit.tsx'
 
 export const attempts = 'GET /exercise/get-exercise-attempts-meta'
 export const results = 'GET /exercise/get-exercise-results-meta'
@@ -58,9 +59,9 @@ export const server: Answers = {
 export const nothing: Answers = { [attempts]: () => [], [results]: () => grouped({}) }
 
 export const open = (answers: Answers = {}, path = '/attempts') =>
-  visit(path, 'student', { ...server, ...answers })
+  visitSchool(path, 'student', { ...server, ...answers })
 export const openAsTeacher = (answers: Answers = {}) =>
-  visit('/attempts?student_id=20', 'teacher', { ...server, ...answers })
+  visitSchool('/attempts?student_id=20', 'teacher', { ...server, ...answers })
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const card = ({ screen }: Opened, name: string) => screen.getByRole('article', { name })

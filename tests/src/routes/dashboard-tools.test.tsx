@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { student, teacher, visit, type Answers } from './shell-visit.tsx'
+import { student, teacher, visit, type Answers } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
 vi.mock('../../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))
@@ -84,6 +84,15 @@ describe('the parts of the dashboard that are still being made', () => {
   it.each(['/dashboard/student-groups', '/dashboard/topics'])('%s says so', async (path) => {
     const { screen } = await visit(path, teacher(), answers)
     await expect.element(screen.getByRole('heading', { name: 'Work in progress' })).toBeVisible()
+  })
+
+  it('are the current place in the sidebar, and look like it', async () => {
+    const { screen } = await visit('/dashboard/topics', teacher(), answers)
+    const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })
+    const here = parts.getByRole('link', { name: 'Quizzes Unavailable' })
+    await expect.element(here).toHaveAttribute('aria-current', 'page')
+    const colour = (part: { element: () => Element }) => getComputedStyle(part.element()).color
+    expect(colour(here)).not.toBe(colour(parts.getByRole('link', { name: 'Student groups Unavailable' })))
   })
 })
 

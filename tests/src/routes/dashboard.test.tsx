@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OverallStats } from '../../../src/data/stats.ts'
-import { refused, student, teacher, visit, type Answers } from './shell-visit.tsx'
+import { refused, student, teacher, visit, type Answers } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
 vi.mock('../../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))
@@ -67,7 +67,7 @@ describe("a student's dashboard", () => {
       )
       .toBeVisible()
     await screen.getByRole('button', { name: 'Show as table Time by day' }).click()
-    await expect.element(screen.getByRole('row', { name: '12 Nov 2026 6.103 min' })).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: '12 Nov 2026 6.10 min' })).toBeVisible()
     await screen.getByRole('button', { name: 'Show as chart Time by day' }).click()
     await expect.element(screen.getByRole('img', { name: /^Time on 3 days/ })).toBeVisible()
   })
@@ -237,7 +237,10 @@ describe("a teacher's dashboard", () => {
       teacher(),
       ofTeacher(2, { 'GET /stats/get-users': () => answers.shift() }),
     )
-    await expect.element(screen.getByText('The people could not be loaded. No list today.')).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'The people could not be loaded' }))
+      .toBeVisible()
+    await expect.element(screen.getByText('No list today.')).toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByText('Nobody was found.')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { type Answers, refused, topic, visit } from './quizzes-school.tsx'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -44,7 +45,7 @@ const server: Answers = {
           {
             id: '50.1',
             answer: [
-              { mark: 1, description: 'gravity' },
+              { mark: 1, description: 'gravity / weight\nm/s' },
               { mark: 2, description: 'pulls it down' },
             ],
           },
@@ -59,12 +60,12 @@ const at = (question: number, subquestion: number) =>
 
 describe('the address of a preview', () => {
   it('leads to the quizzes without topic_id', async () => {
-    const { router } = await visit('/exercise-preview', 'teacher', server)
+    const { router } = await visitSchool('/exercise-preview', 'teacher', server)
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/quizzes'))
   })
 
   it('leads a student to the dashboard', async () => {
-    const { router, asked } = await visit(at(1, 1), 'student', server)
+    const { router, asked } = await visitSchool(at(1, 1), 'student', server)
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     expect(asked('GET /exercise/preview-exercises/8')).toHaveLength(0)
   })
@@ -72,7 +73,7 @@ describe('the address of a preview', () => {
   it.each(['', '&question=x', '&question=9&subquestion=1', '&question=1&subquestion=3'])(
     'starts at question 1, subquestion 1 with topic_id%s',
     async (rest) => {
-      const { screen, router } = await visit(`/exercise-preview?topic_id=8${rest}`, 'teacher', server)
+      const { screen, router } = await visitSchool(`/exercise-preview?topic_id=8${rest}`, 'teacher', server)
       await expect.element(screen.getByText('Name the force.', { exact: false })).toBeVisible()
       await vi.waitFor(() =>
         expect(router.state.location.search).toEqual({ topic_id: 8, question: 1, subquestion: 1 }),
@@ -83,15 +84,30 @@ describe('the address of a preview', () => {
 
 describe('a preview', () => {
   it('shows quiz, question, subquestion and achievable marks', async () => {
-    const { screen } = await visit(at(1, 1), 'teacher', server)
+    const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('Achievable marks: 3')).toBeVisible()
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
     await expect.element(screen.getByText('Speed · 9A Physics')).toBeVisible()
     await expect.element(screen.getByText('Question 1 of 2')).toBeVisible()
   })
 
+  it.each([
+    ['question bank', 'Taken from the question bank for “falling balls”'],
+    ['model-4', 'Made by AI (model-4) for “falling balls”'],
+  ])('says where a made question comes from: %s', async (madeBy, words) => {
+    const made = exercises.map(({ id, exercise_json }) => ({
+      id,
+      exercise_json: { ...exercise_json, madeBy, generationPrompt: 'falling balls' },
+    }))
+    const { screen } = await visitSchool(at(1, 1), 'teacher', {
+      ...server,
+      'GET /exercise/preview-exercises/8': () => made,
+    })
+    await expect.element(screen.getByText(words)).toBeVisible()
+  })
+
   it('goes through the subquestions and then to the next question, and back', async () => {
-    const { screen, router } = await visit(at(1, 1), 'teacher', server)
+    const { screen, router } = await visitSchool(at(1, 1), 'teacher', server)
     const button = (name: string) => screen.getByRole('button', { name })
     await expect.element(button('Previous')).toBeDisabled()
     await button('Next').click()
@@ -104,7 +120,7 @@ describe('a preview', () => {
   })
 
   it('shows possible answers one at a time, with previous and next', async () => {
-    const { screen } = await visit(at(1, 1), 'teacher', server)
+    const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     const button = (name: string) => screen.getByRole('button', { name })
     await expect.element(screen.getByText('Possible answer 1 of 2')).toBeVisible()
     await expect.element(screen.getByText('or weight')).toBeVisible()
@@ -116,19 +132,19 @@ describe('a preview', () => {
   })
 
   it('has no previous and next for a single answer', async () => {
-    const { screen } = await visit(at(2, 1), 'teacher', server)
+    const { screen } = await visitSchool(at(2, 1), 'teacher', server)
     await expect.element(screen.getByText('rest')).toBeVisible()
     expect(screen.getByRole('button', { name: /answer$/ }).elements()).toHaveLength(0)
   })
 
   it('says No answer available where there is none', async () => {
-    const { screen } = await visit(at(1, 2), 'teacher', server)
+    const { screen } = await visitSchool(at(1, 2), 'teacher', server)
     await expect.element(screen.getByText('No answer available')).toBeVisible()
   })
 
   it('says that it could not be loaded, and tries again', async () => {
     let works = false
-    const { screen } = await visit(at(1, 1), 'teacher', {
+    const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
       'GET /exercise/preview-exercises/8': () =>
         works ? exercises : refused(404, 'This quiz does not exist.'),
@@ -140,7 +156,7 @@ describe('a preview', () => {
   })
 
   it('says so where the questions are not made yet', async () => {
-    const { screen } = await visit(at(1, 1), 'teacher', {
+    const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
       'GET /exercise/preview-exercises/8': () => [],
     })
@@ -150,7 +166,7 @@ describe('a preview', () => {
 
 describe('View mark scheme', () => {
   it('lists rows of mark and description of the subquestion, asked for when it is opened', async () => {
-    const { screen, asked } = await visit(at(1, 1), 'teacher', server)
+    const { screen, asked } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
     expect(asked('POST /exercise/get-mark-scheme')).toHaveLength(0)
     await screen.getByRole('button', { name: 'View mark scheme' }).click()
@@ -159,14 +175,24 @@ describe('View mark scheme', () => {
     const rows = popover.getByRole('row').elements()
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Mark', 'Description'],
-      ['1', 'gravity'],
+      ['1', 'gravityor weightor m/s'],
       ['2', 'pulls it down'],
     ])
     expect(asked('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50] })
   })
 
+  it('prints alternatives one below the other, as the possible answers do', async () => {
+    const { screen } = await visitSchool(at(1, 1), 'teacher', server)
+    await screen.getByRole('button', { name: 'View mark scheme' }).click()
+    const popover = screen.getByRole('dialog', { name: 'Mark scheme' })
+    await expect.element(popover.getByText('or weight')).toBeVisible()
+    const alternatives = popover.getByRole('listitem').elements()
+    expect(alternatives.map(({ textContent }) => textContent)).toEqual(['gravity', 'or weight', 'or m/s'])
+    expect(getComputedStyle(popover.getByRole('list').element()).listStyleType).toBe('none')
+  })
+
   it('says No answer available where it has no rows', async () => {
-    const { screen } = await visit(at(1, 2), 'teacher', server)
+    const { screen } = await visitSchool(at(1, 2), 'teacher', server)
     await screen.getByRole('button', { name: 'View mark scheme' }).click()
     await expect
       .element(screen.getByRole('dialog', { name: 'Mark scheme' }).getByText('No answer available'))
@@ -174,7 +200,7 @@ describe('View mark scheme', () => {
   })
 
   it('says why it could not be loaded', async () => {
-    const { screen } = await visit(at(1, 1), 'teacher', {
+    const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
       'POST /exercise/get-mark-scheme': () => refused(404, 'A question does not exist.'),
     })

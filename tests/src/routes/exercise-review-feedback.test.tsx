@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
-import { refused, type Answers } from './quizzes-school.tsx'
+import { refused, type Answers } from '../../setup/visit.tsx'
 import {
   review,
   disliked,

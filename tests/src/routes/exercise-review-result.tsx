@@ -1,5 +1,6 @@
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
-import { visit, type Answers } from './quizzes-school.tsx'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import type { Answers } from '../../setup/visit.tsx'
 
 export const none = { scientific_accuracy: null, specificity: null, clarity: null }
 export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {}): FeedbackItem => ({
@@ -52,9 +53,9 @@ export const suggestAll = 'POST /exercise/suggest-feedback-all-questions/5'
 export const at = (number: number, sub: number) =>
   `/exercise-review?exercise_id=5&question=${number}&subquestion=${sub}`
 export const open = (change: Partial<ExerciseResults> = {}, path = at(1, 1), answers: Answers = {}) =>
-  visit(path, 'student', { [results]: () => review(change), ...answers })
+  visitSchool(path, 'student', { [results]: () => review(change), ...answers })
 export const openAsTeacher = (change: Partial<ExerciseResults> = {}, answers: Answers = {}) =>
-  visit(at(1, 1), 'teacher', { [results]: () => review(change), ...answers })
+  visitSchool(at(1, 1), 'teacher', { [results]: () => review(change), ...answers })
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused } from './quizzes-school.tsx'
+import { refused } from '../../setup/visit.tsx'
 import {
   none,
   item,
@@ -99,6 +99,31 @@ describe('the review of a result', () => {
     await expect.element(screen.getByRole('img', { name: '5 out of 5' })).toMatchTextContent('5/5')
     await expect.element(screen.getByText('Long sentences.')).toBeVisible()
     await expect.element(screen.getByText('Specificity')).not.toBeInTheDocument()
+  })
+
+  it('tells teachers which model marked, and where they should look themselves', async () => {
+    const marking = {
+      by: 'ai-service',
+      version: 'model-4 (instructions 1)',
+      confidence: 0.4,
+      please_check: true,
+    }
+    const marked = item('1.1', 1, { marking: { ...marking, entries: [] } })
+    const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
+    await expect.element(screen.getByText('Marked by AI: model-4 (instructions 1)')).toBeVisible()
+    await expect.element(screen.getByText('Please check')).toBeVisible()
+  })
+
+  it('shows teachers the marking points, each with its alternatives one below the other', async () => {
+    const entry = { entry: 'gravity / weight', awarded: 1, quote: null }
+    const marker = { by: 'built-in', version: '1', confidence: 1, please_check: false }
+    const marked = item('1.1', 1, { marking: { ...marker, entries: [entry] } })
+    const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
+    await expect.element(screen.getByRole('heading', { name: 'Marking points' })).toBeVisible()
+    const point = screen.getByRole('listitem').filter({ hasText: '1 mark' }).last()
+    await expect.element(point.getByText('or weight')).toBeVisible()
+    const alternatives = point.getByRole('listitem').elements()
+    expect(alternatives.map(({ textContent }) => textContent)).toEqual(['gravity', 'or weight'])
   })
 
   it('says what failed and tries again', async () => {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
-import type { Sitting } from '../../../src/data/exercise.ts'
-import { topic, visit, type Answers } from './quizzes-school.tsx'
+import type { AttemptMeta, Sitting } from '../../../src/data/exercise.ts'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import type { Answers } from '../../setup/visit.tsx'
 
 export const subquestion = (id: string, subquestionDescription: string, maxPoints: number) => ({
   ...{ id, subquestionDescription, maxPoints },
@@ -34,6 +35,12 @@ export const attempts = 'GET /exercise/get-exercise-attempts-meta'
 export const results = 'GET /exercise/get-exercise-results-meta'
 export const topics = 'GET /topic/get-topics'
 
+/** The same attempt, as the records list it. */
+export const openAttempt: AttemptMeta = {
+  ...{ id: 31, topic_id: 7, topic_name: 'Falling', subject_name: 'Physics', is_active: true, progress: 0.5 },
+  ...{ started_at: '2026-11-20T10:04:00.000Z', finished_at: null },
+}
+
 /** The server of one attempt: it takes every answer under the revision it was sent with. */
 export const server: Answers = {
   [topics]: () => [topic({ id: 7, name: 'Falling' })],
@@ -53,7 +60,7 @@ export function sentHeader(part: string, name: string): string | null {
 export const at = (question: number, part: number) =>
   `/exercises?topic_id=7&question=${question}&subquestion=${part}`
 export const open = (path = at(1, 1), answers: Answers = {}) =>
-  visit(path, 'student', { ...server, ...answers })
+  visitSchool(path, 'student', { ...server, ...answers })
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const box = ({ screen }: Opened) => screen.getByLabelText('Your answer')

@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused, visit } from './quizzes-school.tsx'
+import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
+import { refused } from '../../setup/visit.tsx'
 import { sitting, exercises, topics, server, at, open, box, button, place } from './exercises-sitting.tsx'
 
 afterEach(async () => {
@@ -62,6 +63,19 @@ describe('the exercise page', () => {
     await expect.element(box(page)).toHaveValue('Gravity.')
   })
 
+  it('says why where an attempt this device knows of is out of reach, and not that it is over', async () => {
+    const first = await open()
+    await expect.element(box(first)).toBeVisible()
+    await cleanup()
+    vi.restoreAllMocks()
+    const { screen } = await revisitSchool(at(1, 1), 'student', {
+      ...server,
+      [exercises]: () => refused(404, 'You are not in this group any more.'),
+    })
+    await expect.element(screen.getByText(/You are not in this group any more\./)).toBeVisible()
+    await expect.element(screen.getByText('This attempt is over')).not.toBeInTheDocument()
+  })
+
   it('says so while the device is offline, and does not stay an outline', async () => {
     onlineManager.setOnline(false)
     const page = await open(at(1, 1), { [exercises]: () => Promise.reject(new TypeError('Failed to fetch')) })
@@ -78,7 +92,7 @@ describe('the exercise page', () => {
     [false, 1],
     [true, 2],
   ])('asks for the quizzes anew where the attempt is a new one: %s', async (is_new_attempt, times) => {
-    const page = await visit('/quizzes', 'student', {
+    const page = await visitSchool('/quizzes', 'student', {
       ...server,
       [exercises]: () => ({ ...sitting, is_new_attempt }),
     })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Answers } from './shell-visit.tsx'
+import type { Answers } from '../../setup/visit.tsx'
 
 /** The mistakes the identity service answers with, as it spells them on the wire. */
 export type Mistake =

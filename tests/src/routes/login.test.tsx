@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
-import { type Answers, refused, student, visit } from './shell-visit.tsx'
+import { type Answers, refused, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../src/data/auth.ts'
-import { student, teacher, visit } from './shell-visit.tsx'
+import { student, teacher, visit } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
 vi.mock('../../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../src/config.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
-import { type Answers, refused, revisit, topic, visit } from './quizzes-school.tsx'
+import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
 
 const teacher = 7
 const stored = `quiz-draft-${teacher}`
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 async function card(draft = newDraft(), answers: Answers = {}) {
-  const visited = await visit('/quizzes', 'teacher', answers)
+  const visited = await visitSchool('/quizzes', 'teacher', answers)
   keepDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
   const field = (label: string) => add.getByLabelText(label, { exact: false })
@@ -178,7 +179,7 @@ describe('the draft', () => {
     await field('Student group').selectOptions('9B Biology')
     const kept = JSON.parse(localStorage.getItem(stored) ?? '{}') as object
     expect(kept).toMatchObject({ name: 'Acids', groupId: 5, subjectId: 3 })
-    const { screen } = await revisit('/quizzes', 'teacher')
+    const { screen } = await revisitSchool('/quizzes', 'teacher')
     await expect.element(screen.getByLabelText('Quiz name', { exact: false }).last()).toHaveValue('Acids')
   })
 

@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { config } from '../../../src/config.ts'
 import type { Topic } from '../../../src/data/topic.ts'
-import { refused, topic, visit } from './quizzes-school.tsx'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import { refused } from '../../setup/visit.tsx'
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1366, 768)
 })
 
 const list = 'GET /topic/get-topics'
 const shown = async (role: 'teacher' | 'student', ...topics: Topic[]) => {
-  const { screen } = await visit('/quizzes', role, { [list]: () => topics })
+  const { screen } = await visitSchool('/quizzes', role, { [list]: () => topics })
   const card = screen.getByRole('article', { name: topics[0]?.name })
   await expect.element(card).toBeVisible()
   return { screen, card }
@@ -24,7 +28,7 @@ describe('the card of a teacher', () => {
   })
 
   it('cuts the name at 20 characters and has all of it as a tooltip', async () => {
-    const { screen } = await visit('/quizzes', 'teacher', {
+    const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic({ name: 'Cells and organisation' })],
     })
     const heading = screen.getByRole('heading', { name: 'Cells and organisati...', exact: true })
@@ -66,7 +70,7 @@ describe('Retry processing', () => {
 
   it('sends the quiz again and then shows it processing', async () => {
     let sent = false
-    const { screen, asked } = await visit('/quizzes', 'teacher', {
+    const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [sent ? topic({ id: 12, processing_status: 'processing' }) : failed],
       'POST /topic/resubmit-topic/12': () => {
         sent = true
@@ -79,7 +83,7 @@ describe('Retry processing', () => {
   })
 
   it('says beside the button why it was refused', async () => {
-    const { screen } = await visit('/quizzes', 'teacher', {
+    const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [failed],
       'POST /topic/resubmit-topic/12': () => refused(409, 'It is being processed already.'),
     })
@@ -107,7 +111,7 @@ describe('deleting a quiz', () => {
 
   it('takes the card away once the server has deleted it', async () => {
     let there = true
-    const { screen } = await visit('/quizzes', 'teacher', {
+    const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => (there ? [topic()] : []),
       [remove]: () => {
         there = false
@@ -121,7 +125,7 @@ describe('deleting a quiz', () => {
   })
 
   it('keeps the dialog open with the reason where it is refused', async () => {
-    const { screen } = await visit('/quizzes', 'teacher', {
+    const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic()],
       [remove]: () => refused(404, 'This quiz does not exist.'),
     })
@@ -165,9 +169,19 @@ describe('the card of a student', () => {
         .toHaveAttribute('href', '/attempts?topic_id=9')
       const icon = card.getByRole('link', { name: words })
       await expect.element(icon).toHaveAttribute('href', '/exercises?topic_id=9')
-      expect(icon.element().textContent).toBe('')
+      expect((icon.element() as HTMLElement).innerText).toBe('')
     },
   )
+
+  it('puts words to that icon where it has a row of its own', async () => {
+    await page.viewport(320, 640)
+    const { card } = await shown('student', topic({ has_test_results: true }))
+    document.documentElement.style.fontSize = '22px'
+    const [records, again] = card.getByRole('link').elements() as HTMLElement[]
+    await vi.waitFor(() => expect(again?.innerText).toBe('Attempt exercises'))
+    expect(again?.getBoundingClientRect().top).toBeGreaterThan(records?.getBoundingClientRect().bottom ?? 0)
+    expect(document.documentElement.scrollWidth).toBe(320)
+  })
 
   it('has nothing of a teacher: no deleting, no preview, no card to add a quiz', async () => {
     const { screen } = await shown('student', topic())
@@ -181,7 +195,7 @@ describe('polling', () => {
   it('asks for the quizzes every 5 seconds while one is processing, and then no more', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let status: Topic['processing_status'] = 'processing'
-    const { screen, asked } = await visit('/quizzes', 'teacher', {
+    const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic(), topic({ id: 2, name: 'Waves', processing_status: status })],
     })
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeVisible()

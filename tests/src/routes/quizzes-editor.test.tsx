@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
-import { type Answers, refused, visit } from './quizzes-school.tsx'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
 
 const teacher = 7
 const written: QuizDraft = {
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 async function editor(draft = written, answers: Answers = {}) {
-  const visited = await visit('/quizzes', 'teacher', { ...lists, ...answers })
+  const visited = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
   keepDraft(teacher, draft)
   await visited.screen.getByRole('button', { name: 'Manage exercises' }).click()
   const dialog = visited.screen.getByRole('dialog', { name: 'Manage exercises' })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { groups, refused, topic, visit } from './quizzes-school.tsx'
+import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
+import { refused } from '../../setup/visit.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,7 +16,7 @@ const server = {
   [list]: ({ query }: { query: URLSearchParams }) =>
     [cells, speed].filter((each) => [null, String(each.class_.id)].includes(query.get('class_id'))),
 }
-const titles = (screen: Awaited<ReturnType<typeof visit>>['screen']) =>
+const titles = (screen: Awaited<ReturnType<typeof visitSchool>>['screen']) =>
   screen
     .getByRole('article')
     .elements()
@@ -23,7 +24,7 @@ const titles = (screen: Awaited<ReturnType<typeof visit>>['screen']) =>
 
 describe('the list of quizzes', () => {
   it('is in the order of their ids, as numbers', async () => {
-    const { screen } = await visit('/quizzes', 'student', {
+    const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => [topic({ id: 10, name: 'Tenth' }), topic({ id: 9, name: 'Ninth' })],
     })
     await expect.element(screen.getByRole('article', { name: 'Tenth' })).toBeVisible()
@@ -31,13 +32,13 @@ describe('the list of quizzes', () => {
   })
 
   it('is named Quizzes, in the page and in the tab', async () => {
-    const { screen } = await visit('/quizzes', 'student', server)
+    const { screen } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     await vi.waitFor(() => expect(document.title).toBe('Quizzes - Jotter'))
   })
 
   it('is asked for again by Refresh', async () => {
-    const { screen, asked } = await visit('/quizzes', 'student', server)
+    const { screen, asked } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('article').first()).toBeVisible()
     const before = asked(list).length
     await screen.getByRole('button', { name: 'Refresh' }).click()
@@ -46,7 +47,7 @@ describe('the list of quizzes', () => {
 
   it('says what failed and tries again', async () => {
     let works = false
-    const { screen } = await visit('/quizzes', 'student', {
+    const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
     })
     const alert = screen.getByRole('alert').filter({ hasText: 'The quizzes could not be loaded' })
@@ -58,7 +59,7 @@ describe('the list of quizzes', () => {
 
   it('keeps what is shown when a refresh fails, and says since when it is', async () => {
     let works = true
-    const { screen } = await visit('/quizzes', 'student', {
+    const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
     })
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
@@ -73,33 +74,33 @@ describe('the group filter', () => {
   const filter = { name: 'Student group', exact: true }
 
   it('offers All groups and each group', async () => {
-    const { screen } = await visit('/quizzes', 'student', server)
+    const { screen } = await visitSchool('/quizzes', 'student', server)
     await expect
       .element(screen.getByRole('combobox', filter))
       .toHaveTextContent(['All groups', ...groups.map(({ name }) => name)].join(''))
   })
 
   it('is kept in group_id, which the server is asked with', async () => {
-    const { screen, router, asked } = await visit('/quizzes', 'student', server)
+    const { screen, router, asked } = await visitSchool('/quizzes', 'student', server)
     await screen.getByRole('combobox', filter).selectOptions('9B Biology')
     await expect.element(screen.getByRole('article', { name: 'Speed' })).not.toBeInTheDocument()
     expect(titles(screen)).toEqual(['Cells'])
     expect(router.state.location.search).toEqual({ group_id: 5 })
-    expect(asked(list).at(-1)?.query).toBe('class_id=5')
+    expect(String(asked(list).at(-1)?.query)).toBe('class_id=5')
     await screen.getByRole('combobox', filter).selectOptions('All groups')
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     expect(router.state.location.search).toEqual({})
   })
 
   it('is taken from the address', async () => {
-    const { screen } = await visit('/quizzes?group_id=5', 'student', server)
+    const { screen } = await visitSchool('/quizzes?group_id=5', 'student', server)
     await expect.element(screen.getByRole('combobox', filter)).toHaveValue('5')
     await expect.element(screen.getByRole('article', { name: 'Cells' })).toBeVisible()
     expect(titles(screen)).toEqual(['Cells'])
   })
 
   it('goes with subject_id, which is said and can be left', async () => {
-    const { screen, router } = await visit('/quizzes?subject_id=3', 'student', server)
+    const { screen, router } = await visitSchool('/quizzes?subject_id=3', 'student', server)
     await expect.element(screen.getByText('Only the quizzes of Biology are shown.')).toBeVisible()
     await expect.element(screen.getByRole('article', { name: 'Cells' })).toBeVisible()
     expect(titles(screen)).toEqual(['Cells'])
@@ -111,7 +112,7 @@ describe('the group filter', () => {
   it.each(['group_id=x', 'group_id=0', 'group_id=-2', 'subject_id=1.5'])(
     'takes no notice of ?%s',
     async (query) => {
-      const { screen } = await visit(`/quizzes?${query}`, 'student', server)
+      const { screen } = await visitSchool(`/quizzes?${query}`, 'student', server)
       await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
       expect(titles(screen)).toEqual(['Speed', 'Cells'])
     },
@@ -120,13 +121,13 @@ describe('the group filter', () => {
 
 describe('without quizzes', () => {
   it('a teacher still has the card to add one', async () => {
-    const { screen } = await visit('/quizzes', 'teacher')
+    const { screen } = await visitSchool('/quizzes', 'teacher')
     await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
     await expect.element(screen.getByRole('region', { name: 'Add a quiz' })).toBeVisible()
   })
 
   it('a student reads what that means and may try again', async () => {
-    const { screen, asked } = await visit('/quizzes', 'student')
+    const { screen, asked } = await visitSchool('/quizzes', 'student')
     await expect.element(screen.getByText('Your teacher has not set one yet.')).toBeVisible()
     const before = asked(list).length
     await screen.getByRole('button', { name: 'Try again' }).click()
@@ -134,7 +135,7 @@ describe('without quizzes', () => {
   })
 
   it('of one group it is said how to see the others', async () => {
-    const { screen } = await visit('/quizzes?group_id=5', 'student', { [list]: () => [] })
+    const { screen } = await visitSchool('/quizzes?group_id=5', 'student', { [list]: () => [] })
     await expect
       .element(screen.getByText('There is none here. Choose All groups to see the others.'))
       .toBeVisible()

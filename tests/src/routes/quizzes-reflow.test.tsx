@@ -2,7 +2,8 @@ import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
-import { topic, visit } from './quizzes-school.tsx'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import type { Answers } from '../../setup/visit.tsx'
 
 const teacher = 7
 const draft = { ...newDraft(), ...{ name: 'Acids', description: 'pH', groupId: 4, subjectId: 1 } }
@@ -18,20 +19,25 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const lists: Answers = {
+  'GET /topic/get-topics': () => quizzes,
+  'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
+  'GET /topic/get-nc-topics/1': () => [{ id: 31, name: 'Energy' }],
+}
+
 async function narrow() {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '22px'
-  const { screen } = await visit('/quizzes', 'teacher', {
-    'GET /topic/get-topics': () => quizzes,
-    'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
-    'GET /topic/get-nc-topics/1': () => [{ id: 31, name: 'Energy' }],
-  })
+  const { screen } = await visitSchool('/quizzes', 'teacher', lists)
   keepDraft(teacher, draft)
   await expect.element(screen.getByLabelText('Quiz name', { exact: false })).toHaveValue('Acids')
   return screen
 }
 
 const overflows = (element: Element) => element.scrollWidth > element.clientWidth
+
+/** A dialog rises when it opens: its places are whole pixels afterwards. */
+const atRest = (element: Element) => Promise.all(element.getAnimations().map(({ finished }) => finished))
 
 /** Nothing covers its middle once it has the focus. */
 function inReach(element: Element): boolean {
@@ -58,32 +64,89 @@ describe('at 320 px with letters of 22 px', () => {
       ...dialog.element().querySelectorAll<HTMLElement>('input, select, textarea:enabled, button'),
     ]
     expect(fields.length).toBeGreaterThan(8)
-    for (const field of fields.filter((each) => !each.matches(':disabled'))) {
+    for (const field of fields.filter((each) => each.checkVisibility() && !each.matches(':disabled'))) {
       field.focus()
       expect(inReach(field), field.outerHTML).toBe(true)
     }
     expect(overflows(dialog.element())).toBe(false)
-    // Head and foot leave at least half of the window to the fields.
-    const foot = dialog.element().querySelector('footer')
-    const body = foot?.previousElementSibling
-    dialog.getByLabelText('Focus area', { exact: false }).first().element().scrollIntoView({ block: 'end' })
-    const top = Math.max(0, body?.getBoundingClientRect().top ?? NaN)
-    expect((foot?.getBoundingClientRect().top ?? NaN) - top).toBeGreaterThan(innerHeight / 2)
+  })
+
+  it('head and foot of the editor go out of the way of its fields', async () => {
+    const screen = await narrow()
+    await screen.getByRole('button', { name: 'Manage exercises' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
+    const text = dialog.getByLabelText('Question text', { exact: false })
+    await expect.element(text).toBeVisible()
+    await atRest(dialog.element())
+    text.element().scrollIntoView({ block: 'center' })
+    for (const other of dialog.element().querySelectorAll('header, nav[aria-label=Breadcrumbs], footer')) {
+      const { top, bottom } = other.getBoundingClientRect()
+      expect(bottom <= 0 || top >= innerHeight, other.outerHTML).toBe(true)
+    }
+  })
+
+  it('the foot of the editor stays where the letters leave room for it', async () => {
+    const screen = await narrow()
+    await page.viewport(390, 844)
+    document.documentElement.style.fontSize = '16px'
+    await screen.getByRole('button', { name: 'Manage exercises' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
+    await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+    await atRest(dialog.element())
+    const foot = dialog.element().querySelector('footer')?.getBoundingClientRect()
+    expect(foot?.bottom).toBe(844)
+    expect(foot?.height).toBeLessThan(72)
+    // The way down stands once, at the end of the fields.
+    expect(dialog.getByRole('button', { name: /^Manage subquestions/ }).elements()).toHaveLength(1)
+  })
+
+  it('adding and removing stand side by side at each level', async () => {
+    const screen = await narrow()
+    await screen.getByRole('button', { name: 'Manage exercises' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
+    for (const [noun, down] of [
+      ['question', 'Manage subquestions for this question'],
+      ['subquestion', 'Manage answers for this subquestion'],
+      ['answer', null],
+    ]) {
+      const add = dialog.getByRole('button', { name: `Add ${noun}` })
+      await expect.element(add).toBeVisible()
+      const remove = dialog.getByRole('button', { name: 'Remove' })
+      expect(remove.element().getBoundingClientRect().top).toBe(add.element().getBoundingClientRect().top)
+      if (down) await dialog.getByRole('button', { name: down }).click()
+    }
+  })
+})
+
+describe('a question that is generated', () => {
+  it('needs no scrolling on a Chromebook', async () => {
+    const { screen } = await visitSchool('/quizzes', 'teacher', lists)
+    const text = { ...newQuestion(), questionDescription: 'What is an acid? '.repeat(30) }
+    keepDraft(teacher, { ...draft, questions: [text, newQuestion()] })
+    await screen.getByRole('button', { name: 'Manage exercises' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
+    await dialog.getByRole('switch').click()
+    const unused = dialog.getByPlaceholder('The text you wrote is kept, but not used.')
+    await expect.element(unused).toBeDisabled()
+    const body = dialog.element().querySelector('footer')?.previousElementSibling
+    expect(body?.scrollHeight).toBe(body?.clientHeight)
   })
 })
 
 describe('what is pressed', () => {
   it('is at least 44 px high and wide, on the page and in the editor', async () => {
-    const { screen } = await visit('/quizzes', 'teacher', { 'GET /topic/get-topics': () => quizzes })
+    const { screen } = await visitSchool('/quizzes', 'teacher', { 'GET /topic/get-topics': () => quizzes })
     keepDraft(teacher, { ...draft, questions: [newQuestion(), newQuestion()] })
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await atRest(screen.getByRole('dialog').element())
     // The label around the switch is pressed with it.
     const targets = document.querySelectorAll(
       'main :is(button, a, select, input:not([role=switch]), label:has([role=switch]))',
     )
     expect(targets.length).toBeGreaterThan(12)
     for (const target of targets) {
+      if (!target.checkVisibility()) continue
       const { width, height } = target.getBoundingClientRect()
       expect(Math.min(width, height), target.outerHTML).toBeGreaterThanOrEqual(44)
     }

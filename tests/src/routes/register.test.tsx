@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { identityService } from './identity-service.ts'
-import { type Answers, refused, student, visit } from './shell-visit.tsx'
+import { type Answers, refused, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()

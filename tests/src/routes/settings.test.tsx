@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
-import { type Answers, refused, student, teacher, visit } from './shell-visit.tsx'
+import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { User } from '../../../src/data/auth.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
-import { type Answers, refused, student, teacher, visit } from './shell-visit.tsx'
+import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(async () => {
   await page.viewport(1366, 768)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StudentGroup } from '../../../src/data/class.ts'
-import { type Answers, refused, student, teacher, visit } from './shell-visit.tsx'
+import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(async () => {
@@ -45,6 +45,11 @@ async function open(user = teacher(), groups: StudentGroup[] = [group()], answer
   return { ...visited, card: visited.screen.getByRole('article', { name: groups[0]?.name ?? '' }) }
 }
 
+const middleOf = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect()
+  return Math.round(top + height / 2)
+}
+
 describe('the card of a group', () => {
   it('shows name, description, and the first three letters of the subject in capitals under its icon', async () => {
     const names = ['Physics', 'Chemistry', 'Biology', 'Latin']
@@ -74,6 +79,17 @@ describe('the card of a group', () => {
     expect(faces('Students').elements()).toHaveLength(0)
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(faces('Students')).toBeVisible()
+  })
+
+  it('shows 4 faces and one more in the number where a fifth would push it under them', async () => {
+    await page.viewport(320, 640)
+    const { card } = await open()
+    const faces = card.getByRole('list', { name: 'Students of 9A Physics' })
+    await expect.element(faces.getByText('+3')).toBeVisible()
+    await expect.element(faces.getByText('+2')).not.toBeVisible()
+    expect(faces.getByRole('img').elements()).toHaveLength(4)
+    const tops = [...faces.element().children].filter((item) => item.clientHeight > 0).map(middleOf)
+    expect(new Set(tops).size).toBe(1)
   })
 
   it('leads to its quizzes', async () => {

@@ -25,20 +25,23 @@ describe('a session that ends by itself', () => {
       asked.push('purge')
       return null
     },
+    sealAnswers: async () => {
+      asked.push('seal')
+    },
     toLogin: () => asked.push('to login'),
   })
 
-  it('signs out of the identity service, clears the user, purges and goes to Log in', async () => {
+  it('signs out of the identity service, clears the user, seals the answers, purges and goes to Log in', async () => {
     const asked: string[] = []
     unauthorized(parts(asked))
     expect(currentUser()).toBeNull()
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual(['purge', 'signOut', 'to login']))
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(['purge', 'seal', 'signOut', 'to login']))
   })
 
   it('ends once, however many calls hear of it', async () => {
     const asked: string[] = []
     for (let call = 0; call < 5; call += 1) unauthorized(parts(asked))
-    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    await vi.waitFor(() => expect(asked).toHaveLength(4))
   })
 
   it('keeps what is on the device for the same person', async () => {
@@ -55,12 +58,12 @@ describe('a session that ends by itself', () => {
       forgotten.push(`while the user is ${String(currentUser()?.id)}`)
     })
     local.setItem('quiz-draft', 'draft')
-    local.setItem('answers:7:1', 'text')
+    local.setItem('outbox-people:7', 'text')
     local.setItem('preferences', '{}')
     unauthorized(parts([]))
     await expect(enter(person(8))).resolves.toBe(false)
     expect(forgotten).toEqual(['while the user is undefined'])
-    expect(local.keys()).toEqual(['answers:7:1', 'auth-storage', 'preferences'])
+    expect(local.keys()).toEqual(['auth-storage', 'outbox-people:7', 'preferences'])
     expect(currentUser()?.id).toBe(8)
   })
 })
@@ -76,6 +79,7 @@ describe('logging out', () => {
       purgeLocalSessions: answer('purge'),
       markSessionToEnd: () => asked.push('mark'),
       identity: async () => fakeIdentity(asked),
+      dropIdentity: async () => undefined,
       forgetPerson: async () => {
         asked.push('forget')
       },

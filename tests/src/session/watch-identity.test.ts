@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.resetModules()
   asked.length = 0
   online = true
-  vi.stubGlobal('window', { requestIdleCallback: true })
+  vi.stubGlobal('window', { requestIdleCallback: true, addEventListener: () => undefined })
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   vi.stubGlobal('document', { addEventListener: () => undefined, cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' })

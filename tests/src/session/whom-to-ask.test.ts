@@ -121,6 +121,6 @@ describe('what says that somebody may be signed in', () => {
     vi.stubGlobal('location', { protocol: 'https:' })
     const { setAuth } = await load()
     setAuth({ user: person() })
-    expect(lines).toEqual(['may-be-signed-in=1; Path=/; SameSite=Strict; Secure'])
+    expect(lines).toEqual(['may-be-signed-in=1; Path=/; SameSite=Strict; Secure; Max-Age=43200'])
   })
 })

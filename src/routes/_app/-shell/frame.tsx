@@ -1,28 +1,44 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { startInApp } from '../../../session/in-app.ts'
+import { type ReactNode, useReducer } from 'react'
+import { PageSlot } from '../../../components/page-slot.ts'
+import { ServerReach } from '../../../components/server-reach.ts'
+import { useAfterPaint } from '../../../components/use-after-paint.ts'
+import { isDown, useConnection } from '../../../offline/connection.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
+
+const loadLines = () => import('./page-lines.tsx').then(({ PageLines }) => PageLines)
 
 /** What stands around every screen: top bar, sidebar (on phones a tab bar) and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   // In an exercise the room belongs to the answer.
   const inExercise = pathname === '/exercises'
-  useEffect(startInApp, [])
   useHeadingFocus()
+  const [Lines] = useAfterPaint(loadLines)
+  const hasLines = typeof Lines === 'function'
+  // A page that has no header must not lose the line.
+  const [headers, count] = useReducer((before: number, more: number) => before + more, 0)
+  const reach = !isDown(useConnection())
+  const line = hasLines && <Lines pathname={pathname} shown />
   return (
-    <div className={styles.frame} data-narrow={inExercise || undefined}>
-      <a className={styles.skip} href="#page">
-        Skip to the page
-      </a>
-      <TopBar />
-      <Sidebar pathname={pathname} />
-      <main id="page" tabIndex={-1} className={styles.page} data-full={inExercise || undefined}>
-        <div className={styles.content}>{children}</div>
-      </main>
-    </div>
+    <ServerReach value={reach}>
+      <div className={styles.frame} data-narrow={inExercise || undefined}>
+        <a className={styles.skip} href="#page">
+          Skip to the page
+        </a>
+        <TopBar />
+        <Sidebar pathname={pathname} />
+        <main id="page" tabIndex={-1} className={styles.page} data-full={inExercise || undefined}>
+          <div className={styles.content}>
+            {hasLines && <Lines pathname={pathname} />}
+            {headers === 0 && <div className={styles.alone}>{line}</div>}
+            <PageSlot value={{ line, count }}>{children}</PageSlot>
+          </div>
+        </main>
+      </div>
+    </ServerReach>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/card-note.tsx'
+import { useReach, useServerNeed } from '../../../components/server-reach.ts'
 import { reasonOf } from '../../../data/call.ts'
 import type { User } from '../../../data/auth.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
@@ -12,6 +13,7 @@ type Notification = User['notifications'][number]
 /** Unread, then read. A press moves one to the other list. */
 export function Notifications() {
   const { notifications } = useUser()
+  const reach = useReach()
   const area = useRef<HTMLDivElement>(null)
   const toggle = useToggleRead(() => area.current?.focus())
   useEffect(() => area.current?.focus(), [])
@@ -24,6 +26,7 @@ export function Notifications() {
             <CardNote kind="error">It could not be changed. {reasonOf(toggle.error)}</CardNote>
           )}
         </div>
+        {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
         <List
           {...list}
           title="Unread"
@@ -56,6 +59,7 @@ interface ListProps {
 
 function List({ title, action, none, notifications, busy, onPress }: ListProps) {
   const id = useId()
+  const need = useServerNeed()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -72,6 +76,7 @@ function List({ title, action, none, notifications, busy, onPress }: ListProps) 
               aria-busy={busy === notification.id || undefined}
               title={action}
               onClick={() => onPress(notification)}
+              {...need}
             >
               <strong>{notification.title}</strong>
               <span>{notification.description}</span>

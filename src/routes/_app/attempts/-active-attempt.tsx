@@ -5,14 +5,21 @@ import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
-import type { AttemptMeta } from '../../../data/exercise.ts'
 import { AbandonDialog } from './-abandon-dialog.tsx'
 import { attemptTimes } from './-attempt-times.ts'
+import { HandInNote, TakeBack, type WaitingHandIn } from './-waiting-hand-in.tsx'
+import type { Attempt } from './-use-progress.ts'
 import { ProgressRing } from './-progress-ring.tsx'
 
+interface ActiveAttemptProps {
+  attempt: Attempt
+  /** Finish was pressed, and the server has not taken it yet. */
+  handIn: WaitingHandIn | null
+}
+
 /** An attempt that waits for its student. */
-export function ActiveAttempt({ attempt }: { attempt: AttemptMeta }) {
-  const { topic_id, topic_name, subject_name, progress } = attempt
+export function ActiveAttempt({ attempt, handIn }: ActiveAttemptProps) {
+  const { topic_name, subject_name, progress } = attempt
   const times = attemptTimes(attempt)
   const [abandoning, setAbandoning] = useState(false)
   return (
@@ -21,28 +28,44 @@ export function ActiveAttempt({ attempt }: { attempt: AttemptMeta }) {
         subject={subject_name}
         title={topic_name}
         level={3}
-        bookmark
-        lead={<ProgressRing share={progress} title={times} />}
+        bookmark={handIn === null}
+        lead={progress === null ? null : <ProgressRing share={progress} title={times} />}
         meta={<SubjectBadge subject={subject_name} />}
-        note={<CardNote kind="plain">{times}</CardNote>}
+        note={handIn ? <HandInNote {...handIn} /> : <CardNote kind="plain">{times}</CardNote>}
         actions={
-          <>
-            <LinkButton
-              to="/exercises"
-              search={{ topic_id }}
-              kind="filled"
-              icon={<PlayRegular />}
-              aria-label={`Resume ${topic_name}`}
-            >
-              Resume
-            </LinkButton>
-            <Button kind="plain" aria-label={`Abandon ${topic_name}`} onClick={() => setAbandoning(true)}>
-              Abandon
-            </Button>
-          </>
+          handIn ? (
+            <TakeBack attempt={attempt} asks={handIn.asks} />
+          ) : (
+            <WaysOn attempt={attempt} onAbandon={() => setAbandoning(true)} />
+          )
         }
       />
       {abandoning && <AbandonDialog attempt={attempt} onClose={() => setAbandoning(false)} />}
+    </>
+  )
+}
+
+function WaysOn({
+  attempt: { topic_id, topic_name },
+  onAbandon,
+}: {
+  attempt: Attempt
+  onAbandon: () => void
+}) {
+  return (
+    <>
+      <LinkButton
+        to="/exercises"
+        search={{ topic_id }}
+        kind="filled"
+        icon={<PlayRegular />}
+        aria-label={`Resume ${topic_name}`}
+      >
+        Resume
+      </LinkButton>
+      <Button kind="plain" needsServer aria-label={`Abandon ${topic_name}`} onClick={onAbandon}>
+        Abandon
+      </Button>
     </>
   )
 }

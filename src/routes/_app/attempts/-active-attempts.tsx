@@ -1,19 +1,23 @@
 import { useId } from 'react'
+import type { Row } from '../../../../sw/outbox/rows.ts'
 import { CardGrid } from '../../../components/card-grid.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
-import type { AttemptMeta } from '../../../data/exercise.ts'
 import { ActiveAttempt } from './-active-attempt.tsx'
 import styles from './-attempts.module.css'
+import type { Attempt } from './-use-progress.ts'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
+import { waitingHandIn } from './-waiting-hand-in.tsx'
 
 interface ActiveAttemptsProps {
-  attempts: AttemptMeta[]
+  attempts: Attempt[]
+  /** What this device keeps of their answers. */
+  rows: Row[]
   /** In ms, as of the last poll. */
   now: number
 }
 
 /** What is open and what waits for its marks. */
-export function ActiveAttempts({ attempts, now }: ActiveAttemptsProps) {
+export function ActiveAttempts({ attempts, rows, now }: ActiveAttemptsProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -23,7 +27,7 @@ export function ActiveAttempts({ attempts, now }: ActiveAttemptsProps) {
       <CardGrid>
         {attempts.map((attempt) =>
           attempt.is_active ? (
-            <ActiveAttempt key={attempt.id} attempt={attempt} />
+            <ActiveAttempt key={attempt.id} attempt={attempt} handIn={waitingHandIn(rows, attempt.id)} />
           ) : (
             <ProcessingAttempt key={attempt.id} attempt={attempt} now={now} />
           ),

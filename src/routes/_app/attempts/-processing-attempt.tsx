@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { BookCard } from '../../../components/book-card.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -6,14 +6,15 @@ import { CardNote } from '../../../components/card-note.tsx'
 import { Ring } from '../../../components/ring.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import { reasonOf } from '../../../data/call.ts'
-import { type AttemptMeta, resubmitTest } from '../../../data/exercise.ts'
-import { health } from '../../../data/status.ts'
+import { resubmitTest } from '../../../data/exercise.ts'
+import { useConnection } from '../../../offline/connection.ts'
 import { attemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
 import { takesTooLong } from './-takes-too-long.ts'
+import type { Attempt } from './-use-progress.ts'
 
 interface ProcessingAttemptProps {
-  attempt: AttemptMeta
+  attempt: Attempt
   now: number
 }
 
@@ -60,11 +61,11 @@ interface ResubmitProps {
 }
 
 function Resubmit({ failed, busy, onPress }: ResubmitProps) {
-  const { data: server } = useQuery(health())
-  const isLater = failed || (server !== undefined && server.status !== 'ok')
+  const server = useConnection()
+  const isLater = failed || (server !== 'unknown' && server !== 'ok')
   if (isLater) return <Button disabledFocusable>Try again later</Button>
   return (
-    <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onPress}>
+    <Button needsServer icon={<ArrowClockwiseRegular />} busy={busy} onClick={onPress}>
       Taking too long? Resubmit
     </Button>
   )

@@ -1,16 +1,15 @@
-import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
 import styles from './-results.module.css'
 
-/** Cards and the sheet in outline, after 300 ms. */
+/** The results in outline: how many attempts are open nobody knows yet, and most have none. Seen only after 300 ms. */
 export function RecordsSkeleton() {
   return (
-    <>
-      <SkeletonCards count={3} label="Loading records" />
-      <div className={styles.skeleton} aria-hidden="true">
-        <i />
-        <i />
-        <i />
+    <div className={styles.skeleton} role="status" aria-label="Loading records">
+      <i className={styles.heading} />
+      <div className={styles.sheet}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <i key={index} />
+        ))}
       </div>
-    </>
+    </div>
   )
 }

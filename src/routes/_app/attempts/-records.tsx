@@ -1,11 +1,13 @@
 import { Empty } from '../../../components/empty.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
+import { SectionTitle } from '../../../components/section-title.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { useBusy } from '../../../components/use-busy.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import { RecordsSkeleton } from './-records-skeleton.tsx'
 import { Results } from './-results.tsx'
+import { Unaccepted } from './-unaccepted.tsx'
 import type { RecordsState } from './-use-records.ts'
 
 interface RecordsProps {
@@ -15,23 +17,36 @@ interface RecordsProps {
 }
 
 export function Records({ records, filtered }: RecordsProps) {
-  const { attempts, results, error, isOwn } = records
-  const [retrying, retry] = useBusy(records.refresh)
-  if (attempts === undefined || results === undefined) {
-    if (error === null && !retrying) return <RecordsSkeleton />
-    return (
-      <LoadError heading="The records could not be loaded" busy={retrying} onRetry={retry}>
-        {error && reasonOf(error)} {isOwn && 'Answers on this device are safe.'}
-      </LoadError>
-    )
-  }
-  if (attempts.length === 0 && results.total_test_result_count === 0)
-    return <NoRecords isOwn={isOwn} filtered={filtered} onRetry={records.refresh} />
+  const { attempts, isListed, results, rows, isOwn } = records
+  const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
-      {attempts.length > 0 && <ActiveAttempts attempts={attempts} now={records.polledAt} />}
-      <Results results={results} mayDelete={isOwn} />
+      <Unaccepted rows={rows} attempts={attempts} topics={records.topics} />
+      {attempts.length > 0 && <ActiveAttempts attempts={attempts} rows={rows} now={records.polledAt} />}
+      {isEmpty && <NoRecords isOwn={isOwn} filtered={filtered} onRetry={records.refresh} />}
+      {!isEmpty && <Rest records={records} />}
     </>
+  )
+}
+
+/** The results, or what stands in their place. */
+function Rest({ records }: { records: RecordsState }) {
+  const { attempts, isListed, results, error, isOwn } = records
+  const [retrying, retry] = useBusy(records.refresh)
+  if (isListed && results !== undefined) return <Results results={results} mayDelete={isOwn} />
+  if (error === null && !retrying) return <RecordsSkeleton />
+  const notLoaded = (
+    <NotLoaded heading="The records could not be loaded" busy={retrying} onRetry={retry}>
+      {error && reasonOf(error)} {isOwn && 'Answers on this device are safe.'}
+    </NotLoaded>
+  )
+  if (attempts.length === 0) return notLoaded
+  // Under what is there, it is said what is not.
+  return (
+    <section aria-label="Results">
+      <SectionTitle>Results</SectionTitle>
+      {notLoaded}
+    </section>
   )
 }
 

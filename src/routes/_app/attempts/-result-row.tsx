@@ -3,6 +3,7 @@ import { Ring } from '../../../components/ring.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import type { ResultMeta } from '../../../data/exercise.ts'
+import { shortDateOf } from '../../../lib/dates.ts'
 import { minutes } from '../../../lib/numbers.ts'
 import { finishedAt } from './-attempt-times.ts'
 import { DeleteResult } from './-delete-result.tsx'
@@ -32,6 +33,9 @@ export function ResultRow({ result, mayDelete }: ResultRowProps) {
             <span className="visually-hidden">Time taken: </span>
             {minutes(time_taken)}
             <span className="visually-hidden">. {finishedAt(finished_at)}</span>
+            <small className={styles.date} aria-hidden="true">
+              {shortDateOf(finished_at)}
+            </small>
           </span>
         </p>
         <div className={styles.actions}>

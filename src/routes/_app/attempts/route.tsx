@@ -52,8 +52,12 @@ function Attempts() {
         subtitle={!records.isOwn && <ViewedStudent student={records.student} />}
         tools={tools}
       />
-      {records.error && records.results && (
-        <StaleLine things="records" reason={reasonOf(records.error)} shownSince={records.asOf} />
+      {records.results && (
+        <StaleLine
+          things="records"
+          reason={records.error && reasonOf(records.error)}
+          shownSince={records.asOf}
+        />
       )}
       <Records records={records} filtered={topic_id !== undefined} />
     </>

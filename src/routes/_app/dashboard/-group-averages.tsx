@@ -5,14 +5,14 @@ import { ClassChips } from './-class-chips.tsx'
 import styles from './-dashboard.module.css'
 import { NoResults } from './-no-results.tsx'
 import { PeopleStats } from './-people-stats.tsx'
-import { PeopleSkeleton } from './-people-skeleton.tsx'
+import { GroupsSkeleton } from './-people-skeleton.tsx'
 import { StatsState } from './-stats-state.tsx'
 
 /** The averages of all own groups, and which groups those are. */
 export function GroupAverages() {
   const query = useQuery(getAverageStudentStatsInMyGroups())
   return (
-    <StatsState query={query} skeleton={<PeopleSkeleton />}>
+    <StatsState query={query} skeleton={<GroupsSkeleton />}>
       {(stats) => (
         <div className={styles.board}>
           {stats.groups.length > 0 && (

@@ -1,4 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useReach } from '../../../components/server-reach.ts'
+import { dateAndTimeInSentence } from '../../../lib/dates.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { getUsers } from '../../../data/search.ts'
 import { ListFailure } from './-list-failure.tsx'
 import { peopleCount } from './-people-count.ts'
@@ -14,29 +17,35 @@ interface PeopleListProps {
 /** People page by page, in a list of a fixed height. */
 export function PeopleList({ filter, selected, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
-  const { data, error, hasNextPage, isFetching, isPlaceholderData, refetch } = query
+  const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
+  const error = failureOf(query)
+  const reach = useReach()
   const people = data?.pages.flatMap(({ items }) => items) ?? null
   return (
     <>
-      <p className={styles.count} role="status">
-        {people && !isPlaceholderData ? peopleCount(people.length, hasNextPage) : '\u00a0'}
-      </p>
-      <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
-        {people === null && error === null && <RowsSkeleton />}
-        {people === null && error !== null && (
-          <ListFailure
-            sentence="The people could not be loaded."
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
-        {people && people.length > 0 && (
-          // Other people start at the top again.
-          <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selected, onSelect }} />
-        )}
+      <div className={styles.count}>
+        <p role="status">
+          {people && !isPlaceholderData ? peopleCount(people.length, hasNextPage) : '\u00a0'}
+        </p>
+        {people && !reach && <p>As of {dateAndTimeInSentence(dataUpdatedAt)}</p>}
       </div>
+      {people === null && error !== null ? (
+        <ListFailure
+          heading="The people could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
+          {people === null && <RowsSkeleton />}
+          {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
+          {people && people.length > 0 && (
+            // Other people start at the top again.
+            <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selected, onSelect }} />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
+import { Button } from '../../../components/button.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { config } from '../../../config.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { type PeopleChoice, kinds, peopleFilter, scopes } from './-people-filter.ts'
 import { PeopleList } from './-people-list.tsx'
@@ -12,15 +15,22 @@ import styles from './-people-panel.module.css'
 interface PeoplePanelProps {
   selected: number | undefined
   onSelect: (id: number) => void
+  /** Whether what it has is seen where the numbers stand below it; beside them it always is. */
+  open: boolean
+  onToggle: () => void
 }
 
 /** Finds people of the school: searched once the typing rests, from three characters on. */
-export function PeoplePanel({ selected, onSelect }: PeoplePanelProps) {
+export function PeoplePanel({ selected, onSelect, open, onToggle }: PeoplePanelProps) {
   const [choice, setChoice] = useState<PeopleChoice>({ kind: 'student', scope: 'own' })
   const [text, setText] = useState('')
   const rested = useDebounced(text, config.searchDebounce)
   return (
-    <Panel title="Find a person" className={styles.panel}>
+    <Panel
+      title="Find a person"
+      className={classNames(styles.panel, open && styles.open)}
+      tools={<FoldButton open={open} onToggle={onToggle} />}
+    >
       <div className={styles.filters}>
         <TextField
           label="Name or email"
@@ -46,7 +56,17 @@ export function PeoplePanel({ selected, onSelect }: PeoplePanelProps) {
           onChange={(scope) => setChoice({ ...choice, scope })}
         />
       </div>
-      <PeopleList filter={peopleFilter(choice, rested)} selected={selected} onSelect={onSelect} />
+      <div className={styles.list}>
+        <PeopleList filter={peopleFilter(choice, rested)} selected={selected} onSelect={onSelect} />
+      </div>
     </Panel>
+  )
+}
+
+function FoldButton({ open, onToggle }: Pick<PeoplePanelProps, 'open' | 'onToggle'>) {
+  return (
+    <Button kind="plain" className={styles.fold} iconAfter={<ChevronDownRegular />} onClick={onToggle}>
+      {open ? 'Hide people' : 'Show people'}
+    </Button>
   )
 }

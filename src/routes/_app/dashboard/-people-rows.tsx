@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { useReach } from '../../../components/server-reach.ts'
 import { Spinner } from '../../../components/spinner.tsx'
 import type { ListedPerson } from '../../../data/search.ts'
 import { ListFailure } from './-list-failure.tsx'
@@ -19,7 +20,11 @@ interface PeopleRowsProps {
 export function PeopleRows({ people, query, selected, onSelect }: PeopleRowsProps) {
   const [reached, setReached] = useState<number | null>(null)
   const { hasNextPage, isFetchNextPageError, isFetching, isFetchingNextPage, error, fetchNextPage } = query
-  const end = useLoadMore(hasNextPage && !isFetching && !isFetchNextPageError, () => void fetchNextPage())
+  const reach = useReach()
+  const end = useLoadMore(
+    reach && hasNextPage && !isFetching && !isFetchNextPageError,
+    () => void fetchNextPage(),
+  )
   const chosen = people.findIndex(({ id }) => id === selected)
   const stop = Math.min(reached ?? Math.max(0, chosen), people.length - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,7 +51,7 @@ export function PeopleRows({ people, query, selected, onSelect }: PeopleRowsProp
         {isFetchingNextPage && !isFetchNextPageError && <Spinner label="Loading more people" />}
         {isFetchNextPageError && (
           <ListFailure
-            sentence="More people could not be loaded."
+            heading="More people could not be loaded"
             error={error}
             busy={isFetching}
             onRetry={() => void fetchNextPage()}

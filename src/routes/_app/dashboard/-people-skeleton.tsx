@@ -1,15 +1,48 @@
-import board from './-dashboard.module.css'
+import { Button } from '../../../components/button.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { ClassChips } from './-class-chips.tsx'
+import card from './-person-card.module.css'
+import { BookOutlines, LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
 import styles from './-stats-skeleton.module.css'
-import { StatsSkeleton } from './-stats-skeleton.tsx'
 
-/** The groups' or the person's panel over the two lines. */
-export function PeopleSkeleton() {
+const groups = [
+  { id: 1, name: '10 Triple Physics' },
+  { id: 2, name: '8C Chemistry' },
+  { id: 3, name: '9A Physics' },
+]
+
+/** The groups' names over their numbers. */
+export function GroupsSkeleton() {
   return (
-    <div className={board.board}>
-      <div className={styles.skeleton}>
-        <i className={styles.names} />
-      </div>
-      <StatsSkeleton />
-    </div>
+    <StatsSkeleton>
+      <Panel title="Summarized info for">
+        <ClassChips classes={groups} />
+      </Panel>
+      <LineOutlines />
+      <BookOutlines />
+    </StatsSkeleton>
+  )
+}
+
+/** The person's card over the numbers. */
+export function PersonSkeleton() {
+  return (
+    <StatsSkeleton>
+      <Panel className={card.card}>
+        <div className={card.who}>
+          <i className={styles.avatar} />
+          <div className={card.words}>
+            <h2 className={card.name}>Name and surname</h2>
+            <p className={card.role}>Student</p>
+          </div>
+        </div>
+        <div className={card.foot}>
+          <ClassChips classes={groups.slice(1)} />
+          <Button className={card.review}>Review exercises</Button>
+        </div>
+      </Panel>
+      <LineOutlines />
+      <BookOutlines />
+    </StatsSkeleton>
   )
 }

@@ -29,7 +29,7 @@ export function RecalculateButton({ onError }: RecalculateButtonProps) {
   }
   return (
     <>
-      <Button icon={<FlashIcon flash={flash} />} busy={recalculate.isPending} onClick={start}>
+      <Button needsServer icon={<FlashIcon flash={flash} />} busy={recalculate.isPending} onClick={start}>
         Recalculate stats
       </Button>
       <span className="visually-hidden" role="status">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { getUserById } from '../../../data/auth.ts'
+import { failureOf } from '../../../data/failure.ts'
 import styles from './-dashboard.module.css'
 import { NoResults } from './-no-results.tsx'
-import { PeopleSkeleton } from './-people-skeleton.tsx'
+import { PersonSkeleton } from './-people-skeleton.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { PersonCard } from './-person-card.tsx'
 import { shownName } from './-person-words.ts'
@@ -16,21 +17,23 @@ interface SelectedPersonProps {
 
 /** Who was chosen, and the person's numbers where the teacher may see them. */
 export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
-  const { data: person, error, isFetching, dataUpdatedAt, refetch } = useQuery(getUserById(id, true))
+  const query = useQuery(getUserById(id, true))
+  const { data: person, isFetching, dataUpdatedAt, refetch } = query
+  const error = failureOf(query)
   const stats = person?.stats
   return (
     <>
       <p className="visually-hidden" role="status">
         {person && `Showing ${shownName(person)}`}
       </p>
-      {!person && !error && <PeopleSkeleton />}
+      {!person && !error && <PersonSkeleton />}
       {!person && error && (
-        <LoadError heading={error.message} busy={isFetching} onRetry={() => void refetch()}>
+        <NotLoaded heading={error.message} busy={isFetching} onRetry={() => void refetch()}>
           The person and the statistics could not be loaded.
-        </LoadError>
+        </NotLoaded>
       )}
-      {person && error && (
-        <StaleLine things="statistics" reason={`${error.message}.`} shownSince={dataUpdatedAt} />
+      {person && (
+        <StaleLine things="statistics" reason={error && `${error.message}.`} shownSince={dataUpdatedAt} />
       )}
       {person && (
         <div className={styles.board}>

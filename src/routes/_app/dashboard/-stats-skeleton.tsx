@@ -1,35 +1,71 @@
-import styles from './-stats-skeleton.module.css'
-import board from './-dashboard.module.css'
+import type { ReactNode } from 'react'
+import { ChartOutline } from '../../../components/charts/chart-outline.tsx'
+import { Panel } from '../../../components/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import board from './-dashboard.module.css'
+import { Statistic } from './-statistic.tsx'
+import styles from './-stats-skeleton.module.css'
+import { SubjectCard } from './-subject-card.tsx'
 
-interface StatsSkeletonProps {
-  /** How many panels have a line in them. */
-  lines?: number
-  /** How many have only a figure. */
-  figures?: number
-  /** Whether radars and subjects follow. */
-  radars?: boolean
-}
-
-/** The outlines of the panels, as high as these will be; seen only after 300 ms. */
-export function StatsSkeleton({ lines = 2, figures = 0, radars = false }: StatsSkeletonProps) {
+/** The parts that will stand here, with bars for words: so they are as high as these, at every size of text. */
+export function StatsSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={classNames(board.board, styles.skeleton)} role="status" aria-label="Loading statistics">
-      <div className={board.lines}>
-        <Panels count={lines} className={styles.line} />
-        <Panels count={figures} className={styles.figure} />
+    <div role="status" aria-label="Loading statistics">
+      <div className={classNames(board.board, styles.skeleton)} aria-hidden="true" inert>
+        {children}
       </div>
-      {radars && (
-        <div className={board.shapes}>
-          <Panels count={2} className={styles.radar} />
-          <div className={board.books}>
-            <Panels count={2} className={styles.book} />
-          </div>
-        </div>
-      )}
     </div>
   )
 }
 
-const Panels = ({ count, className }: { count: number; className: string | undefined }) =>
-  Array.from({ length: count }, (_, index) => <i key={index} className={className} />)
+const usual = 10.5
+const trends = { last_2_tests: usual, last_5_tests: usual, last_10_tests: usual }
+
+interface LineOutlinesProps {
+  /** Heads the second panel. */
+  time?: string
+  /** Heads of panels with nothing but a figure. */
+  figures?: string[]
+}
+
+export function LineOutlines({ time = 'Average time', figures = [] }: LineOutlinesProps) {
+  return (
+    <div className={board.lines}>
+      <Statistic title="Accuracy" value="10.5%" trends={trends}>
+        <ChartOutline shape="line" />
+      </Statistic>
+      <Statistic title={time} value="10.5 min" trends={trends}>
+        <ChartOutline shape="line" />
+      </Statistic>
+      {figures.map((title) => (
+        <Statistic key={title} title={title} value="10" />
+      ))}
+    </div>
+  )
+}
+
+export function ShapeOutlines() {
+  return (
+    <div className={board.shapes}>
+      {['Accuracy by subject', 'Time by subject'].map((title) => (
+        <Panel key={title} title={title}>
+          <ChartOutline shape="radar" />
+        </Panel>
+      ))}
+      <BookOutlines />
+    </div>
+  )
+}
+
+const subject = { id: 0, name: 'Subject' }
+const subjects = [{ ...subject, average_accuracy: usual, average_time_taken: usual }]
+
+export function BookOutlines() {
+  return (
+    <div className={board.books}>
+      {['Strongest subject', 'Weakest subject'].map((label) => (
+        <SubjectCard key={label} label={label} subject={subject} subjects={subjects} linked={false} />
+      ))}
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 
 interface StatsStateProps<Data> {
   query: UseQueryResult<Data>
@@ -12,21 +13,22 @@ interface StatsStateProps<Data> {
 
 /** Statistics that are there, are on their way, or could not be loaded. */
 export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<Data>) {
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query
-  if (data === undefined && isError)
+  const { data, isFetching, dataUpdatedAt, refetch } = query
+  const error = failureOf(query)
+  if (data === undefined && error)
     return (
-      <LoadError
+      <NotLoaded
         heading="The statistics could not be loaded"
         busy={isFetching}
         onRetry={() => void refetch()}
       >
         {reasonOf(error)}
-      </LoadError>
+      </NotLoaded>
     )
   if (data === undefined) return skeleton
   return (
     <>
-      {isError && <StaleLine things="statistics" reason={reasonOf(error)} shownSince={dataUpdatedAt} />}
+      <StaleLine things="statistics" reason={error && reasonOf(error)} shownSince={dataUpdatedAt} />
       {children(data)}
     </>
   )

@@ -4,7 +4,7 @@ import styles from './-dashboard.module.css'
 import { NoResults } from './-no-results.tsx'
 import { OverallLines } from './-overall-lines.tsx'
 import { StatsHeader } from './-stats-header.tsx'
-import { StatsSkeleton } from './-stats-skeleton.tsx'
+import { LineOutlines, ShapeOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
 import { StatsState } from './-stats-state.tsx'
 import { SubjectCards } from './-subject-cards.tsx'
 import { SubjectRadars } from './-subject-radars.tsx'
@@ -14,12 +14,19 @@ export function StudentOverall() {
   return (
     <>
       <StatsHeader onRefresh={query.refetch} />
-      <StatsState query={query} skeleton={<StatsSkeleton radars />}>
+      <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) => <Overall stats={stats} />}
       </StatsState>
     </>
   )
 }
+
+const Skeleton = () => (
+  <StatsSkeleton>
+    <LineOutlines />
+    <ShapeOutlines />
+  </StatsSkeleton>
+)
 
 function Overall({ stats }: { stats: OverallStats }) {
   if (stats.overall_stats.average_accuracy === null) return <NoResults />

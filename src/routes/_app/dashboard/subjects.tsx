@@ -13,7 +13,7 @@ import { Statistic } from './-statistic.tsx'
 import { StatsHeader } from './-stats-header.tsx'
 import { StatsState } from './-stats-state.tsx'
 import { NoResults } from './-no-results.tsx'
-import { StatsSkeleton } from './-stats-skeleton.tsx'
+import { LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
 
 export interface Search {
   subject_id?: number
@@ -43,7 +43,7 @@ function SubjectNumbers({ id }: { id: number }) {
         <SectionTitle>{name ?? 'Subject'}</SectionTitle>
         {isTeacher && <p className={styles.averages}>Averages of your groups</p>}
       </div>
-      <StatsState query={query} skeleton={<StatsSkeleton figures={2} />}>
+      <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) =>
           stats.subject_stats.total_tests === 0 ? (
             <NoResults>
@@ -57,6 +57,12 @@ function SubjectNumbers({ id }: { id: number }) {
     </>
   )
 }
+
+const Skeleton = () => (
+  <StatsSkeleton>
+    <LineOutlines time="Average time spent" figures={['Topic attempts', 'Correct answers']} />
+  </StatsSkeleton>
+)
 
 function Numbers({ stats: { subject_stats, stat_history } }: { stats: SubjectStats }) {
   const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats

@@ -1,11 +1,15 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
+import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { Alternatives } from '../../../components/alternatives.tsx'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { Popover } from '../../../components/popover.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { getMarkScheme } from '../../../data/exercise.ts'
 import styles from './-mark-scheme.module.css'
 
@@ -32,10 +36,11 @@ export function MarkSchemeButton(props: MarkSchemeProps) {
 
 function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
   const scheme = useQuery(getMarkScheme([questionId]))
+  const error = failureOf(scheme)
   if (scheme.data === undefined)
-    return scheme.isError ? (
+    return error ? (
       <div role="alert">
-        <CardNote kind="error">The mark scheme could not be loaded. {reasonOf(scheme.error)}</CardNote>
+        <CardNote kind="error">The mark scheme could not be loaded. {reasonOf(error)}</CardNote>
         <TryAgain onRetry={scheme.refetch} />
       </div>
     ) : (
@@ -46,21 +51,26 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
     ?.subquestion.find(({ id }) => id === subquestionId)?.answer
   if (!rows?.length) return <p>No answer available</p>
   return (
-    <table className={styles.scheme}>
-      <thead>
-        <tr>
-          <th scope="col">Mark</th>
-          <th scope="col">Description</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ mark, description }, index) => (
-          <tr key={index}>
-            <td>{mark}</td>
-            <td className={styles.description}>{description}</td>
+    <>
+      <StaleLine things="mark scheme" reason={null} shownSince={scheme.dataUpdatedAt} />
+      <table className={styles.scheme}>
+        <thead>
+          <tr>
+            <th scope="col">Mark</th>
+            <th scope="col">Description</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ mark, description }, index) => (
+            <tr key={index}>
+              <td>{mark}</td>
+              <td className={styles.description}>
+                <Alternatives all={alternativesOf(description)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useState } from 'react'
 import { alternativesOf, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
+import { Alternatives } from '../../../components/alternatives.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { marks } from '../../../lib/marks.ts'
 import styles from './-possible-answers.module.css'
@@ -35,14 +36,7 @@ export function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
         )}
       </div>
       <div aria-live="polite">
-        <ul className={styles.alternatives}>
-          {alternativesOf(shown.answer).map((alternative, n) => (
-            <li key={n}>
-              {n > 0 && <span className={styles.or}>or </span>}
-              {alternative}
-            </li>
-          ))}
-        </ul>
+        <Alternatives all={alternativesOf(shown.answer)} />
         <p className={styles.earns}>Earns {marks(shown.maxPoints)}</p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Empty } from '../../../components/empty.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { StepBar } from '../../../components/step-bar.tsx'
@@ -13,10 +13,12 @@ interface PreviewScreenProps {
   exercises: StoredExercise[]
   /** What the address asks for; it may not exist. */
   wanted: Partial<Step>
+  /** How old it is, where that has to be said. */
+  note: ReactNode
 }
 
 /** A quiz as it is printed, one subquestion at a time, with what earns its marks. */
-export function PreviewScreen({ topicId, exercises, wanted }: PreviewScreenProps) {
+export function PreviewScreen({ topicId, exercises, wanted, note }: PreviewScreenProps) {
   const navigate = useNavigate()
   const sheet = useRef<HTMLElement>(null)
   const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
@@ -44,6 +46,7 @@ export function PreviewScreen({ topicId, exercises, wanted }: PreviewScreenProps
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
+      {note}
       <PreviewSheet ref={sheet} exercise={exercise} step={step} />
       <StepBar counts={counts} step={step} onStep={go} filled />
     </div>

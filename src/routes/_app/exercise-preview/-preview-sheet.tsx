@@ -1,3 +1,4 @@
+import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { Ref } from 'react'
 import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
@@ -16,7 +17,7 @@ interface PreviewSheetProps {
 
 /** The printed sheet: numbers in the margin, question and subquestion right of it, then what earns the marks. */
 export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
-  const { questionDescription, subquestions } = exercise.exercise_json
+  const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
   return (
     <Sheet
@@ -26,6 +27,7 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
     >
       <MarginNumber>{step.question}</MarginNumber>
       <Printed>{questionDescription}</Printed>
+      {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
       {subquestion && (
         <>
           <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
@@ -40,5 +42,18 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
         </>
       )}
     </Sheet>
+  )
+}
+
+/** Nobody wrote this question for the quiz: where it comes from, and what was asked for. */
+function MadeBy({ source, prompt }: { source: string; prompt: string }) {
+  const from = source === 'question bank' ? 'Taken from the question bank' : `Made by AI (${source})`
+  return (
+    <p className={styles.source}>
+      <SparkleRegular aria-hidden="true" />
+      <span>
+        {from} for “{prompt}”
+      </span>
+    </p>
   )
 }

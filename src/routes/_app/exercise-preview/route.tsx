@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { previewExercises } from '../../../data/exercise.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
@@ -40,19 +42,33 @@ function ExercisePreview() {
   const { topic_id: topicId = 0, ...wanted } = Route.useSearch()
   const title = usePageTitle()
   const exercises = useQuery(previewExercises(topicId))
+  const error = failureOf(exercises)
   if (exercises.data !== undefined)
-    return <PreviewScreen topicId={topicId} exercises={exercises.data} wanted={wanted} />
-  if (!exercises.isError) return <PreviewSkeleton topicId={topicId} />
+    return (
+      <PreviewScreen
+        topicId={topicId}
+        exercises={exercises.data}
+        wanted={wanted}
+        note={
+          <StaleLine
+            things="questions"
+            reason={error && reasonOf(error)}
+            shownSince={exercises.dataUpdatedAt}
+          />
+        }
+      />
+    )
+  if (error === null) return <PreviewSkeleton topicId={topicId} />
   return (
     <>
       <PageHeader title={title} />
-      <LoadError
+      <NotLoaded
         heading="The quiz could not be loaded"
         busy={exercises.isFetching}
         onRetry={() => void exercises.refetch()}
       >
-        {reasonOf(exercises.error)}
-      </LoadError>
+        {reasonOf(error)}
+      </NotLoaded>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function Feedback({ item }: { item: FeedbackItem | undefined }) {
         <ul className={styles.sources}>
           <li>
             <SparkleRegular aria-hidden="true" />
-            Marked by the automatic marker
+            {markedBy(item)}
           </li>
           {item.feedback_source === 'suggestion' && (
             <li>
@@ -41,4 +41,10 @@ export function Feedback({ item }: { item: FeedbackItem | undefined }) {
       </div>
     </div>
   )
+}
+
+/** Only teachers are told which marker it was, for only they are sent it. */
+function markedBy({ marking }: FeedbackItem): string {
+  if (marking?.by !== 'ai-service') return 'Marked by the automatic marker'
+  return `Marked by AI: ${marking.version}`
 }

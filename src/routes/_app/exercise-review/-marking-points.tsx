@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { Tick } from '../../../components/tick.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { marks } from '../../../lib/marks.ts'
 import styles from './-details.module.css'
+
+// Students, who never see it, do not load it.
+const MarkingEntry = lazy(async () => ({ default: (await import('./-marking-entry.tsx')).MarkingEntry }))
 
 /** What the mark scheme asks for and what each point earned; for teachers only. */
 export function MarkingPoints({ entries }: { entries: NonNullable<FeedbackItem['marking']>['entries'] }) {
@@ -13,7 +17,9 @@ export function MarkingPoints({ entries }: { entries: NonNullable<FeedbackItem['
         {entries.map(({ entry, awarded }, index) => (
           <li key={index} className={styles.point}>
             <span className={styles.tick}>{awarded > 0 && <Tick />}</span>
-            <span className={styles.entry}>{entry}</span>
+            <Suspense fallback={<span />}>
+              <MarkingEntry entry={entry} />
+            </Suspense>
             <span className={styles.awarded}>{marks(awarded)}</span>
           </li>
         ))}

@@ -44,6 +44,7 @@ export function ReactionButtons({ reaction: { shown, press, error }, disabled }:
     <>
       <div className={styles.reactions}>
         <Button
+          needsServer
           icon={isLiked ? <ThumbLikeFilled /> : <ThumbLikeRegular />}
           aria-pressed={isLiked}
           disabled={disabled}
@@ -52,6 +53,7 @@ export function ReactionButtons({ reaction: { shown, press, error }, disabled }:
           Like
         </Button>
         <Button
+          needsServer
           icon={isDisliked ? <ThumbDislikeFilled /> : <ThumbDislikeRegular />}
           aria-pressed={isDisliked}
           disabled={disabled}

@@ -16,7 +16,7 @@ interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled'
 export function WorkButton({ label, work, isBusy, ...button }: WorkButtonProps) {
   const words = useWorkWords(label, work)
   return (
-    <Button {...button} wide busy={work.status === 'pending'} disabledFocusable={isBusy}>
+    <Button {...button} needsServer wide busy={work.status === 'pending'} disabledFocusable={isBusy}>
       {words}
     </Button>
   )

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -40,7 +41,7 @@ function ExerciseReview() {
   const navigate = Route.useNavigate()
   const title = usePageTitle()
   const review = useQuery(getExerciseResults(exercise_id))
-  const error = review.error ?? (review.isPaused ? review.failureReason : null)
+  const error = failureOf(review)
   if (review.data !== undefined) {
     return (
       <ReviewScreen
@@ -49,13 +50,11 @@ function ExerciseReview() {
         review={review.data}
         wanted={wanted}
         note={
-          error && (
-            <StaleLine
-              things="marks and feedback"
-              reason={reasonOf(error)}
-              shownSince={review.dataUpdatedAt}
-            />
-          )
+          <StaleLine
+            things="marks and feedback"
+            reason={error && reasonOf(error)}
+            shownSince={review.dataUpdatedAt}
+          />
         }
         go={(step) => void navigate({ search: { exercise_id, ...step }, resetScroll: true })}
       />
@@ -65,13 +64,13 @@ function ExerciseReview() {
   return (
     <>
       <PageHeader title={title} />
-      <LoadError
+      <NotLoaded
         heading="The review could not be loaded"
         busy={review.isFetching}
         onRetry={() => void review.refetch()}
       >
         {reasonOf(error)}
-      </LoadError>
+      </NotLoaded>
     </>
   )
 }

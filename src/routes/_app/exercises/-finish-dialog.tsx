@@ -1,61 +1,58 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { submitTest, type Sitting } from '../../../data/exercise.ts'
+import type { Sitting } from '../../../data/exercise.ts'
 import { counted } from '../../../lib/numbers.ts'
-import type { AnswerKeeper } from '../../../offline/answers.ts'
+import type { Answers } from '../../../offline/answers.ts'
+import { handIn } from '../../../offline/hand-in.ts'
+import { useUser } from '../../../session/auth-store.ts'
 
 interface FinishDialogProps {
   topicId: number
   sitting: Sitting
-  keeper: AnswerKeeper
+  answers: Answers
   onCancel: () => void
 }
 
-/** Sends what is not saved yet, then hands the attempt in. */
-export function FinishDialog({ topicId, sitting, keeper, onCancel }: FinishDialogProps) {
-  const navigate = useNavigate()
-  const submit = useMutation(submitTest())
+/** Hands the attempt in, now or as soon as it can be; asks about answers that would be left out. */
+export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDialogProps) {
+  const router = useRouter()
+  const user = useUser().id
+  const without = answers.troubled()
   const finish = useMutation({
     mutationFn: async () => {
-      const finishedAt = new Date().toISOString()
-      await keeper.flush()
-      if (keeper.waiting() > 0) throw new Error('unsent answers')
-      const headers = { attempt: String(sitting.attempt_id), manifest: keeper.manifest(), finishedAt }
-      await submit.mutateAsync({ topicId, headers })
+      await answers.flush()
+      return handIn({ user, topic: topicId, attempt: sitting.attempt_id }, without)
     },
-    onSuccess: async () => {
-      keeper.forget()
-      await navigate({ to: '/attempts', replace: true })
+    onSuccess: async ({ is }) => {
+      // The hand-in may have led there already, and the student on from there.
+      const isHere = router.state.location.pathname === '/exercises'
+      if (isHere && (is === 'handed-in' || is === 'later'))
+        await router.navigate({ to: '/attempts', replace: true })
     },
   })
+  const refused = finish.data?.is === 'refused' ? finish.data.reason : null
   return (
     <ConfirmDialog
-      heading="Are you sure?"
+      heading={without.length > 0 ? `Hand in without ${counted(without.length, 'answer')}?` : 'Are you sure?'}
       confirmLabel="Yes"
       cancelLabel="Keep working"
       busy={finish.isPending}
-      error={finish.error && whyNotFinished(keeper, finish.error)}
+      error={finish.error ? 'The quiz could not be handed in. Your answers are safe. Try again.' : refused}
       onConfirm={() => finish.mutate()}
       onCancel={onCancel}
     >
-      {emptyAnswers(sitting, keeper)}You cannot change answers after you finish.
+      {without.length > 0 && 'They are not on the server: look for the questions marked as on this device. '}
+      {emptyAnswers(sitting, answers)}You cannot change answers after you finish.
     </ConfirmDialog>
   )
 }
 
 /** How much is left, in the words of the rulers: in subquestions where a question has several. */
-function emptyAnswers({ exercises }: Sitting, keeper: AnswerKeeper): string {
+function emptyAnswers({ exercises }: Sitting, answers: Answers): string {
   const all = exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
-  const empty = all.filter(({ id }) => keeper.textOf(id).trim() === '').length
+  const empty = all.filter(({ id }) => answers.textOf(id).trim() === '').length
   if (empty === 0) return ''
   const noun = all.length > exercises.length ? 'subquestion' : 'question'
   return `${counted(empty, noun)} ${empty === 1 ? 'has' : 'have'} no answer yet. `
-}
-
-function whyNotFinished(keeper: AnswerKeeper, error: Error): string {
-  const waiting = keeper.waiting()
-  if (waiting === 0) return `${reasonOf(error)} Your answers are saved. Try again.`
-  return `${counted(waiting, 'answer')} ${waiting === 1 ? 'is' : 'are'} not saved on the server yet. Nothing is lost: look at them, then try again.`
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { PageLine } from '../../../components/page-line.tsx'
+import { PageSlot } from '../../../components/page-slot.ts'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import type { Sitting } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
-import type { AnswerKeeper } from '../../../offline/answers.ts'
+import type { Answers } from '../../../offline/answers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
 const loadDialog = () => import('./-finish-dialog.tsx')
@@ -16,52 +18,64 @@ const FinishDialog = lazy(async () => ({ default: (await loadDialog()).FinishDia
 interface SittingHeaderProps {
   topicId: number
   sitting: Sitting
-  keeper: AnswerKeeper
+  answers: Answers
   /** The question shown, from 1. */
   question: number
 }
 
 /** Which quiz this is, how far it has come, and the way to hand it in. */
-export function SittingHeader({ topicId, sitting, keeper, question }: SittingHeaderProps) {
+export function SittingHeader({ topicId, sitting, answers, question }: SittingHeaderProps) {
   const { data: topic } = useQuery({
     ...getTopics(),
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
   const [asking, setAsking] = useState(false)
+  const slot = useContext(PageSlot)
   // Fetched once the exercise stands: it must be there when the network is not.
   useEffect(() => {
     void loadDialog().catch(() => undefined)
   }, [])
   return (
     <>
-      <PageHeader
-        title={usePageTitle()}
-        quietOnPhone
-        beside={
-          topic && (
-            <>
-              <SubjectBadge subject={topic.subject.name} />
-              <span>{topic.name}</span>
-            </>
-          )
-        }
-        progress={<RulerProgress noun="Question" value={question} of={sitting.exercises.length} />}
-        tools={
-          <Button icon={<FlagRegular />} onClick={() => setAsking(true)}>
-            Finish
-          </Button>
-        }
-      />
+      <PageSlot value={answers.isAtRisk() ? { ...slot, line: <AtRisk /> } : slot}>
+        <PageHeader
+          title={usePageTitle()}
+          quietOnPhone
+          beside={
+            topic && (
+              <>
+                <SubjectBadge subject={topic.subject.name} />
+                <span>{topic.name}</span>
+              </>
+            )
+          }
+          progress={<RulerProgress noun="Question" value={question} of={sitting.exercises.length} />}
+          tools={
+            <Button icon={<FlagRegular />} onClick={() => setAsking(true)}>
+              Finish
+            </Button>
+          }
+        />
+      </PageSlot>
       <Suspense>
         {asking && (
           <FinishDialog
             topicId={topicId}
             sitting={sitting}
-            keeper={keeper}
+            answers={answers}
             onCancel={() => setAsking(false)}
           />
         )}
       </Suspense>
     </>
+  )
+}
+
+/** In place of the line about the connection, which would say that the answers are on this device. */
+function AtRisk() {
+  return (
+    <PageLine kind="wrong" lead="This browser keeps nothing.">
+      Your answers are in this page alone until they are sent: leave it open.
+    </PageLine>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { AnswerBox } from '../../../components/answer-box.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
@@ -8,44 +8,48 @@ import { SaveState } from '../../../components/save-state.tsx'
 import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
 import { StepBar } from '../../../components/step-bar.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import type { Sitting } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
+import type { OpenExercise } from '../../../offline/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { answerPlace } from './-answer-place.ts'
 import { questionState } from './-question-state.ts'
 import { SittingHeader } from './-sitting-header.tsx'
 import styles from './-sitting.module.css'
-import { useAnswers } from './-use-answers.ts'
+import { useAnswers, useHandedIn } from './-use-answers.ts'
 
 interface SittingScreenProps {
   topicId: number
-  sitting: Sitting
+  exercise: OpenExercise
   /** What the address asks for; it may not exist. */
   wanted: Partial<Step>
   go: (step: Step) => void
 }
 
 /** One subquestion at a time: the printed question, the answer box with its state, and the ways on. */
-export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenProps) {
-  const keeper = useAnswers(topicId, sitting)
+export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenProps) {
+  const answers = useAnswers(topicId, exercise)
+  const { sitting } = exercise
+  useHandedIn(sitting.attempt_id)
   const counts = sitting.exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
   const step = placeIn(counts, wanted)
   const question = sitting.exercises[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
   const sheet = useRef<HTMLElement>(null)
+  const [box, setBox] = useState<HTMLTextAreaElement | null>(null)
   const move = (to: Step) => {
-    void keeper.flush()
+    void answers.flush()
     go(to)
     sheet.current?.focus({ preventScroll: true })
   }
   if (question === undefined || subquestion === undefined) return <NoQuestions />
+  const place = answerPlace(answers, subquestion.id)
   return (
     <div className={styles.page}>
       {placeOf(counts, wanted) === null && (
         <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
       )}
-      <SittingHeader topicId={topicId} sitting={sitting} keeper={keeper} question={step.question} />
+      <SittingHeader topicId={topicId} sitting={sitting} answers={answers} question={step.question} />
       <Sheet
         ref={sheet}
         className={styles.sheet}
@@ -61,21 +65,23 @@ export function SittingScreen({ topicId, sitting, wanted, go }: SittingScreenPro
         <AnswerBox
           // A box of its own for each subquestion: undo must not bring back another one's text.
           key={subquestion.id}
-          value={keeper.textOf(subquestion.id)}
+          ref={setBox}
+          value={answers.textOf(subquestion.id)}
           marks={subquestion.maxPoints}
           maxLength={limits.answerLength}
-          onChange={(text) => keeper.type(subquestion.id, text)}
-          onBlur={() => void keeper.flush()}
+          onChange={(text) => answers.type(subquestion.id, text)}
+          onBlur={() => void answers.flush()}
         >
-          <SaveState place={answerPlace(keeper, subquestion.id)} />
+          <SaveState place={place} onDecided={() => box?.focus()} />
         </AnswerBox>
       </Sheet>
       <StepBar
         counts={counts}
         step={step}
         onStep={move}
-        stateOf={(number) => questionState(sitting, keeper, number)}
-        filled
+        stateOf={(number) => questionState(sitting, answers, number)}
+        // Where it asks to sign in, that is the one filled button.
+        filled={place.at !== 'sign-in'}
         pinned
       />
     </div>

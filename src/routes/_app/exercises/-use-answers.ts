@@ -1,47 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Sitting } from '../../../data/exercise.ts'
-import { saveOnServer } from '../../../offline/answer-sending.ts'
-import { AnswerKeeper } from '../../../offline/answers.ts'
-import { writerOf } from '../../../offline/writer.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { realClock } from '../../../../sw/outbox/clock.ts'
+import { answersOf } from '../../../../sw/outbox/outbox.ts'
+import { Answers } from '../../../offline/answers.ts'
+import { courier, onPass } from '../../../offline/delivery.ts'
+import type { OpenExercise } from '../../../offline/open-exercise.ts'
+import { onOutboxChange, outbox, outboxStorage } from '../../../offline/outbox.ts'
+import { isStored, useUser } from '../../../session/auth-store.ts'
 
-const storage = (): Storage | null => {
-  try {
-    return window.localStorage
-  } catch {
-    return null
+/** The answers of this attempt, for as long as the exercise is open. Renders again with every change. */
+export function useAnswers(topic: number, { sitting, rows }: OpenExercise): Answers {
+  const user = useUser().id
+  const attempt = sitting.attempt_id
+  const [answers] = useState(() => {
+    const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
+    const spill = outboxStorage.spill.bind(outboxStorage)
+    const isInMemory = () => outboxStorage.isInMemory()
+    const parts = { outbox, clock: realClock, user, topic, attempt, send, spill, isInMemory }
+    return new Answers(parts, answersOf(rows, attempt))
+  })
+  useSyncExternalStore(answers.subscribe, answers.version)
+  useEffect(() => follow(answers, user), [answers, user])
+  return answers
+}
+
+/** Takes up what happens elsewhere, and keeps what is typed when the page may be gone the next moment. */
+function follow(answers: Answers, user: number): () => void {
+  void answers.refresh()
+  const keep = () => {
+    // Nothing is left lying open of somebody who signed out in another tab.
+    if (isStored(user)) answers.spill()
+    void answers.flush()
+  }
+  const whenHidden = () => document.visibilityState === 'hidden' && keep()
+  const whenShown = () => document.visibilityState === 'visible' && void answers.refresh()
+  const warn = (event: BeforeUnloadEvent) => answers.isAtRisk() && event.preventDefault()
+  window.addEventListener('beforeunload', warn)
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', whenHidden)
+  document.addEventListener('visibilitychange', whenShown)
+  const stops = [
+    onOutboxChange(() => void answers.refresh()),
+    onPass(({ failed }) => failed && answers.trouble()),
+  ]
+  return () => {
+    window.removeEventListener('beforeunload', warn)
+    window.removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', whenHidden)
+    document.removeEventListener('visibilitychange', whenShown)
+    for (const stop of stops) stop()
+    void answers.flush()
   }
 }
 
-/** The keeper of this attempt's answers, for as long as the exercise is open. Renders again with every change. */
-export function useAnswers(topicId: number, sitting: Sitting): AnswerKeeper {
-  const userId = useUser().id
-  const [keeper] = useState(() => {
-    const attemptId = sitting.attempt_id
-    const parts = {
-      userId,
-      topicId,
-      attemptId,
-      writer: writerOf(userId),
-      storage: storage(),
-      save: saveOnServer,
-    }
-    return new AnswerKeeper(parts, sitting.student_answers)
-  })
-  useSyncExternalStore(keeper.subscribe, keeper.version)
-  useEffect(() => {
-    keeper.open()
-    const flush = () => void keeper.flush()
-    const whenHidden = () => document.visibilityState === 'hidden' && flush()
-    window.addEventListener('online', flush)
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', whenHidden)
-    return () => {
-      window.removeEventListener('online', flush)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', whenHidden)
-      void keeper.leave()
-    }
-  }, [keeper])
-  return keeper
+/** The attempt was handed in by another tab, or by what was left to the device: there is nothing to sit any more. */
+export function useHandedIn(attempt: number): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      onOutboxChange(({ handedIn }) => {
+        if (handedIn === attempt) void navigate({ to: '/attempts', replace: true })
+      }),
+    [attempt, navigate],
+  )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoadError } from '../../../components/load-error.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { getExercises } from '../../../data/exercise.ts'
+import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
+import { takeWantedStart } from '../../../offline/start-wanted.ts'
+import { useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
-import { usePageTitle } from '../../../session/page-title.ts'
-import { SittingScreen } from './-sitting-screen.tsx'
-import styles from './-sitting.module.css'
-import { SittingSkeleton } from './-sitting-skeleton.tsx'
+import { exerciseQuery } from './-exercise-query.ts'
+import { loadOpening, loadScreen } from './-load-exercise.ts'
+import { NotOpened } from './-not-opened.tsx'
+
+const SittingScreen = lazy(async () => ({ default: (await loadScreen()).SittingScreen }))
 
 export interface Search {
   topic_id?: number
@@ -33,6 +33,8 @@ export const Route = createFileRoute('/_app/exercises')({
         search: { topic_id, question: question ?? 1, subquestion: 1 },
         replace: true,
       })
+    // Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure.
+    void Promise.allSettled([loadScreen(), loadOpening()])
   },
   component: Exercises,
   staticData: { title: 'Exercises' },
@@ -41,36 +43,25 @@ export const Route = createFileRoute('/_app/exercises')({
 function Exercises() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const user = useUser()
   const topicId = search.topic_id ?? 0
-  const title = usePageTitle()
-  const sitting = useQuery(getExercises(topicId, null))
+  const [start, setStart] = useState(() => takeWantedStart(topicId))
+  const opened = useQuery(exerciseQuery(user, topicId, start))
   // The header's: asked for beside the questions, so that it is whole when they are there.
   useQuery(getTopics())
-  const error = sitting.error ?? (sitting.isPaused ? sitting.failureReason : null)
-  if (sitting.data !== undefined) {
-    return (
+  if (opened.data === undefined) return <NotOpened opened={opened} onStart={() => setStart(true)} />
+  if (opened.data.rows.some((row) => row.kind === 'finish')) return <Navigate to="/attempts" replace />
+  return (
+    <Suspense>
       <SittingScreen
         // Another attempt is another exercise book: nothing of the one before may stand in its boxes.
-        key={sitting.data.attempt_id}
+        key={opened.data.sitting.attempt_id}
         topicId={topicId}
-        sitting={sitting.data}
+        exercise={opened.data}
         wanted={search}
         // One entry of the history for the whole exercise: Back after Finish must not start it anew.
         go={(step) => void navigate({ search: { topic_id: topicId, ...step }, replace: true })}
       />
-    )
-  }
-  if (error === null) return <SittingSkeleton title={title} />
-  return (
-    <div className={styles.error}>
-      <PageHeader title={title} />
-      <LoadError
-        heading="The exercises could not be loaded"
-        busy={sitting.isFetching}
-        onRetry={() => void sitting.refetch()}
-      >
-        {reasonOf(error)} Answers on this device are safe.
-      </LoadError>
-    </div>
+    </Suspense>
   )
 }

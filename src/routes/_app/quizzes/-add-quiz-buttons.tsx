@@ -23,7 +23,7 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
     <>
       <div className={styles.buttons}>
         <ManageButton disabled={group === undefined || saving} editor={editor} />
-        <Button type="submit" kind="filled" icon={<SaveRegular />} busy={saving}>
+        <Button type="submit" kind="filled" needsServer icon={<SaveRegular />} busy={saving}>
           {words}
         </Button>
       </div>

@@ -24,3 +24,6 @@ export function AddQuizPlace() {
     </div>
   )
 }
+
+/** The same place while the quizzes are on their way too. */
+export const AddQuizOutline = () => <div className={styles.place} />

@@ -18,6 +18,7 @@ export function DeleteQuizDialog({ topic, onClose }: DeleteQuizDialogProps) {
       heading={`Delete "${topic.name}"?`}
       confirmLabel="Delete"
       destructive
+      needsServer
       busy={deletion.isPending}
       error={deletion.error && `The quiz could not be deleted. ${reasonOf(deletion.error)}`}
       onConfirm={() => deletion.mutate(topic.id, { onSuccess: onClose })}

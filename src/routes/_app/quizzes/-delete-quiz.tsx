@@ -13,6 +13,7 @@ export function DeleteQuiz({ topic }: { topic: Topic }) {
       <IconButton
         wrong
         pulled
+        needsServer
         label={`Delete ${topic.name}`}
         icon={<DeleteRegular />}
         busy={busy}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { alsoForget } from '../../../session/person.ts'
 import { type QuizDraft, newDraft } from './-draft-operations.ts'
 import { restoreDraft } from './-draft-restore.ts'
 
@@ -8,7 +9,8 @@ interface Kept {
   kept: boolean
 }
 
-const keyOf = (userId: number): string => `quiz-draft-${userId}`
+const prefix = 'quiz-draft-'
+const keyOf = (userId: number): string => `${prefix}${userId}`
 const listeners = new Set<() => void>()
 const drafts = new Map<number, Kept>()
 
@@ -29,6 +31,20 @@ function current(userId: number): Kept {
 /** Keeps a draft in the page and on the device; null starts a new one. */
 export function keepDraft(userId: number, draft: QuizDraft | null): void {
   drafts.set(userId, { draft: draft ?? newDraft(), kept: written(userId, draft) })
+  if (listeners.size === 0) forgetStored()
+  tell()
+}
+
+/** A draft to the letter, as this device keeps it: tells whether another tab has gone on writing. */
+export function storedText(userId: number): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId))
+  } catch {
+    return null
+  }
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -42,14 +58,31 @@ function written(userId: number, draft: QuizDraft | null): boolean {
   }
 }
 
+/** The next reading comes from the device; what only this page has must stay. */
+function forgetStored(): void {
+  for (const [userId, { kept }] of drafts) if (kept) drafts.delete(userId)
+}
+
+function readAgain(): void {
+  forgetStored()
+  tell()
+}
+
 /** Another tab of this browser has changed or cleared a draft. */
 function onStorage({ key }: StorageEvent): void {
-  for (const userId of drafts.keys()) if (key === null || key === keyOf(userId)) drafts.delete(userId)
-  for (const listener of listeners) listener()
+  if (key === null || key.startsWith(prefix)) readAgain()
+}
+
+/** A page that comes back with the browser's Back has not heard what other tabs did in the meantime. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) readAgain()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -57,11 +90,15 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-// While nobody listens, other tabs may change what is stored; what only this page has must stay.
+// While nobody listens, other tabs may change what is stored.
 function stopListening(): void {
   window.removeEventListener('storage', onStorage)
-  for (const [userId, { kept }] of drafts) if (kept) drafts.delete(userId)
+  window.removeEventListener('pageshow', onPageShow)
+  forgetStored()
 }
+
+// Storage is cleared with everything of a person; what only this page has goes here.
+alsoForget(async () => drafts.clear())
 
 /** The draft of one person on this device, as it was left. */
 export const useQuizDraft = (userId: number): Kept => useSyncExternalStore(subscribe, () => current(userId))

@@ -1,4 +1,5 @@
 import { type Question, isValidQuestion, sizeProblem } from '../../../../contract/quiz-draft.ts'
+import { requiredField } from '../../../../contract/required-fields.ts'
 import { listed } from './-draft-contents.ts'
 import type { QuizDraft } from './-draft-operations.ts'
 
@@ -7,9 +8,9 @@ export type FieldErrors = Partial<Record<'name' | 'description' | 'group', strin
 /** What the card's own fields lack, in their order and by their names. `group` is the draft's class, if that still is one of the teacher's. Source: spec.md point 5. */
 export function fieldErrors(draft: QuizDraft, group: { id: number } | undefined): FieldErrors {
   return {
-    ...(draft.name.trim() === '' && { name: 'Class name is required' }),
-    ...(draft.description.trim() === '' && { description: 'Class description is required' }),
-    ...(group === undefined && { group: 'Subject is required' }),
+    ...(draft.name.trim() === '' && { name: requiredField.name }),
+    ...(draft.description.trim() === '' && { description: requiredField.description }),
+    ...(group === undefined && { group: requiredField.subject }),
   }
 }
 

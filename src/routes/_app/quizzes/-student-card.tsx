@@ -1,9 +1,11 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
-import { LinkButton, LinkIcon } from '../../../components/router-link.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
 import type { Topic } from '../../../data/topic.ts'
+import { wantStart } from '../../../offline/start-wanted.ts'
 import { QuizCard } from './-quiz-card.tsx'
+import styles from './-student-card.module.css'
 
 /** What a student does next with a quiz: attempt it, resume it, or read the records and go again. */
 export function StudentCard({ topic }: { topic: Topic }) {
@@ -13,7 +15,7 @@ export function StudentCard({ topic }: { topic: Topic }) {
       topic={topic}
       bookmark={isOpen}
       actions={
-        <>
+        <div className={styles.ways}>
           {hasRecords && (
             <LinkButton icon={<ClipboardTaskListLtrRegular />} to="/attempts" search={{ topic_id: topic.id }}>
               View records
@@ -21,7 +23,7 @@ export function StudentCard({ topic }: { topic: Topic }) {
           )}
           <ToExercises topicId={topic.id} isOpen={isOpen} small={hasRecords} />
           {isOpen && <span>In progress</span>}
-        </>
+        </div>
       }
     />
   )
@@ -30,14 +32,27 @@ export function StudentCard({ topic }: { topic: Topic }) {
 interface ToExercisesProps {
   topicId: number
   isOpen: boolean
-  /** An icon beside View records. */
+  /** Beside View records: an icon, its words only where it has a row of its own. */
   small: boolean
 }
 
 function ToExercises({ topicId, isOpen, small }: ToExercisesProps) {
   const words = isOpen ? 'Resume exercises' : 'Attempt exercises'
-  const target = { to: '/exercises', search: { topic_id: topicId } } as const
-  if (small && !isOpen) return <LinkIcon {...target} label={words} icon={<PlayRegular />} />
+  const onClick = isOpen ? undefined : () => wantStart(topicId)
+  const target = { to: '/exercises', search: { topic_id: topicId }, onClick } as const
+  if (small && !isOpen)
+    return (
+      <LinkButton
+        {...target}
+        kind="plain"
+        className={styles.again}
+        title={words}
+        aria-label={words}
+        icon={<PlayRegular />}
+      >
+        <span>{words}</span>
+      </LinkButton>
+    )
   return (
     <LinkButton
       {...target}

@@ -45,6 +45,7 @@ function FailedCard({ topic }: { topic: Topic }) {
       actions={
         <>
           <Button
+            needsServer
             icon={<ArrowClockwiseRegular />}
             busy={retry.isPending}
             onClick={() => retry.mutate(topic.id)}

@@ -6,7 +6,7 @@ import { addTopic, getTopics } from '../../../data/topic.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { bodyOf, isBlank, isUntouched } from './-draft-contents.ts'
 import { type QuizDraft, chooseGroup } from './-draft-operations.ts'
-import { keepDraft, useQuizDraft } from './-quiz-draft-store.ts'
+import { keepDraft, storedText, useQuizDraft } from './-quiz-draft-store.ts'
 import { type FieldErrors, fieldErrors, questionProblem } from './-quiz-problems.ts'
 
 /** What was just taken away, for as long as nothing new is written. */
@@ -26,9 +26,15 @@ function useAddition(userId: number) {
   return useMutation({
     ...options,
     mutationKey,
-    onMutate: () => pause(config.saveButton),
+    onMutate: async () => {
+      const saved = storedText(userId)
+      await pause(config.saveButton)
+      return saved
+    },
     onSuccess: (...given) => {
-      keepDraft(userId, null)
+      const [, , saved] = given
+      // Another tab may have gone on writing: what the server has not stays.
+      if (storedText(userId) === saved) keepDraft(userId, null)
       return onSuccess?.(...given)
     },
     // Without an answer the quiz may be there all the same: the list has to show it.

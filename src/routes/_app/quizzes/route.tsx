@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
+import { useReach } from '../../../components/server-reach.ts'
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { AddQuizOutline } from './-add-quiz-place.tsx'
 import { GroupFilter } from './-group-filter.tsx'
 import { QuizGrid } from './-quiz-grid.tsx'
 import { SubjectLine } from './-subject-line.tsx'
@@ -28,14 +31,14 @@ export const Route = createFileRoute('/_app/quizzes')({
   staticData: { title: 'Quizzes' },
 })
 
-/** The quizzes of one group, at once where those of all groups are known already. */
+/** The quizzes of one group: those among the quizzes of all groups, where these are known and the others are not. */
 function useQuizzes(groupId: number | undefined) {
-  const client = useQueryClient()
-  return useQuery({
-    ...getTopics(groupId),
-    placeholderData: () =>
-      client.getQueryData(getTopics().queryKey)?.filter((topic) => topic.class_.id === groupId),
-  })
+  const reach = useReach()
+  const one = useQuery(getTopics(groupId))
+  const all = useQuery({ ...getTopics(), enabled: groupId === undefined || !reach })
+  if (one.data !== undefined || all.data === undefined) return one
+  const data = all.data.filter((topic) => topic.class_.id === groupId)
+  return { ...one, data, dataUpdatedAt: all.dataUpdatedAt }
 }
 
 function Quizzes() {
@@ -43,6 +46,7 @@ function Quizzes() {
   const navigate = Route.useNavigate()
   const role = useRole()
   const topics = useQuizzes(search.group_id)
+  const error = failureOf(topics)
   const show = (change: Search) => void navigate({ search: { ...search, ...change } })
   const tools = (
     <>
@@ -53,24 +57,24 @@ function Quizzes() {
   return (
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
-      {topics.isError && topics.data && (
-        <StaleLine things="quizzes" reason={reasonOf(topics.error)} shownSince={topics.dataUpdatedAt} />
+      {topics.data && (
+        <StaleLine things="quizzes" reason={error && reasonOf(error)} shownSince={topics.dataUpdatedAt} />
       )}
       {search.subject_id !== undefined && (
         <SubjectLine subjectId={search.subject_id} onShowAll={() => show({ subject_id: undefined })} />
       )}
       {topics.data ? (
         <QuizGrid topics={topics.data} filter={search} onRetry={topics.refetch} />
-      ) : topics.isError ? (
-        <LoadError
+      ) : error ? (
+        <NotLoaded
           heading="The quizzes could not be loaded"
           busy={topics.isFetching}
           onRetry={() => void topics.refetch()}
         >
-          {reasonOf(topics.error)} {role === 'student' && 'Answers on this device are safe.'}
-        </LoadError>
+          {reasonOf(error)} {role === 'student' && 'Answers on this device are safe.'}
+        </NotLoaded>
       ) : (
-        <SkeletonCards label="Loading quizzes" />
+        <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizOutline />} />
       )}
     </>
   )

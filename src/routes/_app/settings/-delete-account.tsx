@@ -16,7 +16,7 @@ export function DeleteAccount() {
           ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'
           : 'Your answers, records and statistics are deleted with your account, at once.'}
       </p>
-      <Button kind="destructive" onClick={() => setAsking(true)}>
+      <Button kind="destructive" needsServer onClick={() => setAsking(true)}>
         Delete account
       </Button>
       <Suspense>{asking && <DeleteDialog onCancel={() => setAsking(false)} />}</Suspense>

@@ -24,6 +24,7 @@ export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
       heading="Delete your account?"
       confirmLabel="Delete account"
       destructive
+      needsServer
       busy={remove.isPending || remove.isSuccess}
       error={remove.isError && reason(remove.error)}
       onCancel={onCancel}

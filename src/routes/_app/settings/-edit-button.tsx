@@ -28,6 +28,7 @@ export function EditButton({ label, editing, busy, flash, onEdit, onCancel }: Ed
           <Button
             key="save"
             type="submit"
+            needsServer
             kind={flash === 'failure' ? 'destructive' : 'filled'}
             busy={busy}
             icon={icon(SaveRegular)}
@@ -39,7 +40,7 @@ export function EditButton({ label, editing, busy, flash, onEdit, onCancel }: Ed
           </Button>
         </>
       ) : (
-        <Button key="edit" ref={edit} icon={icon(PenRegular)} onClick={onEdit}>
+        <Button key="edit" needsServer ref={edit} icon={icon(PenRegular)} onClick={onEdit}>
           {label}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { TextField } from '../../../components/text-field.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
 import { createRegistrationToken } from '../../../data/auth.ts'
 import { reasonOf } from '../../../data/call.ts'
+import { whole } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
@@ -39,6 +40,7 @@ export function InviteForm({ atLimit }: { atLimit: boolean }) {
         />
         <NumberField label="Uses" range={uses} disabled={atLimit} value={maxUses} onChange={setMaxUses} />
         <Button
+          needsServer
           type="submit"
           icon={<FlashIcon flash={flash} usual={AddRegular} />}
           busy={create.isPending}
@@ -66,7 +68,7 @@ function NumberField({ label, range: { min, max }, ...rest }: NumberFieldProps) 
   return (
     <TextField
       {...rest}
-      label={`${label} (${min} to ${max})`}
+      label={`${label} (${min} to ${whole(max)})`}
       required
       type="number"
       inputMode="numeric"

@@ -35,6 +35,7 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
       <IconButton
         wrong
         pulled
+        needsServer
         label={`Delete token ${token.token}`}
         icon={<FlashIcon flash={deleted} usual={DeleteRegular} />}
         busy={remove.isPending}

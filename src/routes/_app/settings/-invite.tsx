@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { getRegistrationTokens } from '../../../data/auth.ts'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { InviteForm } from './-invite-form.tsx'
 import { InviteToken } from './-invite-token.tsx'
 import styles from './-settings.module.css'
 
 /** Tokens with which other teachers register. */
 export function Invite() {
-  const { data, error, isError, isFetching, refetch } = useQuery(getRegistrationTokens())
+  const tokens = useQuery(getRegistrationTokens())
+  const { data, isFetching, refetch } = tokens
+  const error = failureOf(tokens)
   return (
     <Panel title="Invite other teachers">
       <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
       <InviteForm atLimit={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (
         <Tokens tokens={data} />
-      ) : isError ? (
-        <LoadError heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      ) : error ? (
+        <NotLoaded heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
-        </LoadError>
+        </NotLoaded>
       ) : (
         <Spinner label="Loading tokens" />
       )}

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { Appearance } from './-appearance.tsx'
 import { Credentials } from './-credentials.tsx'
 import { DeleteAccount } from './-delete-account.tsx'
+import { InstallCard } from './-install-card.tsx'
 import { Invite } from './-invite.tsx'
 import { Profile } from './-profile.tsx'
 import styles from './-settings.module.css'
@@ -27,6 +28,7 @@ function Settings() {
         </div>
         <div className={styles.column}>
           <Appearance />
+          <InstallCard />
           {isTeacher && <Invite />}
         </div>
       </div>

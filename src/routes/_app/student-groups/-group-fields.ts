@@ -1,3 +1,4 @@
+import { requiredField } from '../../../../contract/required-fields.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
 
 /** The form of a new group as it is typed; `subject` is the chosen id, or ''. */
@@ -9,17 +10,11 @@ export interface GroupFields {
 
 export const emptyGroup: GroupFields = { name: '', description: '', subject: '' }
 
-const messages: GroupFields = {
-  name: 'Class name is required',
-  description: 'Class description is required',
-  subject: 'Subject is required',
-}
-
 /** The message of each field that is empty. Source: spec.md point 5. */
 export function groupErrors(fields: GroupFields): Partial<GroupFields> {
-  const keys = Object.keys(messages) as (keyof GroupFields)[]
+  const keys = Object.keys(requiredField) as (keyof GroupFields)[]
   return Object.fromEntries(
-    keys.filter((key) => fields[key].trim() === '').map((key) => [key, messages[key]]),
+    keys.filter((key) => fields[key].trim() === '').map((key) => [key, requiredField[key]]),
   )
 }
 

@@ -54,7 +54,7 @@ export function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
           `The subjects could not be loaded. ${reasonOf(subjects.error)}`
         }
       />
-      <Button type="submit" kind="filled" wide icon={<SaveRegular />} busy={addition.isPending}>
+      <Button type="submit" kind="filled" wide needsServer icon={<SaveRegular />} busy={addition.isPending}>
         Save
       </Button>
       <PopoverNote>

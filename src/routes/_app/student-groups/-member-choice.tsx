@@ -48,6 +48,7 @@ export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
       />
       <MemberChips people={chosen} onRemove={(id) => choose(chosen.filter((person) => person.id !== id))} />
       <Button
+        needsServer
         kind="filled"
         wide
         disabledFocusable={chosen.length === 0}

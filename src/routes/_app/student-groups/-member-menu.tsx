@@ -16,7 +16,12 @@ export function MemberMenu({ group }: { group: StudentGroup }) {
     <Popover
       title={`People of ${group.name}`}
       renderButton={(opens) => (
-        <IconButton {...opens} label={`Add or remove people of ${group.name}`} icon={<PeopleEditRegular />} />
+        <IconButton
+          needsServer
+          {...opens}
+          label={`Add or remove people of ${group.name}`}
+          icon={<PeopleEditRegular />}
+        />
       )}
     >
       <div className={styles.menu}>

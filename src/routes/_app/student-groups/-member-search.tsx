@@ -7,6 +7,7 @@ import { TextField } from '../../../components/text-field.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { config } from '../../../config.ts'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { type Person, search } from '../../../data/search.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import styles from './-member-menu.module.css'
@@ -26,6 +27,7 @@ export function MemberSearch({ classId, operation, who, chosen, onChoose }: Memb
   const field = useRef<HTMLInputElement>(null)
   const phrase = useDebounced(text.trim(), config.searchDebounce)
   const found = useQuery(search({ group: who, operation, classId, phrase }))
+  const error = failureOf(found)
   const long = text.trim().length >= limits.searchMinimum
   const people = long && phrase === text.trim() && found.data ? notChosen(found.data, chosen) : null
   const choose = (person: Person) => {
@@ -48,9 +50,9 @@ export function MemberSearch({ classId, operation, who, chosen, onChoose }: Memb
       {people && people.length > 0 && <FoundPeople people={people} onChoose={choose} />}
       <div role="status">
         {people?.length === 0 && <p className={styles.small}>{nobodyOf(operation, who)}</p>}
-        {long && !people && !found.isError && <Spinner label="Searching" />}
-        {long && !people && found.isError && (
-          <CardNote kind="error">The search failed. {reasonOf(found.error)}</CardNote>
+        {long && !people && error === null && <Spinner label="Searching" />}
+        {long && !people && error !== null && (
+          <CardNote kind="error">The search failed. {reasonOf(error)}</CardNote>
         )}
       </div>
     </div>

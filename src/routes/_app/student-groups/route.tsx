@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
-import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
+import { useReach } from '../../../components/server-reach.ts'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { getClasses } from '../../../data/class.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { GroupGrid } from './-group-grid.tsx'
+import { GroupSkeleton } from './-group-skeleton.tsx'
 import { SubjectFilter } from './-subject-filter.tsx'
 
 export interface Search {
@@ -24,10 +26,21 @@ export const Route = createFileRoute('/_app/student-groups')({
   staticData: { title: 'Student groups' },
 })
 
+/** The groups of one subject: those among all groups, where these are known and the others are not. */
+function useGroups(subjectId: number | undefined) {
+  const reach = useReach()
+  const one = useQuery(getClasses(subjectId))
+  const all = useQuery({ ...getClasses(), enabled: subjectId === undefined || !reach })
+  if (one.data !== undefined || all.data === undefined) return one
+  const data = all.data.filter((group) => group.subject.id === subjectId)
+  return { ...one, data, dataUpdatedAt: all.dataUpdatedAt }
+}
+
 function StudentGroups() {
   const { subject_id } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const groups = useQuery(getClasses(subject_id))
+  const groups = useGroups(subject_id)
+  const error = failureOf(groups)
   const tools = (
     <>
       <SubjectFilter value={subject_id} onChange={(id) => void navigate({ search: { subject_id: id } })} />
@@ -37,25 +50,25 @@ function StudentGroups() {
   return (
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
-      {groups.isError && groups.data && (
+      {groups.data && (
         <StaleLine
           things="student groups"
-          reason={reasonOf(groups.error)}
+          reason={error && reasonOf(error)}
           shownSince={groups.dataUpdatedAt}
         />
       )}
       {groups.data ? (
         <GroupGrid groups={groups.data} filtered={subject_id !== undefined} onRetry={groups.refetch} />
-      ) : groups.isError ? (
-        <LoadError
+      ) : error ? (
+        <NotLoaded
           heading="The student groups could not be loaded"
           busy={groups.isFetching}
           onRetry={() => void groups.refetch()}
         >
-          {reasonOf(groups.error)}
-        </LoadError>
+          {reasonOf(error)}
+        </NotLoaded>
       ) : (
-        <SkeletonCards label="Loading student groups" />
+        <GroupSkeleton />
       )}
     </>
   )

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CardGrid } from '../../../components/card-grid.tsx'
 import { Empty } from '../../../components/empty.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
+import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import { reasonOf } from '../../../data/call.ts'
+import { failureOf } from '../../../data/failure.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SubjectCard } from './-subject-card.tsx'
@@ -19,21 +20,23 @@ export const Route = createFileRoute('/_app/subjects')({
 })
 
 function Subjects() {
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(getAllSubjects())
+  const subjects = useQuery(getAllSubjects())
+  const { data, isFetching, dataUpdatedAt, refetch } = subjects
+  const error = failureOf(subjects)
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
-      {isError && data && <StaleLine things="subjects" reason={reasonOf(error)} shownSince={dataUpdatedAt} />}
+      {data && <StaleLine things="subjects" reason={error && reasonOf(error)} shownSince={dataUpdatedAt} />}
       {data ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
-      ) : isError ? (
-        <LoadError
+      ) : error ? (
+        <NotLoaded
           heading="The subjects could not be loaded"
           busy={isFetching}
           onRetry={() => void refetch()}
         >
           {reasonOf(error)}
-        </LoadError>
+        </NotLoaded>
       ) : (
         <SkeletonCards label="Loading subjects" count={3} />
       )}

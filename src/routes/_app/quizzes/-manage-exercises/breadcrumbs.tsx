@@ -14,7 +14,6 @@ export function Breadcrumbs({ editing: { place, go } }: { editing: Editing }) {
       <ol className={styles.crumbs}>
         {levels.map((level, index) => (
           <li key={level}>
-            {index > 0 && <ChevronRightRegular aria-hidden="true" />}
             {index < current ? (
               <button type="button" className={styles.above} onClick={() => go({ ...place, level })}>
                 {nouns[level]} {place[level] + 1}
@@ -27,6 +26,8 @@ export function Breadcrumbs({ editing: { place, go } }: { editing: Editing }) {
                 {nouns[level]} {place[level] + 1}
               </span>
             )}
+            {/* With the word before it, where the line ends here. */}
+            {index < levels.length - 1 && <ChevronRightRegular aria-hidden="true" />}
           </li>
         ))}
       </ol>

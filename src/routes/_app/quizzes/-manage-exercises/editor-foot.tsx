@@ -1,9 +1,8 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Button } from '../../../../components/button.tsx'
-import { questionAt } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
 import styles from './manage-exercises.module.css'
+import { WayDown } from './way-down.tsx'
 
 interface EditorFootProps {
   editing: Editing
@@ -11,7 +10,8 @@ interface EditorFootProps {
 }
 
 /** Back up on the left; the way down and Done on the right. */
-export function EditorFoot({ editing: { draft, place, go }, onDone }: EditorFootProps) {
+export function EditorFoot({ editing, onDone }: EditorFootProps) {
+  const { place, go } = editing
   const above = place.level === 'answer' ? 'subquestion' : 'question'
   return (
     <>
@@ -23,20 +23,7 @@ export function EditorFoot({ editing: { draft, place, go }, onDone }: EditorFoot
         Back
       </Button>
       <div className={styles.onwards} data-end>
-        {place.level === 'question' && (
-          <Button
-            iconAfter={<ArrowRightRegular />}
-            disabled={questionAt(draft, place).needsGeneration}
-            onClick={() => go({ ...place, level: 'subquestion' })}
-          >
-            Manage subquestions for this question
-          </Button>
-        )}
-        {place.level === 'subquestion' && (
-          <Button iconAfter={<ArrowRightRegular />} onClick={() => go({ ...place, level: 'answer' })}>
-            Manage answers for this subquestion
-          </Button>
-        )}
+        <WayDown editing={editing} at="foot" />
         <Button kind="filled" onClick={onDone}>
           Done
         </Button>

@@ -5,6 +5,7 @@ import { CardNote } from '../../../../components/card-note.tsx'
 import { Spinner } from '../../../../components/spinner.tsx'
 import { TryAgain } from '../../../../components/try-again.tsx'
 import { reasonOf } from '../../../../data/call.ts'
+import { failureOf } from '../../../../data/failure.ts'
 import type { StoredExercise } from '../../../../data/exercise.ts'
 import { marks } from '../../../../lib/marks.ts'
 import { copyExercise, isBlank } from '../-draft-contents.ts'
@@ -15,16 +16,18 @@ import styles from './existing-exercises.module.css'
 interface ExerciseListProps {
   editing: Editing
   exercises: UseQueryResult<StoredExercise[]>
+  onRetry: () => Promise<unknown>
 }
 
-export function ExerciseList({ editing, exercises }: ExerciseListProps) {
+export function ExerciseList({ editing, exercises, onRetry }: ExerciseListProps) {
   const { draft, place, move } = editing
   const full = fullness(draft, firstPlace) !== null && !isBlank(questionAt(draft, place))
+  const error = failureOf(exercises)
   if (exercises.data === undefined)
-    return exercises.isError ? (
+    return error ? (
       <div role="alert">
-        <CardNote kind="error">The exercises could not be loaded. {reasonOf(exercises.error)}</CardNote>
-        <TryAgain onRetry={exercises.refetch} />
+        <CardNote kind="error">The exercises could not be loaded. {reasonOf(error)}</CardNote>
+        <TryAgain onRetry={onRetry} />
       </div>
     ) : (
       <Spinner label="Loading exercises" />

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { getExercisesForFocusArea } from '../../../../data/exercise.ts'
 import { questionAt } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
@@ -17,8 +17,13 @@ export function ExistingExercises({ editing, focusAreas }: ExistingExercisesProp
   const [chosen, choose] = useState('')
   const area = chosen || (questionAt(editing.draft, editing.place).focusAreaId ?? '')
   const exercises = useQuery({ ...getExercisesForFocusArea(Number(area)), enabled: area !== '' })
+  const aside = useRef<HTMLElement>(null)
+  const retry = async () => {
+    // The pressed button goes with the message.
+    if ((await exercises.refetch()).isSuccess) aside.current?.querySelector('select')?.focus()
+  }
   return (
-    <aside className={styles.aside} aria-label="Use an existing exercise">
+    <aside ref={aside} className={styles.aside} aria-label="Use an existing exercise">
       <h3 className={styles.title}>Use an existing exercise</h3>
       <QuerySelect
         label="Focus area of existing exercises"
@@ -32,7 +37,7 @@ export function ExistingExercises({ editing, focusAreas }: ExistingExercisesProp
       {area === '' ? (
         <p className={styles.small}>Choose a focus area to see the exercises your groups already have.</p>
       ) : (
-        <ExerciseList editing={editing} exercises={exercises} />
+        <ExerciseList editing={editing} exercises={exercises} onRetry={retry} />
       )}
     </aside>
   )

@@ -39,7 +39,7 @@ export function LevelBar({ editing }: { editing: Editing }) {
           disabled={count <= 1}
           onClick={() => move(remove(draft, place), `${noun} ${place[place.level] + 1} was removed.`)}
         >
-          Remove
+          <span className={styles.removeWord}>Remove</span>
         </Button>
       </div>
       {full && <CardNote>{full}</CardNote>}

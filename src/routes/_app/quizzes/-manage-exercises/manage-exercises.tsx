@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../components/button.tsx'
+import { CardNote } from '../../../../components/card-note.tsx'
 import { Modal } from '../../../../components/modal.tsx'
 import type { StudentGroup } from '../../../../data/class.ts'
 import { useUser } from '../../../../session/auth-store.ts'
@@ -14,6 +15,7 @@ import { LevelBar } from './level-bar.tsx'
 import styles from './manage-exercises.module.css'
 import { QuestionLevel } from './question-level.tsx'
 import { SubquestionLevel } from './subquestion-level.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface ManageExercisesProps {
   group: StudentGroup
@@ -26,9 +28,10 @@ const levels = { question: QuestionLevel, subquestion: SubquestionLevel, answer:
 
 /** The editor of a draft's questions, their subquestions and the answers of those, one level at a time. */
 export function ManageExercises({ group, incomplete, onClose }: ManageExercisesProps) {
-  const { editing, removed, undo, contents } = useEditing(incomplete)
+  const { editing, kept, removed, undo } = useEditing(incomplete)
   const { draft, place } = editing
   const LevelFields = levels[place.level]
+  const contents = useKeptFocus(place.level)
   return (
     <Modal
       title="Manage exercises"
@@ -44,7 +47,7 @@ export function ManageExercises({ group, incomplete, onClose }: ManageExercisesP
       footer={<EditorFoot editing={editing} onDone={onClose} />}
       onClose={onClose}
     >
-      <div ref={contents} className={styles.contents} tabIndex={-1}>
+      <div ref={contents} className={styles.contents}>
         <div className={styles.main}>
           <LevelBar editing={editing} />
           <div role="status">
@@ -53,6 +56,9 @@ export function ManageExercises({ group, incomplete, onClose }: ManageExercisesP
                 {removed}
                 <Button onClick={undo}>Undo</Button>
               </p>
+            )}
+            {!kept && (
+              <CardNote kind="wrong">This device cannot keep the draft: save it before you leave.</CardNote>
             )}
           </div>
         </div>
@@ -70,12 +76,9 @@ export function ManageExercises({ group, incomplete, onClose }: ManageExercisesP
 /** The draft of this device with the place that is shown, and the last removal for as long as it can be undone. */
 function useEditing(incomplete: number | null) {
   const { id } = useUser()
-  const { draft } = useQuizDraft(id)
+  const { draft, kept } = useQuizDraft(id)
   const [wanted, setPlace] = useState({ ...firstPlace, question: incomplete ?? 0 })
   const [removal, setRemoval] = useState<{ words: string; before: Moved } | null>(null)
-  const contents = useRef<HTMLDivElement>(null)
-  // The first field that lacks something; where all is well nothing is marked.
-  useEffect(() => contents.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
   const place = within(draft, wanted)
   const move = (moved: Moved, words?: string) => {
     setRemoval(words === undefined ? null : { words, before: { draft, place } })
@@ -83,15 +86,8 @@ function useEditing(incomplete: number | null) {
     setPlace(moved.place)
   }
   const go: Editing['go'] = (to) => {
-    // The pressed button belongs to the level that goes away.
-    if (to.level !== place.level) contents.current?.focus()
     setRemoval(null)
     setPlace(to)
-  }
-  const undo = () => {
-    if (removal === null) return
-    contents.current?.focus()
-    move(removal.before)
   }
   const editing: Editing = {
     draft,
@@ -101,5 +97,5 @@ function useEditing(incomplete: number | null) {
     go,
     change: (changed) => move({ draft: changed, place }),
   }
-  return { editing, removed: removal?.words, undo, contents }
+  return { editing, kept, removed: removal?.words, undo: () => removal && move(removal.before) }
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CardNote } from '../../../../components/card-note.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TryAgain } from '../../../../components/try-again.tsx'
 import { reasonOf } from '../../../../data/call.ts'
+import { failureOf } from '../../../../data/failure.ts'
 import styles from './manage-exercises.module.css'
 
 interface Named {
@@ -32,20 +33,27 @@ export function QuerySelect({ query, valueOf, none, ...field }: QuerySelectProps
   const options = (query.data ?? []).map((named) => ({ value: valueOf(named), label: named.name }))
   // What is chosen stays visible while the list is on its way, and when it is no longer part of it.
   const known = field.value === '' || options.some(({ value }) => value === field.value)
+  const error = failureOf(query)
+  const select = useRef<HTMLSelectElement>(null)
+  const retry = async () => {
+    // The pressed button goes with the message.
+    if ((await query.refetch()).isSuccess) select.current?.focus()
+  }
   return (
     <div className={styles.query}>
       <SelectField
         {...field}
+        ref={select}
         options={[
           ...(none === undefined ? [] : [{ value: '', label: none }]),
           ...options,
           ...(known ? [] : [{ value: field.value, label: query.isPending ? 'Loading…' : field.value }]),
         ]}
       />
-      {query.isError && !query.data && (
+      {error && !query.data && (
         <>
-          <CardNote kind="error">The list could not be loaded. {reasonOf(query.error)}</CardNote>
-          <TryAgain onRetry={query.refetch} />
+          <CardNote kind="error">The list could not be loaded. {reasonOf(error)}</CardNote>
+          <TryAgain onRetry={retry} />
         </>
       )}
     </div>

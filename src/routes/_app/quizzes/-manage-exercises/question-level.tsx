@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TextAreaField } from '../../../../components/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
-import { isValidQuestion } from '../../../../../contract/quiz-draft.ts'
+import { type Question, isValidQuestion } from '../../../../../contract/quiz-draft.ts'
 import { getFocusAreas } from '../../../../data/topic.ts'
 import { editQuestion, questionAt, setGeneration } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
@@ -11,11 +11,17 @@ import { GenerationSwitch } from './generation-switch.tsx'
 import styles from './manage-exercises.module.css'
 import { MarksSum } from './marks-sum.tsx'
 import { QuerySelect } from './query-select.tsx'
+import { WayDown } from './way-down.tsx'
 
 interface QuestionLevelProps {
   editing: Editing
   subjectId: number
 }
+
+const unused = ({ questionDescription }: Question): string =>
+  questionDescription.trim() === ''
+    ? 'Not used while the question is generated.'
+    : 'The text you wrote is kept, but not used.'
 
 export function QuestionLevel({ editing, subjectId }: QuestionLevelProps) {
   const { draft, place, strict, change } = editing
@@ -27,23 +33,24 @@ export function QuestionLevel({ editing, subjectId }: QuestionLevelProps) {
       <div className={styles.fields}>
         <GenerationSwitch on={needsGeneration} onChange={(on) => change(setGeneration(draft, place, on))} />
         {needsGeneration && <GenerationFields editing={editing} subjectId={subjectId} />}
-        <TextAreaField
-          label="Question text"
-          required={!needsGeneration}
-          disabled={needsGeneration}
-          hint={needsGeneration && 'Not used while the question is generated.'}
-          lines={needsGeneration ? 1 : 4}
-          maxLength={limits.questionTextLength}
-          error={
-            strict &&
-            !isValidQuestion(question) &&
-            !needsGeneration &&
-            'Write the question, or have it generated.'
-          }
-          value={question.questionDescription}
-          onChange={(questionDescription) => change(editQuestion(draft, place, { questionDescription }))}
-        />
         <div className={styles.row}>
+          <TextAreaField
+            className={needsGeneration ? styles.wide : styles.whole}
+            label="Question text"
+            required={!needsGeneration}
+            disabled={needsGeneration}
+            placeholder={needsGeneration ? unused(question) : undefined}
+            lines={needsGeneration ? 1 : 4}
+            maxLength={limits.questionTextLength}
+            error={
+              strict &&
+              !isValidQuestion(question) &&
+              !needsGeneration &&
+              'Write the question, or have it generated.'
+            }
+            value={needsGeneration ? '' : question.questionDescription}
+            onChange={(questionDescription) => change(editQuestion(draft, place, { questionDescription }))}
+          />
           <QuerySelect
             label="Focus area"
             query={focusAreas}
@@ -52,13 +59,11 @@ export function QuestionLevel({ editing, subjectId }: QuestionLevelProps) {
             onChange={(id) => change(editQuestion(draft, place, { focusAreaId: id || null }))}
             valueOf={({ id }) => String(id)}
           />
-          <MarksSum
-            points={question.maxPoints}
-            count={question.subquestions.length}
-            noun="subquestion"
-            generated={needsGeneration}
-          />
+          {!needsGeneration && (
+            <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
+          )}
         </div>
+        <WayDown editing={editing} at="fields" />
       </div>
       <ExistingExercises editing={editing} focusAreas={focusAreas} />
     </>

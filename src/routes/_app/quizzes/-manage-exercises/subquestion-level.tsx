@@ -4,8 +4,10 @@ import { editSubquestion, subquestionAt } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
 import styles from './manage-exercises.module.css'
 import { MarksSum } from './marks-sum.tsx'
+import { WayDown } from './way-down.tsx'
 
-export function SubquestionLevel({ editing: { draft, place, change } }: { editing: Editing }) {
+export function SubquestionLevel({ editing }: { editing: Editing }) {
+  const { draft, place, change } = editing
   const subquestion = subquestionAt(draft, place)
   return (
     <div className={styles.fields}>
@@ -22,6 +24,7 @@ export function SubquestionLevel({ editing: { draft, place, change } }: { editin
         />
         <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
       </div>
+      <WayDown editing={editing} at="fields" />
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { User } from '../../../src/data/auth.ts'
-import { queryClient } from '../../../src/data/query-client.ts'
-import { router as product } from '../../../src/router.tsx'
-import { setAuth } from '../../../src/session/auth-store.ts'
-import { person } from '../session/identities.ts'
+import type { User } from '../../src/data/auth.ts'
+import { queryClient } from '../../src/data/query-client.ts'
+import { leaveOutbox } from '../../src/offline/delivery.ts'
+import { forgetKept } from '../../src/offline/kept-attempts.ts'
+import { outboxStorage } from '../../src/offline/outbox.ts'
+import { router as product } from '../../src/router.tsx'
+import { setAuth } from '../../src/session/auth-store.ts'
+import { nothingKept } from '../../sw/outbox/storage.ts'
+import { person } from '../src/session/identities.ts'
 
 export const student = (change: Partial<User> = {}): User => person(7, change)
 export const teacher = (change: Partial<User> = {}): User =>
@@ -42,17 +46,42 @@ export function serve(answers: Answers): Call[] {
     const body: unknown = isJson ? JSON.parse(init?.body as string) : undefined
     calls.push({ name, query, body, headers })
     const all: Answers = { ...usual, ...answers }
-    const answer: unknown = all[name] ? all[name]({ query, body }) : refused(404, `No answer to ${name}.`)
+    const answer: unknown = await (all[name]
+      ? all[name]({ query, body })
+      : refused(404, `No answer to ${name}.`))
     if (answer instanceof Response) return answer
     return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
   })
   return calls
 }
 
+export interface Visit {
+  screen: Awaited<ReturnType<typeof render>>
+  router: typeof product
+  goTo: (href: string) => void
+  /** The calls of one name, in their order. */
+  asked: (name: string) => Call[]
+  calls: Call[]
+  at: () => string
+}
+
 /** The product at an address, with its own router, for somebody signed in or (null) for nobody. */
-export async function visit(path: string, user: User | null, answers: Answers = {}) {
+export async function visit(path: string, user: User | null, answers: Answers = {}): Promise<Visit> {
+  await emptyDevice()
+  return revisit(path, user, answers)
+}
+
+/** As if nobody had used this device. */
+async function emptyDevice(): Promise<void> {
   queryClient.clear()
   localStorage.clear()
+  await leaveOutbox()
+  await forgetKept()
+  for (const user of await outboxStorage.users()) await outboxStorage.changeAll(user, () => nothingKept)
+}
+
+/** The same, with what this device has kept. */
+export async function revisit(path: string, user: User | null, answers: Answers = {}): Promise<Visit> {
   setAuth({ user, loading: false })
   const calls = serve({ 'GET /auth/me': () => user ?? refused(401, 'Sign in first.'), ...answers })
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -60,5 +89,5 @@ export async function visit(path: string, user: User | null, answers: Answers = 
   const screen = await render(<RouterProvider router={router} />)
   const asked = (name: string) => calls.filter((call) => call.name === name)
   const goTo = (href: string) => history.push(href)
-  return { screen, goTo, asked, calls, at: () => history.location.href }
+  return { screen, router, goTo, asked, calls, at: () => history.location.href }
 }

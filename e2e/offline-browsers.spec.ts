@@ -1,0 +1,158 @@
+import { expect, type Page } from 'playwright/test'
+import {
+  answerBox,
+  isOnDevice,
+  isSaved,
+  sit,
+  test,
+  timed,
+  type,
+  workerReady,
+} from './setup/offline-device.ts'
+import { unique } from './setup/people.ts'
+
+test('a browser without service workers: the page does everything but open without network', async ({
+  device,
+  line,
+  pupil,
+}) => {
+  const { pupil: student, topic } = await pupil(19)
+  const text = unique('no worker')
+  const laptop = await device({ serviceWorkers: 'block' })
+  const { page } = laptop
+  await sit(laptop, student, topic)
+  await line.become('refuse')
+  await type(page, text)
+  await isOnDevice(page)
+  await line.become('pass')
+  await isSaved(page)
+  await page.reload()
+  await expect(answerBox(page)).toHaveValue(text)
+  await isSaved(page)
+  await student.holds(topic, text)
+})
+
+test('a worker that the browser ends in the middle of a send', async ({ device, line, pupil }) => {
+  const { pupil: student, topic } = await pupil(15)
+  const text = unique('worker ended')
+  const laptop = await device()
+  const { page } = laptop
+  await sit(laptop, student, topic)
+  await workerReady(page)
+  await line.become('black-hole')
+  await type(page, text)
+  await isOnDevice(page)
+  const session = await laptop.context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await line.become('pass')
+  await timed('after the worker was ended, until the server has the answer', () => student.holds(topic, text))
+  await isSaved(page)
+})
+
+test('a browser without Background Sync, as on an iPad', async ({ device, pupil }) => {
+  const { pupil: student, topic } = await pupil(20)
+  const text = unique('no sync')
+  const laptop = await device()
+  await laptop.context.addInitScript(() => {
+    delete (globalThis as { SyncManager?: unknown }).SyncManager
+    delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
+  })
+  const { page } = laptop
+  await sit(laptop, student, topic)
+  await workerReady(page)
+  expect(await page.evaluate(async () => 'sync' in (await navigator.serviceWorker.ready))).toBe(false)
+  await laptop.context.setOffline(true)
+  await type(page, text)
+  await isOnDevice(page)
+  await laptop.context.setOffline(false)
+  await isSaved(page)
+  await student.holds(topic, text)
+})
+
+test('a browser that blocks all storage: nothing is promised that is not so, and the answer arrives', async ({
+  device,
+  line,
+  pupil,
+}) => {
+  const { pupil: student, topic } = await pupil(11)
+  const [first, second] = [unique('online'), unique('in memory alone')]
+  const laptop = await device()
+  await laptop.context.addInitScript(() => {
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Blocked by its owner', 'SecurityError')
+        },
+      })
+  })
+  const { page } = laptop
+  await sit(laptop, student, topic)
+  await type(page, first)
+  await isSaved(page)
+  await student.holds(topic, first)
+  await line.become('refuse')
+  await type(page, second)
+  await test.step('the student is warned that the text lives in this page alone', async () => {
+    await expect(page.getByText('This browser keeps nothing.')).toBeVisible()
+    await expect(page.getByText('are in this page alone until they are sent')).toBeVisible()
+    expect(await asksBeforeClosing(page)).toBe(true)
+  })
+  await line.become('pass')
+  await isSaved(page)
+  await student.holds(topic, second)
+  expect(laptop.truth.wasSaid('Saved on this device', second)).toBe(false)
+  await expect(page.getByText('This browser keeps nothing.')).toHaveCount(0)
+  expect(await asksBeforeClosing(page)).toBe(false)
+})
+
+const asksBeforeClosing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+test('a device that is full keeps the answer all the same', async ({ device, line, pupil }) => {
+  const { pupil: student, topic } = await pupil(12)
+  const texts = [unique('the disk is full'), unique('and still is')]
+  const laptop = await device()
+  const { page } = laptop
+  // Room for the app and little else; the browser remembers the room it found for a while.
+  const session = await laptop.context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 8_000_000 })
+  await sit(laptop, student, topic)
+  await workerReady(page)
+  await fill(page)
+  await line.become('refuse')
+  for (const text of texts) {
+    await type(page, text)
+    await isOnDevice(page)
+    // No database takes it.
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain(text)
+  }
+  await test.step('a reload finds it', async () => {
+    await page.reload()
+    await expect(answerBox(page)).toHaveValue(texts[1] ?? '')
+    await isOnDevice(page)
+  })
+  await line.become('pass')
+  await isSaved(page)
+  await student.holds(topic, texts[1] ?? '')
+})
+
+/** Keeps something else in the browser until not even a small record finds room. */
+const fill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('anything-else')
+      request.addEventListener('upgradeneeded', () =>
+        request.result.createObjectStore('all', { autoIncrement: true }),
+      )
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const isTaken = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction('all', 'readwrite')
+        transaction.objectStore('all').put(crypto.getRandomValues(new Uint8Array(bytes)))
+        transaction.addEventListener('complete', () => resolve(true))
+        transaction.addEventListener('abort', () => resolve(false))
+      })
+    for (const bytes of [50_000, 1_000, 10]) while (await isTaken(bytes));
+  })

@@ -1,0 +1,93 @@
+import { expect, type Page } from 'playwright/test'
+import {
+  answerBox,
+  isOnDevice,
+  isSaved,
+  sit,
+  test,
+  type,
+  workerReady,
+  type Device,
+} from './setup/offline-device.ts'
+import type { Pupil } from './setup/offline-pupil.ts'
+import { everythingStored } from './setup/offline-truth.ts'
+import { unique } from './setup/people.ts'
+
+/** A part of a text that reads the same wherever it is quoted. */
+const plain = (text: string): string =>
+  text
+    .split(/["“”‘’'\\\n]/)
+    .toSorted((one, other) => other.length - one.length)[0]
+    ?.trim() ?? ''
+
+/** What the server knows of a pupil: name, groups, quizzes, marks with their feedback, and the key that seals. */
+async function traces(pupil: Pupil): Promise<{ canaries: string[]; result: number }> {
+  const me = await pupil.call('me')
+  const topics = await pupil.call('getTopics')
+  const { test_results } = await pupil.call('getExerciseResultsMeta')
+  const result = Object.values(test_results)[0]?.[0]?.id ?? 0
+  const review = await pupil.call('getExerciseResults', { params: { exerciseId: result } })
+  const texts = [
+    ...[me.email, me.display_name ?? '', me.outbox_key],
+    ...me.classes.map(({ name }) => name),
+    ...topics.slice(0, 5).map(({ name }) => name),
+    ...me.notifications.slice(0, 2).map(({ description }) => description),
+    ...review.question_details.slice(0, 2).map(({ exercise_json }) => exercise_json.questionDescription),
+    ...review.subquestion_feedback.slice(0, 3).map(({ feedback }) => feedback.feedback),
+    ...review.student_answers.slice(0, 3).map(({ answer }) => answer),
+  ]
+  return { canaries: [...new Set(texts.map(plain))].filter((text) => text.length > 5), result }
+}
+
+/** Looks at every screen, and answers three questions; the last one without network where `away`. */
+async function leaveTraces(laptop: Device, topic: number, result: number, away: boolean): Promise<string[]> {
+  const { page } = laptop
+  const paths = ['/dashboard', '/subjects', '/student-groups', '/quizzes', '/attempts', '/settings']
+  for (const path of [...paths, `/exercise-review?exercise_id=${result}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const answers = [unique('first'), unique('second'), unique('third')]
+  for (const [index, answer] of answers.entries()) {
+    await page.goto(`/exercises?topic_id=${topic}&question=${index + 1}&subquestion=1`)
+    await expect(answerBox(page)).toBeEditable()
+    if (away && index === 2) await laptop.context.setOffline(true)
+    await type(page, answer)
+    await (away && index === 2 ? isOnDevice(page) : isSaved(page))
+  }
+  return answers
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 20_000 })
+}
+
+for (const [number, away] of [
+  [21, false],
+  [22, true],
+] as const)
+  test(`of twenty traces of a pupil none is left after logging out ${away ? 'offline' : 'online'}`, async ({
+    device,
+    pupil,
+  }) => {
+    const { pupil: first, topic } = await pupil(number)
+    const { canaries, result } = await traces(first)
+    const { display_name } = await first.call('me')
+    const laptop = await device()
+    const { page } = laptop
+    await sit(laptop, first, topic)
+    await workerReady(page)
+    canaries.push(...(await leaveTraces(laptop, topic, result, away)))
+    expect(canaries.length).toBeGreaterThanOrEqual(20)
+    const everything = async () => (await everythingStored(page)) + (await page.locator('html').innerHTML())
+    const before = await everything()
+    // Or their absence would say nothing.
+    expect(canaries.filter((canary) => before.includes(canary)).length).toBeGreaterThanOrEqual(15)
+    await logOut(page, display_name ?? '')
+    const after = await everything()
+    expect(canaries.filter((canary) => after.includes(canary))).toEqual([])
+  })

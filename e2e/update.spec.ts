@@ -1,0 +1,89 @@
+import { expect, test, type Page } from 'playwright/test'
+import { FaultProxy } from './setup/fault-proxy.ts'
+import { release } from './setup/new-version.ts'
+import { goTo, logIn } from './setup/people.ts'
+
+let proxy: FaultProxy
+test.beforeEach(async ({ baseURL }) => {
+  proxy = await new FaultProxy(Number(new URL(baseURL ?? '').port)).open()
+})
+test.afterEach(() => proxy.close())
+
+const offered = (page: Page) => page.getByText('A new version is ready.')
+const isNew = (page: Page) => page.locator('meta[name=build]').count()
+const hasWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null))
+/** Asks as the browser does with each page that is opened, and waits until the new worker waits. */
+const findNewWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    return new Promise<void>((resolve) => {
+      const look = () => (registration.waiting === null ? setTimeout(look, 50) : resolve())
+      look()
+    })
+  })
+
+test.describe('a new version', () => {
+  test('interrupts nobody in an exercise, and takes over when it is told to', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: proxy.url })
+    const page = await context.newPage()
+    await logIn(page, 'student23@demo.school')
+    await expect.poll(() => hasWorker(page)).toBe(true)
+    await goTo(page, 'Quizzes')
+    await page
+      .getByRole('link', { name: /^(Attempt|Resume) exercises$/ })
+      .first()
+      .click()
+    await page.getByLabel('Your answer').fill('Half a sent')
+    await release(proxy)
+    const other = await context.newPage()
+    await test.step('in another tab it is offered, but not while the exercise is open', async () => {
+      await other.goto('/subjects')
+      await findNewWorker(other)
+      await expect(offered(other)).toBeVisible()
+      expect(await isNew(other)).toBe(0)
+      await other.getByRole('button', { name: 'Update' }).click()
+      await expect(other.getByText('An exercise is open in another tab')).toBeVisible()
+    })
+    await test.step('the exercise goes on', async () => {
+      await page.getByLabel('Your answer').pressSequentially('ence')
+      await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence')
+      await expect(page.getByRole('status').filter({ hasText: 'Answer saved' })).toBeVisible()
+      await expect(offered(page)).toHaveCount(0)
+      expect(await isNew(page)).toBe(0)
+    })
+    await test.step('afterwards it takes over where it is told to', async () => {
+      await goTo(page, 'Quizzes')
+      await expect(offered(page)).toBeVisible()
+      await other.getByRole('button', { name: 'Update' }).click()
+      await expect.poll(() => isNew(other).catch(() => 0)).toBe(1)
+      await expect(other.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible()
+      await expect(offered(other)).toHaveCount(0)
+    })
+    await test.step('and in the other tabs with the next screen', async () => {
+      expect(await isNew(page)).toBe(0)
+      await goTo(page, 'Student groups')
+      await expect.poll(() => isNew(page).catch(() => 0)).toBe(1)
+      await expect(page).toHaveURL(/\/student-groups$/)
+    })
+  })
+
+  test('takes over by itself when no page is open', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: proxy.url })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await expect.poll(() => hasWorker(page)).toBe(true)
+    await release(proxy)
+    await findNewWorker(page)
+    await page.goto('about:blank')
+    const next = await context.newPage()
+    await expect
+      .poll(async () => {
+        await next.goto('about:blank')
+        await next.goto('/login')
+        return isNew(next)
+      })
+      .toBe(1)
+  })
+})

@@ -1,0 +1,24 @@
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
+import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
+import { Button } from './button.tsx'
+import { useFlash } from './use-flash.ts'
+
+const icons = { success: CheckmarkCircleRegular, failure: DismissCircleRegular }
+const names = { success: 'Copied', failure: 'Copy: that did not work' }
+
+/** Copies a text; for a moment it says whether that went well. */
+export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
+  const [flash, show] = useFlash()
+  const Icon = flash === null ? CopyRegular : icons[flash]
+  const copy = () =>
+    void onCopy().then(
+      () => show('success'),
+      () => show('failure'),
+    )
+  return (
+    <Button icon={<Icon />} aria-label={flash ? names[flash] : undefined} onClick={copy}>
+      Copy
+    </Button>
+  )
+}

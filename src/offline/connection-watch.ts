@@ -1,0 +1,151 @@
+import { fromCacheHeader } from '../../contract/kept-exercises.ts'
+import { config } from '../config.ts'
+import { health } from '../data/status.ts'
+import { isOffline } from '../lib/is-offline.ts'
+import {
+  type Connection,
+  areRowsWaiting,
+  connectionNow,
+  hearServerTime,
+  isDown,
+  setConnection,
+  subscribe,
+} from './connection.ts'
+
+/** What watching works with; handed in so that it can be tested without a browser. */
+export interface WatchParts {
+  /** Asks the server how it is, so many times at once; rejects where no answer of the product comes within the limit. */
+  health: (limit: number, times: number) => Promise<{ status: 'ok' | 'degraded' }>
+  isOnline: () => boolean
+  isVisible: () => boolean
+  /** The window's `online` and `offline`, the document's `visibilitychange`. */
+  on: (event: 'online' | 'offline' | 'visibilitychange', heard: () => void) => () => void
+}
+
+const browser: WatchParts = {
+  health: async (limit, times) => {
+    const others = new AbortController()
+    const signal = AbortSignal.any([others.signal, AbortSignal.timeout(limit)])
+    try {
+      return await Promise.any(Array.from({ length: times }, () => health(signal)))
+    } finally {
+      others.abort()
+    }
+  },
+  isOnline: () => !isOffline(),
+  isVisible: () => document.visibilityState === 'visible',
+  on: (event, heard) => {
+    const target = event === 'visibilitychange' ? document : window
+    target.addEventListener(event, heard)
+    return () => target.removeEventListener(event, heard)
+  },
+}
+
+const { poll, healthLimit } = config
+/** As many connections as a browser keeps open to one host. */
+const connections = 6
+
+/** Follows the browser's events, the outcome of every call and the health of the server, which it polls. */
+export class ConnectionWatch {
+  readonly #parts: WatchParts
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #asking: Promise<boolean> | null = null
+  #stops: (() => void)[] = []
+  #isDue = false
+  #running = false
+  /** Since the last answer all connections were tried. */
+  #triedAll = false
+
+  constructor(parts: WatchParts = browser) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    const { on } = this.#parts
+    this.#running = true
+    let waited = areRowsWaiting()
+    this.#stops = [
+      on('online', () => void this.ask()),
+      on('offline', () => {
+        setConnection('offline')
+        this.#plan()
+      }),
+      on('visibilitychange', () => {
+        if (this.#isDue) void this.ask()
+      }),
+      subscribe(() => {
+        if (areRowsWaiting() !== waited) this.#plan()
+        waited = areRowsWaiting()
+      }),
+    ]
+    void this.ask()
+  }
+
+  stop(): void {
+    this.#running = false
+    clearTimeout(this.#timer)
+    for (const stop of this.#stops) stop()
+    setConnection(this.#parts.isOnline() ? 'unknown' : 'offline')
+  }
+
+  /** The outcome of any call. One that contradicts what is known has the server asked at once. */
+  hear(answered: boolean, response?: Response): void {
+    if (response?.headers.has(fromCacheHeader) === true) return
+    if (answered) hearServerTime(response?.headers.get('Date') ?? null)
+    if (isDown(connectionNow()) === answered) void this.ask()
+  }
+
+  /** Asks the server how it is, once at a time. True: it answered. */
+  ask(): Promise<boolean> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null
+      this.#plan()
+    })
+    return this.#asking
+  }
+
+  async #ask(): Promise<boolean> {
+    this.#isDue = false
+    const found = await this.#find()
+    if (this.#running) setConnection(found)
+    return !isDown(found)
+  }
+
+  async #find(): Promise<Connection> {
+    const limit = areRowsWaiting() ? healthLimit.probe : healthLimit.usual
+    try {
+      const { status } = await this.#parts.health(limit, this.#times())
+      this.#triedAll = false
+      return status
+    } catch {
+      // No answer is an answer here.
+      return this.#parts.isOnline() ? 'unreachable' : 'offline'
+    }
+  }
+
+  /**
+   * Connections that stood before an outage may be dead without the browser's knowing. One question after another would
+   * try them one by one, so once they are tried all together; for a server that is only slow not more often than that.
+   */
+  #times(): number {
+    if (this.#triedAll || !areRowsWaiting() || connectionNow() !== 'unreachable') return 1
+    this.#triedAll = true
+    return connections
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer)
+    if (!this.#running) return
+    const usual = isDown(connectionNow()) ? poll.healthAfterFailure : poll.health
+    this.#timer = setTimeout(() => this.#askIfSeen(), areRowsWaiting() ? poll.probe : usual)
+  }
+
+  /** Nobody looks at a tab in the background: unless something waits, it asks when it is shown again. */
+  #askIfSeen(): void {
+    if (this.#parts.isVisible() || areRowsWaiting()) void this.ask()
+    else this.#isDue = true
+  }
+}
+
+/** The one of this page. */
+export const connectionWatch = new ConnectionWatch()

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { isOffline } from '../lib/is-offline.ts'
+
+/** `unknown` until the server was asked for the first time; `offline` is the browser's word, `unreachable` ours. */
+export type Connection = 'unknown' | 'ok' | 'degraded' | 'unreachable' | 'offline'
+
+const listeners = new Set<() => void>()
+let connection: Connection = isOffline() ? 'offline' : 'unknown'
+let rowsWait = false
+let ahead = 0
+
+export const connectionNow = (): Connection => connection
+export const isDown = (state: Connection): boolean => state === 'offline' || state === 'unreachable'
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+export function setConnection(next: Connection): void {
+  if (next === connection) return
+  connection = next
+  changed()
+}
+
+/** Whether the server can be reached, and how it is. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connectionNow)
+
+export const areRowsWaiting = (): boolean => rowsWait
+
+/** While something waits to be sent the server is asked more often, so that its return is noticed. */
+export function setRowsWait(wait: boolean): void {
+  if (wait === rowsWait) return
+  rowsWait = wait
+  changed()
+}
+
+/** The time at the server, in ms, as far as its last answer told; for spans, never to decide which text is newer. */
+export const serverNow = (): number => Date.now() + ahead
+
+/** `date` is the `Date` header of an answer that came just now: whole seconds, cut off. */
+export function hearServerTime(date: string | null): void {
+  const time = Date.parse(date ?? '')
+  if (Number.isNaN(time)) return
+  const early = time - Date.now()
+  // The device's own clock stays where it agrees with what a cut-off second can tell.
+  ahead = early > 0 || early < -2_000 ? early + 500 : 0
+}

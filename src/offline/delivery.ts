@@ -1,0 +1,117 @@
+import { realClock } from '../../sw/outbox/clock.ts'
+import type { PassResult } from '../../sw/outbox/pass.ts'
+import { isAnswer, isOnItsWay } from '../../sw/outbox/rows.ts'
+import { config } from '../config.ts'
+import { refreshRecords } from '../data/exercise.ts'
+import { queryClient } from '../data/query-client.ts'
+import { counted } from '../lib/numbers.ts'
+import { connectionWatch } from './connection-watch.ts'
+import { setRowsWait } from './connection.ts'
+import { Courier } from './courier.ts'
+import { forgetAttempt } from './kept-attempts.ts'
+import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
+import { setPageLineText } from './page-line-text.ts'
+import { askForSync, sendByWorker } from './worker-bridge.ts'
+
+const listeners = new Set<(result: PassResult) => void>()
+/** Calls back after every pass that this page asked for. */
+export function onPass(listener: (result: PassResult) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let entered: { user: number; done: Promise<void> } | null = null
+
+/** The worker sends; the page where there is none, or where rows stand that the worker cannot see. */
+async function send(anew: boolean): Promise<PassResult> {
+  const isBelow = entered !== null && outboxStorage.hasBelow(entered.user)
+  return (isBelow ? null : await sendByWorker(anew)) ?? outbox.send(anew)
+}
+
+/** This page's courier. */
+export const courier = new Courier({
+  clock: realClock,
+  send,
+  probe: () => connectionWatch.ask(),
+  isVisible: () => document.visibilityState === 'visible',
+  onResult: (result) => {
+    setRowsWait(result.waiting > 0)
+    if (result.waiting > 0) void askForSync()
+    for (const listener of listeners) listener(result)
+  },
+})
+
+/**
+ * Opens the outbox for the signed-in person; `secret` is the person's `outbox_key`. Resolves when the rows are theirs.
+ * Once for each person and page, unless it failed.
+ */
+export function enterOutbox(id: number, secret: string): Promise<void> {
+  if (entered?.user === id) return entered.done
+  const entering = { user: id, done: outbox.enter(id, secret) }
+  entered = entering
+  void entering.done.then(
+    () => courier.now(),
+    () => {
+      if (entered === entering) entered = null
+    },
+  )
+  listen()
+  return entering.done
+}
+
+/** The server has named the person once more: what was held for them goes again. */
+export function reenterOutbox(id: number, secret: string): Promise<void> {
+  entered = null
+  return enterOutbox(id, secret)
+}
+
+let isListening = false
+
+/** Every sign that the network may be back, or that the page may soon be gone, is a reason to send. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('online', () => void courier.now(true))
+  document.addEventListener('visibilitychange', () => void courier.now())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void courier.now()
+  })
+}
+
+/** The person leaves this device: what waits is sealed, and nothing is sent any more. */
+export async function leaveOutbox(): Promise<void> {
+  entered = null
+  courier.stop()
+  const person = await outboxStorage.person()
+  if (person !== null) await outbox.leave(person)
+  await outbox.sealLeftovers()
+  setPageLineText(null)
+}
+
+/** Tries to send what waits, for a few seconds at most. Gives how many answers this device still has to itself. */
+export async function sendBeforeLeaving(id: number): Promise<number> {
+  const patience = new Promise((resolve) => setTimeout(resolve, config.leavePatience))
+  if ((await countUnsent(id)) > 0) await Promise.race([courier.now(true), patience])
+  return countUnsent(id)
+}
+
+const countUnsent = async (id: number): Promise<number> =>
+  (await outbox.rows(id)).filter((row) => isAnswer(row) && row.state !== 'acknowledged').length
+
+onOutboxChange(({ user: id, handedIn }) => {
+  if (id !== entered?.user) return
+  void outbox.rows(id).then((rows) => sayWhatWaits(rows.filter(isAnswer).filter(isOnItsWay).length))
+  if (handedIn === undefined) return
+  void forgetAttempt(id, handedIn, false)
+  void refreshRecords(queryClient)
+})
+
+function sayWhatWaits(count: number): void {
+  setRowsWait(count > 0)
+  const are = count === 1 ? 'is' : 'are'
+  setPageLineText(
+    count === 0
+      ? null
+      : `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`,
+  )
+}

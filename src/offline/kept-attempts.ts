@@ -1,0 +1,58 @@
+import {
+  fromCacheHeader,
+  keptExercisesCache,
+  keyOfKept,
+  parseKept,
+  type KeptAttempt,
+} from '../../contract/kept-exercises.ts'
+import type { Sitting } from '../data/exercise.ts'
+import { outbox } from './outbox.ts'
+
+/** The questions that the worker keeps; none where the browser has no such cache. */
+async function keptOf(userId: number): Promise<KeptAttempt[]> {
+  if (!('caches' in globalThis)) return []
+  try {
+    const keys = await (await caches.open(keptExercisesCache)).keys()
+    const kept = keys.map(({ url }) => parseKept(url)).filter((attempt) => attempt !== null)
+    return kept.filter((attempt) => attempt.userId === userId)
+  } catch {
+    return [] // Blocked.
+  }
+}
+
+/** The attempt of a quiz that this device knows to be open, or null: then asking for exercises may start one. */
+export async function knownAttempt(userId: number, topicId: number): Promise<number | null> {
+  const [kept, rows] = await Promise.all([keptOf(userId), outbox.rows(userId)])
+  const ofTopic = [
+    ...kept.filter((attempt) => attempt.topicId === topicId).map(({ attemptId }) => attemptId),
+    // What was set aside belongs to an attempt that may well be over.
+    ...rows
+      .filter(({ topic, state }) => topic === topicId && state !== 'set-aside')
+      .map((row) => row.attempt),
+  ]
+  return ofTopic.length === 0 ? null : Math.max(...ofTopic)
+}
+
+/** Keeps the questions as the worker does, for a page that has no worker yet: the first visit, or after a hard reload. */
+export async function keepQuestions(userId: number, topicId: number, sitting: Sitting): Promise<void> {
+  if (!('caches' in globalThis) || navigator.serviceWorker?.controller) return
+  const cache = await caches.open(keptExercisesCache)
+  const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
+  const headers = { 'Content-Type': 'application/json', [fromCacheHeader]: new Date().toISOString() }
+  const key = keyOfKept({ userId, topicId, attemptId: sitting.attempt_id })
+  await cache.put(key, new Response(JSON.stringify(questions), { headers }))
+}
+
+/** The attempt is over: its questions go, and of its answers what the server has; `all` of them where it was abandoned. */
+export async function forgetAttempt(userId: number, attemptId: number, all: boolean): Promise<void> {
+  const kept = (await keptOf(userId)).filter((attempt) => attempt.attemptId === attemptId)
+  for (const attempt of kept) await (await caches.open(keptExercisesCache)).delete(keyOfKept(attempt))
+  await outbox.forgetAttempt(userId, attemptId, all)
+}
+
+/** The questions of everybody, or of everybody but one. */
+export async function forgetKept(butUserId: number | null = null): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(keptExercisesCache)
+  for (const { url } of await cache.keys()) if (parseKept(url)?.userId !== butUserId) await cache.delete(url)
+}

@@ -1,0 +1,31 @@
+import { forgetQueries } from '../data/persistence.ts'
+import { leaveOutbox } from './delivery.ts'
+import { forgetKept } from './kept-attempts.ts'
+
+/** The identity library's own databases, which it empties but leaves behind. */
+const identityDatabases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
+
+/** Seals the answers that wait, of whoever was signed in here. */
+export const sealAnswers = leaveOutbox
+
+/** Takes off this device what lies outside of web storage: answers, exercises, what was fetched. */
+export async function leaveDevice(): Promise<void> {
+  await Promise.all([leaveOutbox(), forgetKept().catch(console.error), forgetQueries().catch(console.error)])
+}
+
+/** Only on the way out: a deletion that has to wait would take the sign-in of the next person with it. */
+export async function dropIdentityDatabases(): Promise<void> {
+  await Promise.all(identityDatabases.map((name) => deleteDatabase(name)))
+}
+
+/** An open tab may hold it: it goes when that is closed, and nothing waits for it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(name)
+      for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
+    } catch {
+      resolve() // Blocked storage holds nothing.
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { outboxChannel } from '../../contract/outbox-messages.ts'
+import { realClock } from '../../sw/outbox/clock.ts'
+import { Fallback } from '../../sw/outbox/fallback.ts'
+import { IndexedDbStorage } from '../../sw/outbox/indexed-db.ts'
+import { LayeredStorage } from '../../sw/outbox/layered-storage.ts'
+import { leaseLocks, webLocks } from '../../sw/outbox/locks.ts'
+import { Outbox, type Change } from '../../sw/outbox/outbox.ts'
+import { sealerOf } from '../../sw/outbox/seal.ts'
+
+/** A browser that blocks storage throws at the very name of it. */
+function reachable<T>(read: () => T): T | null {
+  try {
+    return read() ?? null
+  } catch {
+    return null
+  }
+}
+
+const noDatabase = {
+  open: (): never => {
+    throw new Error('This browser keeps no database')
+  },
+} as unknown as IDBFactory
+
+const listeners = new Set<(change: Change) => void>()
+const hear = (change: Change): void => {
+  for (const listener of listeners) listener(change)
+}
+
+/** Calls back after every change of a row, in this tab, another one or the worker. */
+export function onOutboxChange(listener: (change: Change) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const channel = reachable(() => new BroadcastChannel(outboxChannel))
+channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data))
+
+/** `randomUUID` is missing on pages without https. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** This page's storage of the outbox. */
+export const outboxStorage = new LayeredStorage(
+  new IndexedDbStorage(reachable(() => indexedDB) ?? noDatabase),
+  new Fallback(reachable(() => localStorage)),
+  async () => {
+    const { makeRoom } = await import('./make-room.ts')
+    await makeRoom()
+  },
+)
+
+/** This page's outbox. */
+export const outbox = new Outbox({
+  storage: outboxStorage,
+  fetch: (url, init) => fetch(url, init),
+  clock: realClock,
+  locks: navigator.locks ? webLocks(navigator.locks, realClock) : leaseLocks(outboxStorage, realClock, newId),
+  sealer: sealerOf(crypto),
+  random: () => Math.random(),
+  newId,
+  tell: (change) => {
+    hear(change)
+    channel?.postMessage(change)
+  },
+})

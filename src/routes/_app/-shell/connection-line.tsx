@@ -1,0 +1,32 @@
+import { PageLine } from '../../../components/page-line.tsx'
+import { connectionLineId } from '../../../components/server-reach.ts'
+import { usePageLineText } from '../../../offline/page-line-text.ts'
+import { type Said, useSaid } from './said.ts'
+
+const leads: Record<Said, string> = {
+  offline: 'You are offline.',
+  unreachable: 'The server cannot be reached.',
+  back: 'You are back online.',
+}
+
+/** What is wrong with the connection. */
+export function ConnectionLine({ said }: { said: Said }) {
+  const text = usePageLineText()
+  return (
+    <div id={connectionLineId}>
+      <PageLine quiet kind={said === 'back' ? 'sending' : 'offline'} lead={leads[said]}>
+        {said !== 'back' && (text ?? 'You see what this device has kept.')}
+      </PageLine>
+    </div>
+  )
+}
+
+/** The line's first words, read aloud once for each change, on whatever screen it stands. */
+export function ConnectionVoice() {
+  const said = useSaid()
+  return (
+    <p className="visually-hidden" role="status">
+      {said && leads[said]}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { connectionWatch } from '../../../offline/connection-watch.ts'
+import { holdUpdates } from '../../../offline/update-locks.ts'
+import { screenChanged, useUpdateState } from '../../../offline/update.ts'
+import { startInApp } from '../../../session/in-app.ts'
+import { ConnectionLine, ConnectionVoice } from './connection-line.tsx'
+import { useSaid } from './said.ts'
+import { UpdateLine, UpdateVoice } from './update-line.tsx'
+
+interface PageLinesProps {
+  pathname: string
+  /** The line itself, which each header has anew; otherwise what is read aloud of it, which stays for all screens. */
+  shown?: boolean
+}
+
+/** The line for the page, in its two parts. */
+export function PageLines({ pathname, shown }: PageLinesProps) {
+  const inExercise = pathname === '/exercises'
+  return shown ? <ShownLine inExercise={inExercise} /> : <Voice pathname={pathname} inExercise={inExercise} />
+}
+
+interface VoiceProps {
+  pathname: string
+  inExercise: boolean
+}
+
+/** With it comes everything that may start after the first paint. */
+function Voice({ pathname, inExercise }: VoiceProps) {
+  useEffect(() => {
+    startInApp()
+    connectionWatch.start()
+    return () => connectionWatch.stop()
+  }, [])
+  useEffect(screenChanged, [pathname])
+  useEffect(() => (inExercise ? holdUpdates() : undefined), [inExercise])
+  return (
+    <>
+      <ConnectionVoice />
+      <UpdateVoice silent={inExercise} />
+    </>
+  )
+}
+
+/** One line at a time, where there is something to say. */
+function ShownLine({ inExercise }: { inExercise: boolean }) {
+  const said = useSaid()
+  const hasUpdate = useUpdateState() !== 'none' && !inExercise
+  if (said !== null) return <ConnectionLine said={said} />
+  return hasUpdate && <UpdateLine />
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { isFinish, isTroubled, type Row } from '../../../../sw/outbox/rows.ts'
+import { Button } from '../../../components/button.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
+import { counted } from '../../../lib/numbers.ts'
+import { useUser } from '../../../session/auth-store.ts'
+import type { Attempt } from './-use-progress.ts'
+
+/** A hand-in that the server has not taken yet. */
+export interface WaitingHandIn {
+  /** Answers that the student has to look at first. */
+  asks: number
+  /** Why it was refused. */
+  reason: string | null
+}
+
+/** Of an attempt; null where Finish was not pressed. */
+export function waitingHandIn(rows: Row[], attempt: number): WaitingHandIn | null {
+  const ofAttempt = rows.filter((row) => row.attempt === attempt)
+  const finish = ofAttempt.find(isFinish)
+  if (finish === undefined) return null
+  const asks = ofAttempt.filter(
+    (row) => row !== finish && isTroubled(row) && !finish.without.includes(row.place),
+  )
+  return { asks: asks.length, reason: finish.state === 'set-aside' ? (finish.reason ?? '') : null }
+}
+
+/** Why the attempt is not handed in yet. */
+export function HandInNote({ asks, reason }: WaitingHandIn) {
+  if (reason !== null) return <CardNote kind="error">Not handed in: {reason}</CardNote>
+  if (asks > 0)
+    return (
+      <CardNote kind="error">
+        {counted(asks, 'answer')} {asks === 1 ? 'needs' : 'need'} you before this is handed in
+      </CardNote>
+    )
+  return <CardNote kind="device">Will be handed in when you are back online</CardNote>
+}
+
+/** The way back to the exercise, for as long as the server has not taken it. */
+export function TakeBack({ attempt, asks }: { attempt: Attempt; asks: number }) {
+  const navigate = useNavigate()
+  const user = useUser().id
+  const taking = useMutation({
+    mutationFn: async () => (await import('../../../offline/outbox.ts')).outbox.takeBack(user, attempt.id),
+    onSuccess: async () => {
+      if (asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
+    },
+  })
+  return (
+    <>
+      <Button
+        kind={asks > 0 ? 'filled' : 'outline'}
+        aria-label={`${asks > 0 ? 'Look at the answers of' : 'Take back'} ${attempt.topic_name}`}
+        busy={taking.isPending}
+        onClick={() => taking.mutate()}
+      >
+        {asks > 0 ? 'Look at them' : 'Take back'}
+      </Button>
+      {taking.isError && <CardNote kind="error">It could not be taken back. Try again.</CardNote>}
+    </>
+  )
+}

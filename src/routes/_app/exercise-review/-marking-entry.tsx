@@ -1,0 +1,11 @@
+import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { Alternatives } from '../../../components/alternatives.tsx'
+import styles from './-details.module.css'
+
+export function MarkingEntry({ entry }: { entry: string }) {
+  return (
+    <div className={styles.entry}>
+      <Alternatives all={alternativesOf(entry)} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
+import type { PrecacheEntry } from 'workbox-precaching/_types.js'
+import { Route } from 'workbox-routing/Route.js'
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
+import { isForScreens } from './screen-addresses.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const configPath = '/config.json'
+const isAsset = (url: URL): boolean => url.pathname.startsWith('/assets/')
+
+const shell = new PrecacheController({ cacheName: 'app-shell' })
+
+/** The files of the build before this one: a tab that still runs it finds its parts without network too. */
+const earlier = new CacheFirst({
+  cacheName: 'earlier-files',
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !isPage(response) && !response.redirected ? response : null,
+    },
+  ],
+})
+
+/** What the server says about this school, asked anew with every use; a portal's page in its place is no answer. */
+const school = new StaleWhileRevalidate({
+  cacheName: 'school',
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status !== 200 || response.redirected || isPage(response))
+          throw new TypeError('This is not the configuration of the school')
+        return response
+      },
+    },
+  ],
+})
+
+const isPage = (response: Response): boolean =>
+  (response.headers.get('Content-Type') ?? 'text/html').startsWith('text/html')
+
+/** The first that matches answers. Workbox's Router would do the same, and a tenth of the worker's script for it. */
+let routes: Route[] = []
+
+/** Takes the list of the build's files: `{url, revision, integrity}`, a hashed name has no revision. */
+export function useFiles(files: PrecacheEntry[]): void {
+  shell.addToCacheList(files)
+  const toShell = shell.createHandlerBoundToURL('/index.html')
+  routes = [
+    new Route(({ url }) => url.pathname === configPath, school),
+    new Route(({ url, request }) => request.mode === 'navigate' && isForScreens(url.pathname), toShell),
+    new PrecacheRoute(shell, { cleanURLs: false }),
+    new Route(({ url }) => isAsset(url), earlier),
+  ]
+}
+
+/** Fetches what this build has and the ones before had not. Fails as a whole, and what has come stays for the next try. */
+export async function installShell(event: ExtendableEvent): Promise<void> {
+  await shell.install(event)
+  // Login needs it offline, but the worker does not depend on it.
+  await Promise.all(school.handleAll({ event, request: new Request(configPath) })).catch(() => undefined)
+}
+
+/** Drops the files of the build before the last, and sets those of the last aside. */
+export async function activateShell(event: ExtendableEvent): Promise<void> {
+  await setAside()
+  await shell.activate(event)
+}
+
+async function setAside(): Promise<void> {
+  const current = new Set(shell.getURLsToCacheKeys().values())
+  const from = await caches.open(shell.strategy.cacheName)
+  const old = (await from.keys()).filter(({ url }) => !current.has(url) && isAsset(new URL(url)))
+  if (old.length === 0) return
+  await caches.delete(earlier.cacheName)
+  const to = await caches.open(earlier.cacheName)
+  for (const request of old) {
+    const response = await from.match(request)
+    if (response !== undefined) await to.put(request.url, response)
+  }
+}
+
+/** Undefined for whatever is left to the network: calls, the identity service, other origins. */
+export function answerFromShell(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
+  const asked = { url, request, event }
+  for (const { match, handler } of routes) {
+    const params = match({ ...asked, sameOrigin: true })
+    if (params) return handler.handle({ ...asked, params })
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { isAnswer, sameKey, topOf, type AnswerRow, type Row } from './rows.ts'
+import type { Kept } from './storage.ts'
+
+/** Tells a copy from those before and after it. */
+export const copyId = ({ rev, text }: AnswerRow): string => `${rev} ${text}`
+
+/**
+ * Of a row and a copy that was kept apart from it, for the database was away, say, the one that stands. A copy that was
+ * typed without knowing the row is a revision of its own: nothing typed may vanish because its number is lower.
+ */
+export function newer(kept: Row | undefined, apart: Row | undefined): Row | undefined {
+  if (apart === undefined) return kept
+  if (!isAnswer(apart)) return apart
+  if (kept === undefined || !isAnswer(kept)) return apart
+  const { over, ...other } = apart
+  // Taken in already, and typed over since.
+  if (kept.took === copyId(apart) && kept.text !== apart.text) return kept
+  if (over === undefined ? topOf(other) > topOf(kept) : over >= topOf(kept)) return other
+  // Only its state was changed apart: the row went on.
+  if (over === undefined || other.rev <= over) return kept
+  if (other.text === kept.text) return topOf(other) >= topOf(kept) ? other : kept
+  // Not typed: what the server is known to have had.
+  if (other.state === 'acknowledged' || other.base_rev >= other.rev)
+    return kept.state === 'acknowledged' && other.rev > kept.rev ? other : kept
+  return { ...other, rev: Math.max(topOf(kept), topOf(other)) + 1 }
+}
+
+/** A copy goes a moment after the row that took it in is kept; until then the row says so. */
+export function taking(row: Row, copy: Row | undefined, taken: Row | undefined): Row {
+  if (!isAnswer(row)) return row
+  const { took, over: _, ...rest } = row
+  if (taken !== undefined && isAnswer(taken)) return { ...rest, took: copyId(taken) }
+  return copy !== undefined && isAnswer(copy) && copyId(copy) === took ? { ...rest, took } : rest
+}
+
+/** What the database holds, with what lies below it. */
+export function merged(kept: Kept, below: Kept): Kept {
+  const above = kept.rows.filter((row) => !below.rows.some((other) => sameKey(row, other)))
+  const keptRow = (row: Row) => kept.rows.find((other) => sameKey(row, other))
+  return {
+    writer: kept.writer ?? below.writer,
+    sealKey: kept.sealKey,
+    sealed: [...new Set([...kept.sealed, ...below.sealed])],
+    rows: [...above, ...below.rows.map((row) => newer(keptRow(row), row) ?? row)],
+  }
+}
+
+/** What the database still holds, but for what went: that must not come back in this page. */
+export const without = (kept: Kept, { rows, sealed, sealKey }: Kept): Kept => ({
+  writer: kept.writer,
+  sealKey,
+  sealed: kept.sealed.filter((one) => sealed.includes(one)),
+  rows: kept.rows.filter((row) => rows.some((other) => sameKey(row, other))),
+})
+
+/** A row as it goes below, where `below` may lie already, with what is known of the one above. */
+export function apart(row: Row, below: Row | undefined, known: Row | undefined): Row {
+  if (!isAnswer(row)) return row
+  const top = known !== undefined && isAnswer(known) ? topOf(known) : 0
+  return { ...row, over: below !== undefined && isAnswer(below) ? (below.over ?? top) : top }
+}

@@ -1,0 +1,122 @@
+import { parseRow } from './parse-row.ts'
+import type { Row, RowKey } from './rows.ts'
+import { nothingKept, type Kept } from './storage.ts'
+
+/** `Storage` of the browser, as far as it is used. */
+export interface TextStorage {
+  readonly length: number
+  key: (index: number) => string | null
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+
+const prefix = 'outbox:'
+const personKey = 'outbox-person'
+const nameOf = ({ user, attempt, place }: RowKey) => `${prefix}${user}:${attempt}:${place}`
+const peopleName = (user: number) => `outbox-people:${user}`
+
+/**
+ * Where rows go at once, or when the database does not take them: localStorage, and where that is full or blocked the
+ * memory of the page. Rows are kept one by one; what is in memory hides what is stored.
+ */
+export class Fallback {
+  readonly #storage: TextStorage | null
+  readonly #memory = new Map<string, string | null>()
+
+  constructor(storage: TextStorage | null) {
+    this.#storage = storage
+  }
+
+  /** Whether something lives in this page alone, and is gone with it. */
+  isInMemory = (): boolean => [...this.#memory.values()].some((value) => value !== null)
+
+  get = (key: RowKey): Row | undefined => parsedRow(this.#read(nameOf(key)))
+  put = (row: Row): void => this.#write(nameOf(row), JSON.stringify(row))
+  remove = (key: RowKey): void => this.#write(nameOf(key), null)
+
+  rowsOf = (user: number): Row[] =>
+    this.#names(`${prefix}${user}:`)
+      .map((name) => parsedRow(this.#read(name)))
+      .filter((row) => row !== undefined)
+
+  users = (): number[] => {
+    const owners = this.#names(prefix).map((name) => name.slice(prefix.length).split(':')[0])
+    const people = this.#names('outbox-people:').map((name) => name.split(':')[1])
+    return [...new Set([...owners, ...people])].map(Number)
+  }
+
+  /** Null where this place knows of nobody; `{ user: null }` where somebody left. */
+  person(): { user: number | null } | null {
+    const stored = this.#read(personKey)
+    return stored === null ? null : { user: Number(stored) || null }
+  }
+
+  kept = (user: number): Kept => {
+    const known = JSON.parse(this.#read(peopleName(user)) ?? '{}') as Partial<Kept>
+    return { ...nothingKept, ...known, rows: this.rowsOf(user) }
+  }
+
+  /** Replaces all of a user; a key of the browser's cannot be kept here. */
+  keep(user: number, { rows, writer, sealed, person }: Kept & { person?: number | null }): void {
+    this.clear(user)
+    for (const row of rows) this.put(row)
+    if (writer !== null || sealed.length > 0)
+      this.#write(peopleName(user), JSON.stringify({ writer, sealed }))
+    if (person !== undefined) this.#write(personKey, String(person ?? 0))
+  }
+
+  clear(user: number): void {
+    for (const row of this.rowsOf(user)) this.remove(row)
+    this.#write(peopleName(user), null)
+  }
+
+  /** What the database has taken, but not what was put here since; with `user` also what is kept beside the rows. */
+  drop(taken: Row[], user?: number): void {
+    for (const row of taken) if (JSON.stringify(this.get(row)) === JSON.stringify(row)) this.remove(row)
+    if (user !== undefined) this.#write(peopleName(user), null)
+  }
+
+  forgetPerson = (): void => this.#write(personKey, null)
+
+  #read(name: string): string | null {
+    const inMemory = this.#memory.get(name)
+    if (inMemory !== undefined) return inMemory
+    try {
+      return this.#storage?.getItem(name) ?? null
+    } catch {
+      return null // Blocked: what could not be stored is in memory.
+    }
+  }
+
+  #write(name: string, value: string | null): void {
+    try {
+      if (value === null) this.#storage?.removeItem(name)
+      else if (this.#storage === null) throw new Error('No storage')
+      else this.#storage.setItem(name, value)
+      this.#memory.delete(name)
+    } catch {
+      this.#memory.set(name, value)
+    }
+  }
+
+  #names(start: string): string[] {
+    const stored: string[] = []
+    try {
+      for (let index = 0; index < (this.#storage?.length ?? 0); index += 1)
+        stored.push(this.#storage?.key(index) ?? '')
+    } catch {
+      // Blocked: nothing is stored.
+    }
+    return [...new Set([...stored, ...this.#memory.keys()])].filter((name) => name.startsWith(start))
+  }
+}
+
+function parsedRow(stored: string | null): Row | undefined {
+  if (stored === null) return undefined
+  try {
+    return parseRow(JSON.parse(stored)) ?? undefined
+  } catch {
+    return undefined // Written by halves: the database has the last whole one.
+  }
+}

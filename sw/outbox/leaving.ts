@@ -1,0 +1,96 @@
+import { newer } from './copies.ts'
+import { isAnswer, sameKey, type Row } from './rows.ts'
+import type { Sealer } from './seal.ts'
+import type { Kept, OutboxStorage } from './storage.ts'
+
+interface Device {
+  storage: OutboxStorage
+  sealer: Sealer
+  newId: () => string
+}
+
+/**
+ * Lets a user in: what somebody else left is sealed, what this user left sealed is opened, and what was held goes again.
+ * `secret` is `outbox_key` of auth/me.
+ */
+export async function enter(device: Device, user: number, secret: string): Promise<void> {
+  const { storage, sealer, newId } = device
+  await sealOthers(device, user)
+  const sealKey = await sealer.keyOf(secret)
+  const opened = new Map<string, Row[]>()
+  for (const sealed of (await storage.read(user)).sealed) {
+    const rows = await sealer.open(sealed, secret)
+    if (rows !== null) opened.set(sealed, rows)
+  }
+  await storage.changeAll(user, (kept) => ({
+    person: user,
+    writer: kept.writer ?? newId(),
+    sealKey,
+    sealed: kept.sealed.filter((sealed) => !opened.has(sealed)),
+    rows:
+      opened.size === 0
+        ? kept.rows.map(released)
+        : merged(kept.rows, [...opened.values()].flat()).map(released),
+  }))
+}
+
+/** Held rows wait for this person, who is here now. */
+const released = (row: Row): Row => (row.state === 'held' ? { ...row, state: 'waiting' } : row)
+
+function merged(kept: Row[], opened: Row[]): Row[] {
+  const rows: Row[] = []
+  const isApart = (row: Row) => isAnswer(row) && row.over !== undefined
+  // Copies that were kept apart from their row come after it.
+  const all = [...kept, ...opened]
+  for (const row of [...all.filter((one) => !isApart(one)), ...all.filter(isApart)]) {
+    const at = rows.findIndex((known) => sameKey(known, row))
+    if (at < 0) rows.push(row)
+    else rows[at] = newer(rows[at], row) ?? row
+  }
+  return rows
+}
+
+/**
+ * Lets a user go: nothing of theirs can be read on this device any more. Rows that the server has are gone, all others
+ * are sealed. Where the browser cannot encrypt they stay as they are, for an answer is worth more.
+ */
+export async function leave(device: Device, user: number, key: CryptoKey | null = null): Promise<void> {
+  const { storage, sealer } = device
+  for (;;) {
+    let isDone = false
+    const before = await storage.read(user)
+    const unsent = before.rows.filter(({ state }) => state !== 'acknowledged')
+    // A full disk may not have kept the key; this page has it still.
+    const sealKey = before.sealKey ?? key
+    const sealed = unsent.length === 0 || sealKey === null ? null : await sealer.seal(unsent, sealKey)
+    await storage.changeAll(user, (kept, person) => {
+      isDone = isSame(kept, before)
+      if (!isDone) return undefined
+      const left = { writer: kept.writer, person: person === user ? null : person }
+      const rows = sealed === null ? unsent : []
+      const sealKey = rows.length === 0 ? null : kept.sealKey
+      return { ...left, rows, sealKey, sealed: sealed === null ? kept.sealed : [...kept.sealed, sealed] }
+    })
+    if (isDone) return
+  }
+}
+
+/** Seals what others left: a page that was killed while its person left, say. */
+export async function sealOthers(device: Device, user: number | null): Promise<void> {
+  for (const other of await device.storage.users()) {
+    if (other === user) continue
+    const { rows } = await device.storage.read(other)
+    if (rows.length > 0) await leave(device, other)
+  }
+}
+
+/** What a page still had in its boxes when its person had left elsewhere: it is sealed, never kept open. */
+export async function addSealed(device: Device, row: Row, key: CryptoKey | null): Promise<void> {
+  const { storage, sealer } = device
+  const sealed = key === null ? null : await sealer.seal([row], key)
+  await storage.changeAll(row.user, (kept) =>
+    sealed === null ? { ...kept, rows: [...kept.rows, row] } : { ...kept, sealed: [...kept.sealed, sealed] },
+  )
+}
+
+const isSame = (one: Kept, other: Kept): boolean => JSON.stringify(one.rows) === JSON.stringify(other.rows)

@@ -1,0 +1,58 @@
+/** The service worker: which event goes where, and nothing else. */
+import type { PrecacheEntry } from 'workbox-precaching/_types.js'
+import { keptExercisesCache } from '../contract/kept-exercises.ts'
+import { outboxSyncTag } from '../contract/outbox-messages.ts'
+import { activateShell, answerFromShell, installShell, useFiles } from './app-shell.ts'
+import { answerExercises, asksForExercises } from './exercises-cache.ts'
+import { asksToSend, sendForPage, sendForSync } from './outbox-events.ts'
+import { workerSender } from './outbox-sender.ts'
+
+/** Background Sync is no part of TypeScript's own types; not every browser has it. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: PrecacheEntry[]
+  addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void
+}
+
+useFiles(self.__WB_MANIFEST)
+const sender = workerSender()
+const send = (anew?: boolean) => sender.send(anew)
+
+self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+
+// A page that nobody answers for yet is taken over at once, so that the first visit works offline. Nothing is taken from
+// an earlier worker this way: this one becomes active only when that has no page left, or when the person says so.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(activateShell(event).then(() => self.clients.claim())),
+)
+
+self.addEventListener('fetch', (event) => {
+  const answer = asksForExercises(event.request) ? fromExercises(event) : answerFromShell(event)
+  if (answer !== undefined) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data
+  if (asksToSend(data)) event.waitUntil(sendForPage(send, data, event.ports[0]))
+  else if (saysToTakeOver(data)) event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === outboxSyncTag) event.waitUntil(sendForSync(send))
+})
+
+/** The message of workbox-window, sent when the person wants the new version. */
+const saysToTakeOver = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+
+const fromExercises = (event: FetchEvent): Promise<Response> =>
+  answerExercises(event.request, {
+    fetch: (request, init) => fetch(request, init),
+    openCache: () => caches.open(keptExercisesCache),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => new Date(),
+    waitUntil: (work) => event.waitUntil(work),
+    tell: (late) => void self.clients.get(event.clientId).then((page) => page?.postMessage(late)),
+  })

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConnectionWatch, type WatchParts } from '../../../src/offline/connection-watch.ts'
+import {
+  type Connection,
+  connectionNow,
+  hearServerTime,
+  serverNow,
+  setRowsWait,
+  subscribe,
+} from '../../../src/offline/connection.ts'
+
+type Health = Awaited<ReturnType<WatchParts['health']>>
+
+/** A browser and a server in the hands of the test. */
+class World {
+  online = true
+  visible = true
+  answer: () => Promise<Health> = async () => ({ status: 'ok' })
+  /** What was allowed for each question to the server. */
+  limits: number[] = []
+  /** How often each question was asked at once. */
+  times: number[] = []
+  readonly #heard = new Map<string, () => void>()
+  readonly watch = new ConnectionWatch({
+    health: (limit, times) => {
+      this.limits.push(limit)
+      this.times.push(times)
+      return this.answer()
+    },
+    isOnline: () => this.online,
+    isVisible: () => this.visible,
+    on: (event, heard) => {
+      this.#heard.set(event, heard)
+      return () => this.#heard.delete(event)
+    },
+  })
+
+  get asked(): number {
+    return this.limits.length
+  }
+
+  happens(event: 'online' | 'offline' | 'visibilitychange'): void {
+    this.#heard.get(event)?.()
+  }
+
+  breaks(): void {
+    this.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  }
+}
+
+let world: World
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const start = async () => {
+  world.watch.start()
+  await pass(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T10:00:00Z') })
+  world = new World()
+})
+afterEach(() => {
+  world.watch.stop()
+  setRowsWait(false)
+  vi.useRealTimers()
+})
+
+describe('the health of the server', () => {
+  it('is unknown until it was asked for, which is at once', async () => {
+    expect(connectionNow()).toBe('unknown')
+    await start()
+    expect(connectionNow()).toBe('ok')
+    expect(world.asked).toBe(1)
+  })
+
+  it('is polled every 5 minutes', async () => {
+    await start()
+    await pass(299_000)
+    expect(world.asked).toBe(1)
+    await pass(2_000)
+    expect(world.asked).toBe(2)
+    await pass(300_000)
+    expect(world.asked).toBe(3)
+  })
+
+  it('no answer makes it unreachable, and it is asked again every 15 seconds until there is one', async () => {
+    world.breaks()
+    await start()
+    expect(connectionNow()).toBe('unreachable')
+    await pass(30_000)
+    expect(world.asked).toBe(3)
+    world.answer = async () => ({ status: 'degraded' })
+    await pass(15_000)
+    expect(connectionNow()).toBe('degraded')
+    await pass(60_000)
+    expect(world.asked).toBe(4)
+  })
+
+  it('is asked for every 3 seconds while answers wait, each time for 2 seconds at most', async () => {
+    await start()
+    setRowsWait(true)
+    await pass(9_000)
+    expect(world.asked).toBe(4)
+    expect(world.limits).toEqual([5_000, 2_000, 2_000, 2_000])
+    setRowsWait(false)
+    await pass(60_000)
+    expect(world.asked).toBe(4)
+  })
+
+  it('is not asked for by a tab nobody looks at, but as soon as somebody does', async () => {
+    await start()
+    world.visible = false
+    await pass(900_000)
+    expect(world.asked).toBe(1)
+    world.visible = true
+    world.happens('visibilitychange')
+    await pass(0)
+    expect(world.asked).toBe(2)
+    world.happens('visibilitychange')
+    await pass(0)
+    expect(world.asked).toBe(2)
+  })
+
+  it('is asked for by a tab nobody looks at while answers wait', async () => {
+    await start()
+    world.visible = false
+    setRowsWait(true)
+    await pass(3_000)
+    expect(world.asked).toBe(2)
+  })
+
+  it('is not asked for any more when the app is gone', async () => {
+    world.breaks()
+    await start()
+    world.watch.stop()
+    await pass(900_000)
+    expect(world.asked).toBe(1)
+    expect(connectionNow()).toBe('unknown')
+  })
+})
+
+describe('connections that died in an outage', () => {
+  it('are tried all at once while answers wait, once until the server answers again', async () => {
+    await start()
+    setRowsWait(true)
+    world.breaks()
+    await pass(12_000)
+    expect(world.times).toEqual([1, 1, 6, 1, 1])
+    world.answer = async () => ({ status: 'ok' })
+    await pass(3_000)
+    world.breaks()
+    await pass(6_000)
+    expect(world.times.slice(5)).toEqual([1, 1, 6])
+  })
+
+  it('may stay as they are where nothing waits', async () => {
+    await start()
+    world.breaks()
+    await pass(400_000)
+    expect(new Set(world.times)).toEqual(new Set([1]))
+  })
+})
+
+describe("the browser's word", () => {
+  it('offline counts at once', async () => {
+    await start()
+    world.online = false
+    world.happens('offline')
+    expect(connectionNow()).toBe('offline')
+  })
+
+  it('online has the server asked at once, and only its answer counts', async () => {
+    await start()
+    world.online = false
+    world.happens('offline')
+    world.online = true
+    world.breaks()
+    world.happens('online')
+    expect(connectionNow()).toBe('offline')
+    await pass(0)
+    expect(connectionNow()).toBe('unreachable')
+    world.answer = async () => ({ status: 'ok' })
+    world.happens('online')
+    await pass(0)
+    expect(connectionNow()).toBe('ok')
+  })
+
+  it('offline is wrong where the server answers all the same', async () => {
+    world.online = false
+    world.breaks()
+    await start()
+    expect(connectionNow()).toBe('offline')
+    world.answer = async () => ({ status: 'ok' })
+    await pass(15_000)
+    expect(connectionNow()).toBe('ok')
+  })
+})
+
+describe('the outcome of any call', () => {
+  it('has the server asked at once where the call failed', async () => {
+    await start()
+    world.breaks()
+    world.watch.hear(false)
+    await pass(0)
+    expect(world.asked).toBe(2)
+    expect(connectionNow()).toBe('unreachable')
+  })
+
+  it('alone makes nothing unreachable: the server may answer the next question', async () => {
+    await start()
+    world.watch.hear(false)
+    await pass(0)
+    expect(connectionNow()).toBe('ok')
+  })
+
+  it('has it asked at once where the call was answered again', async () => {
+    world.breaks()
+    await start()
+    world.answer = async () => ({ status: 'ok' })
+    world.watch.hear(true)
+    await pass(0)
+    expect(connectionNow()).toBe('ok')
+  })
+
+  it('asks no more while the server is being asked, however many fail', async () => {
+    await start()
+    world.answer = () => new Promise(() => undefined)
+    for (let failed = 0; failed < 20; failed += 1) world.watch.hear(false)
+    await pass(0)
+    expect(world.asked).toBe(2)
+  })
+
+  it('that came from the cache of the worker says nothing about the server', async () => {
+    world.breaks()
+    await start()
+    const cached = new Response('{}', { headers: { 'X-From-Cache': '2026-01-01T09:00:00Z' } })
+    world.watch.hear(true, cached)
+    await pass(0)
+    expect(world.asked).toBe(1)
+  })
+})
+
+it('whoever follows it hears of a change, not of each poll', async () => {
+  const heard: Connection[] = []
+  const stop = subscribe(() => heard.push(connectionNow()))
+  world.breaks()
+  await start()
+  await pass(60_000)
+  world.answer = async () => ({ status: 'ok' })
+  await pass(900_000)
+  expect(heard).toEqual(['unreachable', 'ok'])
+  stop()
+})
+
+describe("the server's time", () => {
+  const answerAt = (date: string) => new Response(null, { headers: { Date: date } })
+
+  it('is taken from its answers', async () => {
+    await start()
+    world.watch.hear(true, answerAt('Thu, 01 Jan 2026 10:07:00 GMT'))
+    expect(Math.abs(serverNow() - Date.parse('2026-01-01T10:07:00Z'))).toBeLessThanOrEqual(1_000)
+    await pass(10_000)
+    expect(Math.abs(serverNow() - Date.parse('2026-01-01T10:07:10Z'))).toBeLessThanOrEqual(1_000)
+  })
+
+  it('is the one of the device where they agree to the second, and without an answer', () => {
+    hearServerTime('Thu, 01 Jan 2026 10:00:00 GMT')
+    expect(serverNow()).toBe(Date.now())
+    hearServerTime('Thu, 01 Jan 2026 09:30:00 GMT')
+    const known = serverNow()
+    hearServerTime(null)
+    hearServerTime('nonsense')
+    expect(serverNow()).toBe(known)
+  })
+})

@@ -1,0 +1,283 @@
+import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../../../src/components/button.tsx'
+import { IconButton } from '../../../src/components/icon-button.tsx'
+import { NotLoaded } from '../../../src/components/not-loaded.tsx'
+import { ServerReach } from '../../../src/components/server-reach.ts'
+import { StaleLine } from '../../../src/components/stale-line.tsx'
+import { setConnection } from '../../../src/offline/connection.ts'
+import { connectUpdates, offerUpdate } from '../../../src/offline/update.ts'
+import { setPageLineText } from '../../../src/offline/page-line-text.ts'
+import { ConnectionLine, ConnectionVoice } from '../../../src/routes/_app/-shell/connection-line.tsx'
+import { useSaid } from '../../../src/routes/_app/-shell/said.ts'
+import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
+import { setAuth } from '../../../src/session/auth-store.ts'
+import { serve, student, visit } from '../../setup/visit.tsx'
+
+function Line() {
+  const said = useSaid()
+  return (
+    <>
+      <ConnectionVoice />
+      {said && <ConnectionLine said={said} />}
+    </>
+  )
+}
+
+beforeEach(() => {
+  setConnection('ok')
+  setPageLineText(null)
+})
+afterEach(() => {
+  setConnection('unknown')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Every change of what is read aloud, in order. */
+function announced(container: Element): string[] {
+  const all: string[] = []
+  const note = () => all.push(container.querySelector('[role=status]')?.textContent ?? '(gone)')
+  new MutationObserver(note).observe(container, { subtree: true, childList: true, characterData: true })
+  return all
+}
+
+describe("the page's line about the connection", () => {
+  it('is not there while nothing is wrong', async () => {
+    const screen = await render(<Line />)
+    expect(screen.container.textContent).toBe('')
+    setConnection('degraded')
+    setConnection('unknown')
+    expect(screen.container.textContent).toBe('')
+  })
+
+  it('says what is wrong, what is shown, and that it is over', async () => {
+    vi.useFakeTimers()
+    const screen = await render(<Line />)
+    const words = () => screen.container.querySelector('#connection')?.textContent
+    setConnection('offline')
+    await vi.waitFor(() => expect(words()).toBe('You are offline. You see what this device has kept.'))
+    setConnection('unreachable')
+    await vi.waitFor(() =>
+      expect(words()).toBe('The server cannot be reached. You see what this device has kept.'),
+    )
+    setConnection('ok')
+    await vi.waitFor(() => expect(words()).toBe('You are back online. '))
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(screen.container.textContent).toBe(''))
+  })
+
+  it('is announced once for each change, however often the server is asked and whatever is counted meanwhile', async () => {
+    const screen = await render(<Line />)
+    const heard = announced(screen.container)
+    const status = screen.container.querySelector('[role=status]')
+    setConnection('offline')
+    await vi.waitFor(() => expect(status?.textContent).toBe('You are offline.'))
+    const once = heard.length
+    for (const text of ['1 answer is on this device.', '2 answers are on this device.', null]) {
+      setConnection('offline')
+      setPageLineText(text)
+      await vi.waitFor(() =>
+        expect(screen.container.textContent).toContain(text ?? 'You see what this device has kept.'),
+      )
+      expect(status?.textContent).toBe('You are offline.')
+    }
+    expect(new Set(heard.slice(0, once))).toEqual(new Set(['You are offline.']))
+    setConnection('ok')
+    await vi.waitFor(() => expect(status?.textContent).toBe('You are back online.'))
+    expect(screen.container.querySelectorAll('[role=status], [role=alert], [aria-live]')).toHaveLength(1)
+    expect([...new Set(heard)]).toEqual(['You are offline.', 'You are back online.'])
+  })
+
+  it('says how many answers wait in its own place', async () => {
+    const screen = await render(<Line />)
+    setPageLineText('2 answers are on this device and will be sent when you are back online.')
+    setConnection('offline')
+    await vi.waitFor(() =>
+      expect(screen.container.querySelector('#connection')?.textContent).toBe(
+        'You are offline. 2 answers are on this device and will be sent when you are back online.',
+      ),
+    )
+  })
+})
+
+describe('a button of what only the server can do', () => {
+  const press = vi.fn()
+  const both = (reach: boolean) => (
+    <ServerReach value={reach}>
+      <form onSubmit={press}>
+        <input aria-label="Name" />
+        <Button type="submit" needsServer onClick={press}>
+          Save
+        </Button>
+      </form>
+      <IconButton label="Refresh" icon={null} needsServer onClick={press} />
+      <Button onClick={press}>Cancel</Button>
+    </ServerReach>
+  )
+  beforeEach(() => {
+    press.mockReset()
+  })
+
+  it('does nothing without a connection, keeps its name and says why', async () => {
+    const screen = await render(both(false))
+    for (const name of ['Save', 'Refresh']) {
+      const button = screen.getByRole('button', { name }).element() as HTMLButtonElement
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(button.getAttribute('aria-describedby')).toBe('connection')
+      expect(button.title).toBe('This needs a connection.')
+      button.focus()
+      expect(document.activeElement).toBe(button)
+      button.click()
+    }
+    await screen.getByLabelText('Name').click()
+    await userEvent.keyboard('{Enter}')
+    expect(press).not.toHaveBeenCalled()
+    await screen.getByRole('button', { name: 'Cancel' }).click()
+    expect(press).toHaveBeenCalledOnce()
+  })
+
+  it('is as any other with a connection', async () => {
+    press.mockImplementation((event: Event) => event.preventDefault())
+    const screen = await render(both(true))
+    for (const name of ['Save', 'Refresh']) {
+      const button = screen.getByRole('button', { name })
+      expect(button.element().hasAttribute('aria-disabled')).toBe(false)
+      await button.click()
+    }
+    expect(press.mock.calls.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('what is shown of things', () => {
+  const since = Date.parse('2026-01-01T10:04:00')
+  const line = (reach: boolean, reason: string | null) => (
+    <ServerReach value={reach}>
+      <StaleLine things="student groups" reason={reason} shownSince={since} />
+    </ServerReach>
+  )
+
+  it('says without a connection when they were fetched, and that is no error', async () => {
+    const screen = await render(line(false, null))
+    expect(screen.container.textContent).toBe('Student groups as of 1 Jan 2026, 10:04')
+    expect(screen.container.querySelector('[role]')).toBeNull()
+    await screen.rerender(line(false, 'The server did not answer.'))
+    expect(screen.container.textContent).toBe('Student groups as of 1 Jan 2026, 10:04')
+  })
+
+  it('says with a connection why they are old, and otherwise nothing', async () => {
+    const screen = await render(line(true, 'The server did not answer.'))
+    expect(screen.container.textContent).toContain('The student groups could not be refreshed.')
+    await screen.rerender(line(true, null))
+    expect(screen.container.textContent).toBe('')
+  })
+
+  it('in the place of things that are not on the device it says so without a connection', async () => {
+    const missing = (reach: boolean) => (
+      <ServerReach value={reach}>
+        <NotLoaded heading="The quizzes could not be loaded" onRetry={() => undefined}>
+          The server did not answer.
+        </NotLoaded>
+      </ServerReach>
+    )
+    const screen = await render(missing(false))
+    await expect.element(screen.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
+    expect(screen.container.textContent).toContain('Connect to see it.')
+    expect(screen.container.querySelector('[role=alert]')).toBeNull()
+    await screen.rerender(missing(true))
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('the frame', () => {
+  it('follows the server, says so and keeps what needs it from being pressed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let gone = true
+    const { screen } = await visit('/subjects', student(), {
+      'GET /status/health': () => {
+        if (gone) throw new TypeError('Failed to fetch')
+        return { status: 'ok', timestamp: '2026-01-01T00:00:00Z' }
+      },
+    })
+    await expect.element(screen.getByText('The server cannot be reached.').last()).toBeVisible()
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
+    await expect.element(refresh).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(screen.getByTitle('Server unreachable')).toBeVisible()
+    gone = false
+    window.dispatchEvent(new Event('online'))
+    await expect.element(screen.getByText('You are back online.').last()).toBeVisible()
+    await expect.element(refresh).not.toHaveAttribute('aria-disabled')
+    await expect.element(screen.getByTitle('Server ok')).toBeVisible()
+    window.dispatchEvent(new Event('offline'))
+    await expect.element(screen.getByText('You are offline.').last()).toBeVisible()
+    await expect.element(screen.getByTitle('Server unreachable')).toBeVisible()
+  })
+})
+
+describe('the place of the line', () => {
+  const noServer = {
+    'GET /status/health': () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'GET /class/get-classes': () => [],
+  }
+  const line = () => document.querySelector('#connection')
+  /** Whether the line is the next thing after the header. */
+  const isUnderHeader = () => document.querySelector('main header')?.nextElementSibling?.contains(line())
+
+  it('is under the header, on one screen after another, and it is not announced again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { screen, goTo } = await visit('/subjects', student(), noServer)
+    await expect.poll(isUnderHeader).toBe(true)
+    const status = screen.container.querySelector('main [role=status]')
+    expect(status?.textContent).toBe('The server cannot be reached.')
+    const heard = announced(status as Element)
+    const places: unknown[] = []
+    const look = new MutationObserver(() => places.push(isUnderHeader()))
+    look.observe(screen.container, { subtree: true, childList: true })
+    goTo('/student-groups')
+    await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
+    await expect.poll(isUnderHeader).toBe(true)
+    look.disconnect()
+    expect(new Set(places)).toEqual(new Set([true]))
+    expect(heard).toEqual([])
+    expect(status?.isConnected).toBe(true)
+  })
+
+  it('is above a page that has no header', async () => {
+    setAuth({ user: student(), loading: false })
+    serve(noServer)
+    const root = createRootRoute({
+      component: () => (
+        <Frame>
+          <p>Bare.</p>
+        </Frame>
+      ),
+    })
+    const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+    const screen = await render(<RouterProvider router={router} />)
+    await expect.element(screen.getByText('The server cannot be reached.').last()).toBeVisible()
+    const bare = screen.getByText('Bare.').element()
+    expect(bare.previousElementSibling?.contains(line())).toBe(true)
+  })
+
+  it('is taken by a new version where nothing is wrong, which is announced once', async () => {
+    const no = () => false
+    connectUpdates({ mayUpdate: no, othersMay: async () => false, takeOver: no, reload: no, isHidden: no })
+    const { screen, goTo } = await visit('/subjects', student(), { 'GET /class/get-classes': () => [] })
+    offerUpdate()
+    await expect.element(screen.getByText('A new version is ready.')).toBeVisible()
+    const status = screen.getByRole('status').filter({ hasText: 'A new version of Jotter is ready.' })
+    const heard = announced(status.element())
+    goTo('/student-groups')
+    await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Update' })).toBeVisible()
+    expect(heard).toEqual([])
+    await screen.getByRole('button', { name: 'Update' }).click()
+    await expect.element(screen.getByText(/The update waits until/)).toBeInTheDocument()
+    connectUpdates({ mayUpdate: no, othersMay: async () => false, takeOver: no, reload: no, isHidden: no })
+  })
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { setPreferences } from '../../../src/preferences/preferences.ts'
+import { expectNoFaults } from '../../setup/axe.ts'
+import { student, teacher, visit } from '../../setup/visit.tsx'
+import { answers, noPeople } from './dashboard-numbers.ts'
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-GB'
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  await page.viewport(1366, 768)
+  setPreferences({ theme: 'light', motion: 'full' })
+  vi.restoreAllMocks()
+})
+
+describe("a teacher's dashboard on a phone", () => {
+  beforeEach(() => page.viewport(390, 844))
+
+  it('begins with the numbers, and opens the people on demand', async () => {
+    const { screen } = await visit('/dashboard', teacher(), answers)
+    const heading = screen.getByRole('heading', { name: 'Summarized info for' })
+    await expect.element(heading).toBeInViewport()
+    await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
+    await screen.getByRole('button', { name: 'Show people' }).click()
+    await expect.element(screen.getByText('Amara Bello 11')).toBeVisible()
+    await screen.getByRole('button', { name: 'Hide people' }).click()
+    await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
+  })
+
+  it('folds the people away for the chosen one, to whom the focus goes', async () => {
+    const { screen } = await visit('/dashboard', teacher(), answers)
+    await screen.getByRole('button', { name: 'Show people' }).click()
+    await screen.getByRole('button', { name: /^Amara Bello 11/ }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Amara Bello 11' })).toBeInViewport()
+    await expect.element(screen.getByRole('region', { name: 'Statistics' })).toHaveFocus()
+    await expect.element(screen.getByText('Amara Bello 12')).not.toBeVisible()
+  })
+})
+
+describe.each([390, 820, 1366])('nothing jumps at %i px when the statistics come', (width) => {
+  it.each([
+    ['/dashboard', student()],
+    ['/dashboard/subjects?subject_id=2', student()],
+    ['/dashboard?user_id=11', teacher()],
+  ])('%s', async (path, user) => {
+    await page.viewport(width, 844)
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    const held = Object.entries(answers)
+      .filter(([name]) => /stats-|by-id/.test(name))
+      .map(
+        ([name, answer]) =>
+          [
+            name,
+            async () => promise.then(() => answer({ query: new URLSearchParams(), body: undefined })),
+          ] as const,
+      )
+    const { screen } = await visit(path, user, { ...answers, ...Object.fromEntries(held) })
+    const outline = screen.getByRole('status', { name: 'Loading statistics' })
+    await expect.element(outline).toBeInTheDocument()
+    await document.fonts.ready
+    const before = panels()
+    expect(before.length).toBeGreaterThan(3)
+    letGo()
+    await expect.element(outline).not.toBeInTheDocument()
+    expect(panels()).toEqual(before)
+  })
+})
+
+/** Where the panels stand, in whole px. */
+const panels = (): number[][] => {
+  const board = document.querySelector('main [class*=board]')
+  return [...(board?.querySelectorAll('section, article') ?? [])].map((panel) => {
+    const { left, top, width, height } = panel.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round)
+  })
+}
+
+describe('nothing for axe on the dashboard', () => {
+  const drawn = () =>
+    vi.waitFor(() => expect(document.querySelectorAll('main [role=img] svg')).toHaveLength(2), 20_000)
+
+  it('of a chosen person', async () => {
+    const { screen } = await visit('/dashboard?user_id=11', teacher(), answers)
+    await expect.element(screen.getByRole('link', { name: 'Review exercises' })).toBeVisible()
+    await drawn()
+    await expectNoFaults()
+  })
+
+  it('of a chosen person, on a phone', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await visit('/dashboard?user_id=11', teacher(), answers)
+    await expect.element(screen.getByRole('link', { name: 'Review exercises' })).toBeVisible()
+    await expectNoFaults()
+  })
+
+  it('of one subject', async () => {
+    const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), answers)
+    await expect.element(screen.getByText('58.2%')).toBeVisible()
+    await drawn()
+    await expectNoFaults()
+  })
+
+  it('with every chart shown as a table', async () => {
+    const { screen } = await visit('/dashboard', student(), answers)
+    const names = ['Accuracy by day', 'Time by day', 'Accuracy by subject', 'Time by subject']
+    for (const name of names) await screen.getByRole('button', { name: `Show as table ${name}` }).click()
+    await expect.poll(() => screen.getByRole('table').elements()).toHaveLength(4)
+    await expectNoFaults()
+  })
+
+  it('whose people could not be loaded', async () => {
+    const { screen } = await visit('/dashboard', teacher(), noPeople)
+    await expect.element(screen.getByText('No list today.')).toBeVisible()
+    await expectNoFaults()
+  })
+
+  it('while the numbers are on their way', async () => {
+    const never = () => Promise.withResolvers().promise
+    const { screen } = await visit('/dashboard', student(), {
+      ...answers,
+      'GET /stats/get-student-stats-overall': never,
+    })
+    await expect.element(screen.getByRole('status', { name: 'Loading statistics' })).toBeInTheDocument()
+    await expectNoFaults()
+  })
+})

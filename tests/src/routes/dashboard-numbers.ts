@@ -1,0 +1,51 @@
+import type { OverallStats } from '../../../src/data/stats.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
+
+const trends = { last_2_tests: 5.62, last_5_tests: -3.1, last_10_tests: 12.4 }
+const history = (value: number) =>
+  Array.from({ length: 12 }, (_, day) => ({
+    date: `2026-11-${String(day + 1).padStart(2, '0')}`,
+    value: value + day,
+  }))
+const subjects = ['Physics', 'Chemistry', 'Biology'].map((name, index) => ({
+  ...{ id: index + 1, name, average_accuracy: 54.21 + index },
+  average_time_taken: 336,
+}))
+
+/** Enough for every chart. */
+export const numbers: OverallStats = {
+  overall_stats: {
+    ...{ average_accuracy: 72.413, average_time_taken: 709.2 },
+    ...{ accuracy_trends: trends, time_taken_trends: trends },
+    ...{ strongest_subject: { id: 3, name: 'Biology' }, weakest_subject: { id: 1, name: 'Physics' } },
+  },
+  stat_history: { accuracy: history(60), time_taken: history(600) },
+  subjects_avg_accuracy: subjects,
+}
+
+const people = [11, 12].map((id) => ({
+  ...{ id, display_name: `Amara Bello ${id}`, email: `student${id}@demo.school` },
+  role: 'student',
+}))
+const groups = [
+  { id: 4, name: '9A Physics' },
+  { id: 5, name: 'Year 10 Triple Physics and Astronomy' },
+]
+
+/** What the dashboard asks for, whoever looks at it. */
+export const answers: Answers = {
+  'GET /subject/get-all-subjects': () => subjects.map(({ id, name }) => ({ id, name, description: '' })),
+  'GET /stats/get-student-stats-overall': () => numbers,
+  'GET /stats/get-student-stats-subject': () => ({
+    subject_stats: {
+      ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
+      trends: { accuracy: trends, time_taken: trends },
+    },
+    stat_history: numbers.stat_history,
+  }),
+  'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...numbers, groups }),
+  'GET /stats/get-users': () => ({ items: people, next_offset: null }),
+  'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats: numbers }),
+}
+
+export const noPeople: Answers = { ...answers, 'GET /stats/get-users': () => refused(404, 'No list today.') }

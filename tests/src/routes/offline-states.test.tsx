@@ -1,0 +1,143 @@
+import { cleanup } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setConnection } from '../../../src/offline/connection.ts'
+import { connectUpdates, offerUpdate } from '../../../src/offline/update.ts'
+import { setPreferences } from '../../../src/preferences/preferences.ts'
+import { expectNoFaults } from '../../setup/axe.ts'
+import { refused, type Answers } from '../../setup/visit.tsx'
+import { at, attempts, box, button, open, openAttempt, save } from './exercises-sitting.tsx'
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-GB'
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  await cleanup()
+  setConnection('unknown')
+  // Nothing is offered any more.
+  connectUpdates({
+    ...{ mayUpdate: () => false, othersMay: async () => false, isHidden: () => false },
+    ...{ takeOver: () => undefined, reload: () => undefined },
+  })
+  setPreferences({ theme: 'light', motion: 'full' })
+  vi.restoreAllMocks()
+})
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const conflict: Answers = {
+  [save]: () => ({ saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }),
+}
+const tooLate: Answers = {
+  [save]: () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 }),
+}
+const typed = async (answers: Answers, words: string | RegExp) => {
+  const page = await open(at(2, 1), answers)
+  await box(page).fill('Written here.')
+  await expect.element(page.screen.getByText(words)).toBeVisible()
+  return page
+}
+const amongRecords = async () => {
+  const page = await typed({ ...tooLate, [attempts]: () => [] }, /Not accepted/)
+  page.goTo('/attempts')
+  await expect.element(page.screen.getByRole('heading', { name: /^Answers not accepted/ })).toBeVisible()
+  return page
+}
+
+describe('nothing for axe', () => {
+  it('in an exercise without network', async () => {
+    await typed({ [save]: lost, 'GET /status/health': lost }, 'Saved on this device')
+    await expectNoFaults()
+  })
+
+  it('where an answer was changed on another device', async () => {
+    await typed(conflict, 'Changed on another device')
+    await expectNoFaults()
+  })
+
+  it('where an answer was refused', async () => {
+    await typed(tooLate, /Not accepted/)
+    await expectNoFaults()
+  })
+
+  it('where the session ended', async () => {
+    await typed({ [save]: () => refused(401, 'Sign in first.') }, 'Sign in to send 1 answer')
+    await expectNoFaults()
+  })
+
+  it('among the records with an answer that was not accepted', async () => {
+    await amongRecords()
+    await expectNoFaults()
+  })
+
+  it('when a new version is offered', async () => {
+    const page = await open('/attempts')
+    offerUpdate()
+    await expect.element(button(page, 'Update')).toBeVisible()
+    await expectNoFaults()
+  })
+
+  it('when somebody logs out with answers that are not sent', async () => {
+    const page = await typed({ [save]: lost }, 'Saved on this device')
+    await page.screen.getByRole('button', { name: /Amara Bello/ }).click()
+    await page.screen.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect.element(page.screen.getByText(/1 answer could not be sent/)).toBeVisible()
+    await expectNoFaults()
+  })
+})
+
+describe('the choice between two texts', () => {
+  it('is reached by Tab from the box, the own text first, and both texts are in view on a small laptop', async () => {
+    const page = await typed(conflict, 'Changed on another device')
+    await box(page).click()
+    for (const name of ['Keep my answer above', 'Use the other answer', 'Previous']) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(button(page, name)).toHaveFocus()
+    }
+    const bottom = button(page, 'Use the other answer').element().getBoundingClientRect().bottom
+    expect(bottom).toBeLessThanOrEqual(button(page, 'Next').element().getBoundingClientRect().top)
+  })
+})
+
+describe('an answer that was not accepted', () => {
+  it('says of which quiz it is, and leaves the focus on the page when it is dismissed', async () => {
+    const page = await amongRecords()
+    await expect.element(page.screen.getByRole('heading', { name: 'Falling', level: 3 })).toBeVisible()
+    await button(page, 'Dismiss').click()
+    await expect
+      .element(page.screen.getByRole('heading', { name: /^Answers not accepted/ }))
+      .not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
+
+describe('the ring of an open attempt', () => {
+  it('counts the answers that wait on this device', async () => {
+    const page = await typed(
+      { [save]: lost, [attempts]: () => [{ ...openAttempt, progress: 1 / 3 }] },
+      'Saved on this device',
+    )
+    page.goTo('/attempts')
+    await expect.element(page.screen.getByRole('img', { name: '67% answered' })).toBeVisible()
+  })
+})
+
+describe('the records', () => {
+  it('name what is missing under what is there', async () => {
+    const page = await typed(
+      {
+        [save]: lost,
+        'GET /status/health': lost,
+        [attempts]: () => [openAttempt],
+        'GET /exercise/get-exercise-results-meta': lost,
+      },
+      'Saved on this device',
+    )
+    page.goTo('/attempts')
+    const results = page.screen.getByRole('region', { name: 'Results' })
+    await expect.element(results.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
+    await expect.element(results.getByRole('heading', { name: 'Results' })).toBeVisible()
+  })
+})

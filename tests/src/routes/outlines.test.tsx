@@ -1,0 +1,121 @@
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
+import type { Answers } from '../../setup/visit.tsx'
+import { attempts, grouped, result, results } from './attempts-records.tsx'
+import { at, server } from './exercises-sitting.tsx'
+
+afterEach(async () => {
+  await cleanup()
+  await page.viewport(1366, 768)
+  vi.restoreAllMocks()
+})
+
+const widths = [390, 820, 1366]
+
+/** An answer that does not come before it is let go. */
+function held(answers: Answers) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const waiting = Object.entries(answers).map(([name, answer]): [string, Answers[string]] => [
+    name,
+    async (asked) => promise.then(() => answer(asked)),
+  ])
+  return { answers: Object.fromEntries(waiting), letGo }
+}
+
+type Box = [left: number, top: number, width: number, height: number]
+
+/** Where things stand, in whole px. */
+const boxes = (...elements: (Element | null | undefined)[]): Box[] =>
+  elements.map((element) => {
+    if (!element) throw new Error('There is nothing to measure.')
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round) as Box
+  })
+
+/** Opens a screen whose answers are held, and measures it before and after they come. */
+async function beforeAndAfter(
+  open: { path: string; role: 'student' | 'teacher'; answers: Answers },
+  loading: string,
+  measured: () => Box[],
+) {
+  const { answers, letGo } = held(open.answers)
+  const { screen } = await visitSchool(open.path, open.role, answers)
+  const outline = screen.getByRole('status', { name: loading })
+  await expect.element(outline).toBeInTheDocument()
+  await document.fonts.ready
+  const before = measured()
+  letGo()
+  await expect.element(outline).not.toBeInTheDocument()
+  return { screen, before }
+}
+
+const grid = () =>
+  document.querySelector('main article, main [aria-hidden=true] > i')?.closest('div:not([aria-hidden])')
+const cells = (count: number) => () =>
+  boxes(...Array.from({ length: count }, (_, index) => grid()?.children[index]))
+
+describe.each(widths)('nothing jumps at %i px when the answer comes', (width) => {
+  const people = [1, 2, 3].map((id) => ({ id, display_name: `Person ${id}`, email: `p${id}@demo.school` }))
+  const members = { description: 'Year 9, set A.', students: people, teachers: people }
+  const classes = { 'GET /class/get-classes': () => groups.map((group) => ({ ...group, ...members })) }
+  const description =
+    'Distance, time and speed, with numbers and with graphs of what moves and what does not.'
+  const topics = {
+    'GET /topic/get-topics': () => [1, 2, 3].map((id) => topic({ id, name: `Speed ${id}`, description })),
+  }
+
+  it.each([
+    ['teacher', 3],
+    ['student', 2],
+  ] as const)('for the student groups of a %s', async (role, count) => {
+    await page.viewport(width, 768)
+    const open = { path: '/student-groups', role, answers: classes }
+    const { screen, before } = await beforeAndAfter(open, 'Loading student groups', cells(count))
+    await expect.element(screen.getByRole('article', { name: '9B Biology' })).toBeInTheDocument()
+    expect(cells(count)()).toEqual(before)
+  })
+
+  it.each([
+    ['teacher', 4],
+    ['student', 3],
+  ] as const)('for the quizzes of a %s', async (role, count) => {
+    await page.viewport(width, 768)
+    const open = { path: '/quizzes', role, answers: topics }
+    const { screen, before } = await beforeAndAfter(open, 'Loading quizzes', cells(count))
+    await expect.element(screen.getByRole('article', { name: 'Speed 3' })).toBeInTheDocument()
+    if (role === 'teacher')
+      await expect.element(screen.getByRole('region', { name: 'Add a quiz' })).toBeInTheDocument()
+    expect(cells(count)()).toEqual(before)
+  })
+
+  it('for the records without an active attempt', async () => {
+    await page.viewport(width, 768)
+    const sheet = () =>
+      document.querySelector('main section[aria-labelledby] > div, main [role=status] > div')
+    const measured = () => boxes(sheet()).map(([left, top, wide]): Box => [left, top, wide, 0])
+    const answers = { [attempts]: () => [], [results]: () => grouped({ Today: [result()] }) }
+    const open = { path: '/attempts', role: 'student' as const, answers }
+    const { screen, before } = await beforeAndAfter(open, 'Loading records', measured)
+    await expect.element(screen.getByRole('link', { name: /^Review/ })).toBeInTheDocument()
+    expect(measured()).toEqual(before)
+  })
+
+  it('for the exercises: header, sheet, and the bar at the foot', async () => {
+    await page.viewport(width, 768)
+    const measured = () => {
+      const header = document.querySelector('main header')
+      const foot = header?.parentElement?.lastElementChild
+      const isLoose = foot && getComputedStyle(foot).display === 'contents'
+      return boxes(header, header?.nextElementSibling, isLoose ? foot.firstElementChild : foot)
+    }
+    const open = { path: at(1, 1), role: 'student' as const, answers: server }
+    const { screen, before } = await beforeAndAfter(open, 'Loading the exercises', measured)
+    await expect.element(screen.getByText('Falling')).toBeInTheDocument()
+    const [header, sheet, foot] = measured()
+    expect([header, foot]).toEqual([before[0], before[2]])
+    // How much is to be read and written nobody knows before; on phones the sheet is as high as that.
+    expect(sheet?.slice(0, width < 600 ? 3 : 4)).toEqual(before[1]?.slice(0, width < 600 ? 3 : 4))
+  })
+})

@@ -1,0 +1,187 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
+
+const teacher = 7
+const question = { ...newQuestion(), questionDescription: 'What is an acid?' }
+const written: QuizDraft = {
+  ...newDraft(),
+  ...{ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 1 },
+  questions: [question, newQuestion()],
+}
+const lists: Answers = {
+  'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
+  'GET /topic/get-nc-topics/1': () => [{ id: 31, name: 'Energy' }],
+}
+
+afterEach(async () => {
+  keepDraft(teacher, null)
+  await page.viewport(1366, 768)
+  vi.restoreAllMocks()
+})
+
+async function editor(answers: Answers = {}) {
+  const { screen } = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
+  keepDraft(teacher, written)
+  await press(screen.getByRole('button', { name: 'Manage exercises' }))
+  const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
+  await expect.element(dialog.getByRole('heading', { name: 'Manage exercises' })).toHaveFocus()
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+  return { screen, dialog, button }
+}
+
+/** Presses a button as somebody without a mouse does. */
+async function press(button: ReturnType<typeof page.getByRole>) {
+  await expect.element(button).toBeEnabled()
+  focus(button.element())
+  await userEvent.keyboard('{Enter}')
+}
+
+function focus(element: Element) {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+/** The name of what has the focus: it is seen to have it, and nothing covers it. */
+function focused(): string {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus.')
+  const { left, top, width, height } = activeElement.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(activeElement.contains(hit), activeElement.outerHTML).toBe(true)
+  expect(getComputedStyle(activeElement).outlineStyle, activeElement.outerHTML).toBe('solid')
+  const label =
+    'labels' in activeElement ? (activeElement.labels as NodeListOf<HTMLElement> | null)?.[0] : null
+  return activeElement.getAttribute('aria-label') ?? label?.textContent ?? activeElement.textContent
+}
+
+const reach = (name: string) => vi.waitFor(() => expect(focused()).toBe(name))
+
+async function tabs(count: number): Promise<string[]> {
+  const names: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    await userEvent.tab()
+    names.push(focused())
+  }
+  return names
+}
+
+const down = {
+  question: 'Manage subquestions for this question',
+  subquestion: 'Manage answers for this subquestion',
+}
+
+describe('the editor by keyboard alone', () => {
+  it.each([
+    ['a Chromebook', 1366, 768, false],
+    ['a phone', 390, 844, true],
+  ])('is walked in the order it is read on %s, every stop in view', async (_, width, height, onPhone) => {
+    await page.viewport(width, height)
+    const { dialog, button } = await editor()
+    const way = (at: 'fields' | 'foot', words: string) => ((at === 'fields') === onPhone ? [words] : [])
+    const existing = 'Focus area of existing exercises'
+    const questionStops = [
+      ...['Close', 'Question 1, filled in', 'Question 2', 'Add question', 'Remove', 'Generate this question'],
+      ...['Question text (required)', 'Focus area', ...way('fields', down.question), existing],
+      ...[...way('foot', down.question), 'Done'],
+    ]
+    expect(await tabs(questionStops.length)).toEqual(questionStops)
+
+    await press(button(down.question))
+    await expect.element(button('Subquestion 1')).toHaveFocus()
+    const subquestionStops = [
+      ...['Add subquestion', 'Subquestion text', ...way('fields', down.subquestion)],
+      ...['Back', ...way('foot', down.subquestion), 'Done'],
+    ]
+    expect(await tabs(subquestionStops.length)).toEqual(subquestionStops)
+
+    await press(button(down.subquestion))
+    await expect.element(button('Answer 1')).toHaveFocus()
+    const answerStops = ['Add answer', 'Answer that earns the marks', 'Marks', 'Back', 'Done']
+    expect(await tabs(answerStops.length)).toEqual(answerStops)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Manage exercises' })).toHaveFocus()
+  })
+
+  it('goes from one item to another with the focus on its cell', async () => {
+    const { dialog, button } = await editor()
+    await press(button('Question 2'))
+    await reach('Question 2')
+    await expect.element(button('Question 2')).toHaveAttribute('aria-current', 'step')
+    await press(button('Add question'))
+    await expect.element(button('Question 3')).toHaveAttribute('aria-current', 'step')
+    await reach('Add question')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect.element(dialog.getByRole('switch')).toBeChecked()
+    expect(await tabs(3)).toEqual([
+      'What it should be about',
+      'National curriculum topic (required)',
+      'Difficulty (required)',
+    ])
+  })
+
+  it('keeps the focus where Remove is greyed out and where Undo goes away', async () => {
+    const { button } = await editor()
+    await press(button('Remove'))
+    await expect.element(button('Remove')).toBeDisabled()
+    await reach('Question 1')
+    await press(button('Undo'))
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+    await reach('Question 1, filled in')
+    await press(button('Add question'))
+    await press(button('Remove'))
+    await expect.element(button('Question 3')).not.toBeInTheDocument()
+    await reach('Remove')
+  })
+
+  it('leads to the item of each level, down, Back and by the breadcrumbs', async () => {
+    const { button } = await editor()
+    for (const [pressed, reached] of [
+      [down.question, 'Subquestion 1'],
+      [down.subquestion, 'Answer 1'],
+      ['Back', 'Subquestion 1'],
+      ['Back', 'Question 1, filled in'],
+      [down.question, 'Subquestion 1'],
+      [down.subquestion, 'Answer 1'],
+      ['Question 1', 'Question 1, filled in'],
+    ] as const) {
+      await press(button(pressed))
+      await reach(reached)
+    }
+  })
+
+  it('leads to the copy of an existing exercise', async () => {
+    const stored = { ...newQuestion(), questionDescription: 'Why does it fall?', focusAreaId: '21' }
+    const { dialog, button } = await editor({
+      'GET /exercise/get-exercises-for-focus-area/21': () => [{ id: 90, exercise_json: stored }],
+    })
+    await dialog.getByLabelText('Focus area of existing exercises').selectOptions('Forces')
+    await press(button('Use: Why does it fall?'))
+    await reach('Question 3, filled in')
+  })
+
+  it('leads to the list that could be loaded at last', async () => {
+    let works = false
+    const { dialog, button } = await editor({
+      'GET /topic/get-nc-topics/1': () => (works ? [{ id: 31, name: 'Energy' }] : refused(403, 'Not now.')),
+      'GET /exercise/get-exercises-for-focus-area/21': () => (works ? [] : refused(403, 'Not now.')),
+    })
+    await dialog.getByLabelText('Focus area of existing exercises').selectOptions('Forces')
+    await expect.element(button('Try again')).toBeVisible()
+    works = true
+    await press(button('Try again'))
+    await reach('Focus area of existing exercises')
+    works = false
+    focus(dialog.getByRole('switch').element())
+    await userEvent.keyboard(' ')
+    await expect.element(button('Try again')).toBeVisible()
+    works = true
+    await press(button('Try again'))
+    await reach('National curriculum topic (required)')
+  })
+})

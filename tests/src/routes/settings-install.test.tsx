@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { student, visit } from '../../setup/visit.tsx'
+
+const place = window as { jotterInstall?: unknown }
+/** What public/first-paint.js keeps when the browser offers to install. */
+function offer(outcome: 'accepted' | 'dismissed') {
+  const prompt = vi.fn(async () => ({ outcome }))
+  place.jotterInstall = { prompt }
+  window.dispatchEvent(new Event('beforeinstallprompt'))
+  return prompt
+}
+const open = async () => {
+  const { screen } = await visit('/settings', student(), {})
+  await expect.element(screen.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  return { screen, card: screen.getByRole('region', { name: 'Install Jotter' }) }
+}
+const device = (standalone: boolean | undefined, touchPoints: number): void => {
+  if (standalone === undefined) Reflect.deleteProperty(navigator, 'standalone')
+  else Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: touchPoints, configurable: true })
+}
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  place.jotterInstall = null
+  device(undefined, 0)
+})
+
+describe('the card to install', () => {
+  it('is not there where the browser offers nothing', async () => {
+    const { card } = await open()
+    expect(card.elements()).toEqual([])
+  })
+
+  it('tells the way to the home screen on an iPad, and not in the app that was put there', async () => {
+    device(false, 5)
+    const { screen, card } = await open()
+    await expect.element(card.getByText(/^Tap Share, then Add to Home Screen\./)).toBeVisible()
+    expect(card.getByRole('button').elements()).toEqual([])
+    await screen.unmount()
+    device(true, 5)
+    await expect.element((await open()).card.getByText('Jotter is installed on this device.')).toBeVisible()
+  })
+
+  it('asks as the browser does, and goes when the person does not want it', async () => {
+    const { card } = await open()
+    const prompt = offer('dismissed')
+    await card.getByRole('button', { name: 'Install' }).click()
+    expect(prompt).toHaveBeenCalledOnce()
+    await expect.poll(() => card.elements()).toEqual([])
+  })
+
+  // The last one: whoever has installed it has it.
+  it('says so when it is done', async () => {
+    const { card } = await open()
+    offer('accepted')
+    await card.getByRole('button', { name: 'Install' }).click()
+    await expect.element(card.getByText('Jotter is installed on this device.')).toBeVisible()
+    expect(card.getByRole('button').elements()).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { realClock } from '../../sw/outbox/clock.ts'
+import { nothingToSend, type PassResult } from '../../sw/outbox/pass.ts'
+import { Sender } from '../../sw/outbox/sender.ts'
+import type { OutboxStorage } from '../../sw/outbox/storage.ts'
+import { asksToSend, sendForPage, sendForSync } from '../../sw/outbox-events.ts'
+
+const result = (waiting: number): PassResult => ({
+  ...{ waiting, next: null, unanswered: false, failed: false, signedOut: false },
+})
+
+describe('a page that asks the worker to send', () => {
+  it('hears at once that somebody is there, and then what came of it', async () => {
+    const replies: unknown[] = []
+    const pass = Promise.withResolvers<PassResult>()
+    const port = { postMessage: (reply: unknown) => void replies.push(reply) }
+    const asked: boolean[] = []
+    const sending = sendForPage(
+      (anew = false) => (asked.push(anew), pass.promise),
+      { type: 'send', anew: true },
+      port,
+    )
+    expect(replies).toEqual([{ type: 'heard' }])
+    pass.resolve(result(2))
+    await sending
+    expect(asked).toEqual([true])
+    expect(replies.slice(1)).toEqual([{ type: 'done', result: result(2) }])
+  })
+
+  it('is told when the worker cannot, so that it sends itself', async () => {
+    const replies: unknown[] = []
+    const port = { postMessage: (reply: unknown) => void replies.push(reply) }
+    const broken = () => Promise.reject(new Error('no storage'))
+    await expect(sendForPage(broken, { type: 'send' }, port)).rejects.toThrow('no storage')
+    expect(replies).toEqual([{ type: 'heard' }, { type: 'failed' }])
+  })
+
+  it('is told apart from other messages', () => {
+    expect(asksToSend({ type: 'send' })).toBe(true)
+    for (const other of [null, 'send', { type: 'SKIP_WAITING' }, {}]) expect(asksToSend(other)).toBe(false)
+  })
+})
+
+describe('Background Sync', () => {
+  it('ends when nothing waits any more', async () => {
+    await expect(sendForSync(async () => result(0))).resolves.toBeUndefined()
+  })
+  it('is to come again while something waits, or the pass failed', async () => {
+    await expect(sendForSync(async () => result(1))).rejects.toThrow()
+    await expect(sendForSync(() => Promise.reject(new Error('no storage')))).rejects.toThrow()
+  })
+})
+
+describe('passes', () => {
+  it('follow each other, and all who ask during one share the next', async () => {
+    const runs: PromiseWithResolvers<number | null>[] = []
+    const person = () => {
+      const run = Promise.withResolvers<number | null>()
+      runs.push(run)
+      return run.promise
+    }
+    const sender = new Sender({
+      storage: { person } as OutboxStorage,
+      fetch: () => Promise.reject(new Error('Nothing is to be sent')),
+      clock: realClock,
+      locks: { hold: async (_name, work) => work() },
+      random: () => 1,
+      tell: () => undefined,
+    })
+    const ask = () => sender.send()
+    const first = ask()
+    const [second, third] = [ask(), ask()]
+    expect(runs).toHaveLength(1)
+    runs[0]?.reject(new Error('broken'))
+    await expect(first).rejects.toThrow('broken')
+    await expect.poll(() => runs.length).toBe(2)
+    const fourth = ask()
+    runs[1]?.resolve(null)
+    await expect.poll(() => runs.length).toBe(3)
+    runs[2]?.resolve(null)
+    expect(await Promise.all([second, third])).toEqual([nothingToSend, nothingToSend])
+    await expect.poll(() => runs.length).toBe(4)
+    for (const run of runs) run.resolve(null)
+    await expect.poll(() => runs.length).toBe(5)
+    for (const run of runs) run.resolve(null)
+    expect(await fourth).toEqual(nothingToSend)
+  })
+})

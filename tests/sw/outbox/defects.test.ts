@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { copyWith, defects } from './world/defects.ts'
+import { search } from './world/model.ts'
+
+/** Histories in which each defect has to be found; most are within a hundred. */
+const runs = 3_000
+const seed = 1
+
+describe('the model finds a copy of the outbox that', { timeout: 120_000 }, () => {
+  test.each(defects)('$name', async (defect) => {
+    const { code, drop } = await copyWith(defect)
+    try {
+      expect((await search(code, runs, seed, true)).report).not.toBeNull()
+    } finally {
+      drop()
+    }
+  })
+})
+
+test('an unchanged copy of the outbox passes', { timeout: 60_000 }, async () => {
+  const { code, drop } = await copyWith(null)
+  try {
+    expect((await search(code, 500, seed, true)).report).toBeNull()
+  } finally {
+    drop()
+  }
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { Fallback } from '../../../sw/outbox/fallback.ts'
+import type { AnswerRow } from '../../../sw/outbox/rows.ts'
+import { DeviceTexts } from './world/text-storage.ts'
+
+const row = (place: string, text: string): AnswerRow => ({
+  ...{ kind: 'answer', user: 1, attempt: 2, place, topic: 3 },
+  ...{ text, rev: 1, base_rev: 0, state: 'waiting' },
+})
+
+describe('what goes below the database', () => {
+  test('stays in localStorage, for other tabs and after a reload', () => {
+    const texts = new DeviceTexts()
+    new Fallback(texts).put(row('1.1', 'kept'))
+    expect(new Fallback(texts).rowsOf(1)).toEqual([row('1.1', 'kept')])
+    expect(new Fallback(texts).users()).toEqual([1])
+    expect(new Fallback(texts).rowsOf(11)).toEqual([])
+  })
+
+  test('is in memory where localStorage is blocked, and says so', () => {
+    const texts = new DeviceTexts()
+    texts.isBlocked = true
+    for (const fallback of [new Fallback(texts), new Fallback(null)]) {
+      expect(fallback.isInMemory()).toBe(false)
+      fallback.put(row('1.1', 'kept'))
+      expect(fallback.isInMemory()).toBe(true)
+      expect(fallback.get(row('1.1', ''))).toEqual(row('1.1', 'kept'))
+      fallback.remove(row('1.1', ''))
+      expect(fallback.isInMemory()).toBe(false)
+    }
+  })
+
+  test('is dropped only as it was taken', () => {
+    const fallback = new Fallback(new DeviceTexts())
+    fallback.put(row('1.1', 'taken'))
+    fallback.put(row('1.2', 'before'))
+    const taken = fallback.rowsOf(1)
+    fallback.put(row('1.2', 'since'))
+    fallback.drop(taken)
+    expect(fallback.rowsOf(1)).toEqual([row('1.2', 'since')])
+  })
+
+  test('that was written by halves is passed over', () => {
+    const texts = new DeviceTexts()
+    texts.setItem('outbox:1:2:1.1', '{"kind":"answ')
+    expect(new Fallback(texts).rowsOf(1)).toEqual([])
+  })
+
+  test('names who left until the database knows it', () => {
+    const fallback = new Fallback(new DeviceTexts())
+    expect(fallback.person()).toBeNull()
+    fallback.keep(1, { writer: 'w', sealKey: null, rows: [], sealed: ['s'], person: null })
+    expect(fallback.person()).toEqual({ user: null })
+    expect(fallback.kept(1)).toMatchObject({ writer: 'w', sealed: ['s'] })
+    fallback.forgetPerson()
+    expect(fallback.person()).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Fallback } from '../../../sw/outbox/fallback.ts'
+import { LayeredStorage } from '../../../sw/outbox/layered-storage.ts'
+import { typed, type AnswerPlace, type Row } from '../../../sw/outbox/rows.ts'
+import { Database } from './world/database.ts'
+import { Process } from './world/process.ts'
+import { Scheduler } from './world/scheduler.ts'
+import { DeviceTexts } from './world/text-storage.ts'
+
+const place: AnswerPlace = { user: 1, attempt: 2, place: '1.1', topic: 3 }
+
+function device() {
+  const scheduler = new Scheduler()
+  const database = new Database()
+  const texts = new DeviceTexts()
+  const makeRoom = vi.fn(() => Promise.resolve())
+  const page = () => {
+    const process = new Process(
+      'page',
+      scheduler,
+      () => 0.5,
+      () => 0,
+    )
+    return new LayeredStorage(database.openedBy(process), new Fallback(texts), makeRoom)
+  }
+  /** The world goes on until the work is done. */
+  const done = async <T>(work: Promise<T>): Promise<T> => {
+    await scheduler.pass(1_000)
+    return work
+  }
+  const write = (storage: LayeredStorage, text: string) =>
+    done(storage.changeRow(place, (row: Row | undefined) => typed(row, place, text, 0)))
+  return { database, texts, makeRoom, page, done, write }
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('a page’s storage', () => {
+  test('makes room once when the disk is full, and then goes below', async () => {
+    const { database, texts, makeRoom, page, write } = device()
+    const storage = page()
+    database.isFull = true
+    makeRoom.mockImplementationOnce(async () => {
+      database.isFull = false
+    })
+    await write(storage, 'above')
+    expect(makeRoom).toHaveBeenCalledTimes(1)
+    expect(texts.texts.size).toBe(0)
+    database.isFull = true
+    expect(await write(storage, 'below')).toMatchObject({ text: 'below', rev: 2 })
+    expect([...texts.texts.values()].join()).toContain('below')
+    expect(storage.hasBelow(1)).toBe(true)
+    expect(storage.isInMemory()).toBe(false)
+  })
+
+  test('takes up what is below as soon as the database works', async () => {
+    const { database, texts, page, done, write } = device()
+    database.isBlocked = true
+    await write(page(), 'below')
+    database.isBlocked = false
+    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'below', state: 'waiting' }])
+    expect(database.kept(1).rows).toMatchObject([{ text: 'below' }])
+    expect(texts.texts.size).toBe(0)
+  })
+
+  test('loses no text that was typed without knowing the row above', async () => {
+    const { database, page, done, write } = device()
+    await write(page(), 'first')
+    await write(page(), 'second')
+    database.isBlocked = true
+    await write(page(), 'third')
+    database.isBlocked = false
+    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'third', rev: 3 }])
+  })
+
+  test('keeps what was spilled while a write was under way', async () => {
+    const { page, done } = device()
+    const storage = page()
+    const writing = storage.changeRow(place, (row) => typed(row, place, 'first', 0))
+    storage.spill({ ...typed(undefined, place, 'second', 0), rev: 2 })
+    await done(writing)
+    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second', rev: 2 }])
+  })
+
+  test('does not say that a row is gone which the database still has', async () => {
+    const { database, page, done, write } = device()
+    const storage = page()
+    await write(storage, 'kept')
+    await done(storage.read(1))
+    database.isFull = true
+    await expect(
+      done(storage.changeRow(place, () => null).catch((error: unknown) => Promise.resolve(error))),
+    ).resolves.toBeInstanceOf(Error)
+  })
+
+  test('is in memory at last, and says so', async () => {
+    const { database, texts, page, write } = device()
+    database.isBlocked = true
+    texts.isBlocked = true
+    const storage = page()
+    await write(storage, 'memory')
+    expect(storage.isInMemory()).toBe(true)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Row, RowKey } from '../../../../sw/outbox/rows.ts'
+import type { ChangeAll, ChangeRow, Kept, OutboxStorage, Sealed } from '../../../../sw/outbox/storage.ts'
+import type { Process } from './process.ts'
+
+interface Person {
+  writer: string | null
+  sealKey: CryptoKey | null
+  sealed: Sealed[]
+}
+
+const full = Object.assign(new Error('The disk is full'), { name: 'QuotaExceededError' })
+const broken = new Error('The database does not open')
+const nobody: Person = { writer: null, sealKey: null, sealed: [] }
+const idOf = ({ attempt, place }: RowKey): string => `${attempt} ${place}`
+const byKey = (one: Row, other: Row): number =>
+  one.attempt - other.attempt || (one.place < other.place ? -1 : one.place > other.place ? 1 : 0)
+
+/** The database of one device: what was committed stays, whatever happens to who committed it. */
+export class Database {
+  isFull = false
+  isBlocked = false
+  /** For the checks: a row was committed. */
+  onRow: (row: Row) => void = () => undefined
+  readonly rows = new Map<number, Map<string, Row>>()
+  readonly people = new Map<number, Person>()
+  person: number | null = null
+  lease: string | null = null
+
+  /** As one process reaches it. */
+  openedBy = (process: Process): OutboxStorage => ({
+    person: () => process.outside(() => this.#read(() => this.person)),
+    users: () => process.outside(() => this.#read(() => this.users())),
+    read: (user) => process.outside(() => this.#read(() => this.kept(user))),
+    changeRow: (key, change) => process.outside(() => this.#changeRow(key, change)),
+    changeAll: (user, change) => process.outside(() => this.#changeAll(user, change)),
+    changeLease: (change) => process.outside(() => this.#write(() => (this.lease = change(this.lease)))),
+  })
+
+  users = (): number[] => {
+    const owners = [...this.rows].filter(([, rows]) => rows.size > 0).map(([user]) => user)
+    return [...new Set([...owners, ...this.people.keys()])]
+  }
+
+  kept(user: number): Kept {
+    const rows = [...(this.rows.get(user)?.values() ?? [])].sort(byKey)
+    return { ...(this.people.get(user) ?? nobody), rows }
+  }
+
+  #changeRow(key: RowKey, change: ChangeRow): Row | undefined {
+    if (this.isBlocked) throw broken
+    const rows = this.rows.get(key.user) ?? new Map<string, Row>()
+    const row = rows.get(idOf(key))
+    const changed = change(row, this.person)
+    if (changed === undefined) return row
+    return this.#write(() => {
+      this.rows.set(key.user, rows)
+      if (changed === null) rows.delete(idOf(key))
+      else this.#put(rows, changed)
+      return changed ?? undefined
+    })
+  }
+
+  #changeAll(user: number, change: ChangeAll): Kept {
+    if (this.isBlocked) throw broken
+    const kept = this.kept(user)
+    const changed = change(kept, this.person)
+    if (changed === undefined) return kept
+    return this.#write(() => {
+      const { writer, sealKey, sealed, rows, person } = changed
+      const stored = new Map<string, Row>()
+      for (const row of rows) this.#put(stored, row)
+      this.rows.set(user, stored)
+      if (writer === null && sealKey === null && sealed.length === 0) this.people.delete(user)
+      else this.people.set(user, { writer, sealKey, sealed })
+      if (person !== undefined) this.person = person
+      return changed
+    })
+  }
+
+  #put(rows: Map<string, Row>, row: Row): void {
+    rows.set(idOf(row), Object.freeze(row))
+    this.onRow(row)
+  }
+
+  #read<T>(work: () => T): T {
+    if (this.isBlocked) throw broken
+    return work()
+  }
+
+  #write<T>(work: () => T): T {
+    if (this.isBlocked) throw broken
+    if (this.isFull) throw full
+    return work()
+  }
+}

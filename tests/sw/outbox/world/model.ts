@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import type { Code } from './code.ts'
+import { command, run, sentence, type Command } from './commands.ts'
+import { heal } from './heal.ts'
+import { mostSteps } from './scheduler.ts'
+import { World } from './world.ts'
+
+/** One history of the world. */
+export interface Case {
+  seed: number
+  hasWorkers: boolean
+  hasLocks: boolean
+  commands: Command[]
+}
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  commands: fc.array(command, { maxLength: 40, size: 'max' }),
+  hasWorkers: fc.boolean(),
+  hasLocks: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  seed: fc.nat(1_000_000),
+})
+
+/** Plays a history; the first thing that must not happen, or null. */
+export async function play(
+  code: Code,
+  { seed, hasWorkers, hasLocks, commands }: Case,
+): Promise<string | null> {
+  const world = new World(code, seed, hasWorkers, hasLocks)
+  const { failures } = world.oracle
+  await world.begin()
+  for (const one of commands) {
+    await run(world, one)
+    for (const device of world.devices) for (const tab of device.tabs) tab.check()
+    if (failures.length > 0) break
+  }
+  if (failures.length === 0) await heal(world)
+  if (world.scheduler.steps >= mostSteps) return 'The world does not come to rest'
+  return failures[0] ?? null
+}
+
+export interface Found {
+  runs: number
+  /** The history that was found, as small as it could be made, and what must not happen in it; null: nothing was. */
+  report: string | null
+}
+
+/** Plays as many histories as said, and tells the smallest one in which something happens that must not. */
+export async function search(code: Code, runs: number, seed: number, endOnFailure = false): Promise<Found> {
+  const shown = console.error
+  console.error = () => undefined
+  try {
+    const property = fc.asyncProperty(cases, async (one) => {
+      const failure = await play(code, one)
+      if (failure !== null) throw new Error(failure)
+    })
+    const details = await fc.check(property, { numRuns: runs, seed, endOnFailure })
+    const [found] = details.counterexample ?? []
+    if (!details.failed || found === undefined) return { runs: details.numRuns, report: null }
+    return {
+      runs: details.numRuns,
+      report: told(found, seed, details.counterexamplePath, details.errorInstance),
+    }
+  } finally {
+    console.error = shown
+  }
+}
+
+function told(found: Case, seed: number, path: string | null, error: unknown): string {
+  const { hasWorkers, hasLocks, commands } = found
+  return [
+    error instanceof Error ? error.message : String(error),
+    `With seed ${seed} (world ${found.seed}, path ${path}), ${hasWorkers ? 'a' : 'no'} worker, ${hasLocks ? 'web locks' : 'leases'}:`,
+    ...commands.map((one) => `  ${sentence(one)}`),
+  ].join('\n')
+}

@@ -1,0 +1,313 @@
+import { isAnswer, isFinish, type Row } from '../../../../sw/outbox/rows.ts'
+import type { Process } from './process.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { SaveCall, ServerAttempt, StoredText, SubmitCall } from './server.ts'
+
+/** One text that was typed: each is unlike all others, so that it can be followed wherever it goes. */
+export interface Typed {
+  text: string
+  user: number
+  device: number
+  /** The process it was typed in. */
+  tab: string
+  attempt: number
+  place: string
+  /** Every text that stood in the box or beside it, and what stood in the box when those were typed. */
+  seen: Set<string>
+  /** Counts on with every text that is typed. */
+  order: number
+  at: number
+  /** Counts on with every text that is stored; 0: it never was in the database or localStorage. */
+  stored: number
+  /** The student was told or could trust that it is kept. */
+  promised: boolean
+  /** The student let it go: chose the other text, dismissed it, abandoned the attempt. */
+  letGo: boolean
+}
+
+export interface Finish {
+  pressed: number
+  without: string[]
+  /** Since when; the time it takes to read rows and send may still pass. */
+  takenBack: number | null
+}
+
+/** As long as two tabs may take to hear of each other. */
+const moment = 20
+const period = 10_000
+/** Calls of a device in a period, at most: what the pace allows with several tabs and all boxes waiting. */
+const most = 200
+const longestPatience = 300_000
+
+/** Watches the world and says what must not happen. */
+export class Oracle {
+  readonly failures: string[] = []
+  readonly typed = new Map<string, Typed>()
+  /** What the server has ever committed: attempt, place, revision, text. */
+  readonly committed = new Set<string>()
+  readonly #accepted = new Set<string>()
+  readonly #arrived = new Set<string>()
+  /** Texts that the server lost again when it was restored. */
+  readonly #lost = new Set<string>()
+  readonly #gone = new Set<string>()
+  /** Places with a history that forked when the server was restored. */
+  readonly #forked = new Set<string>()
+  readonly #finishes = new Map<string, Finish>()
+  readonly #patience = new Map<Process, Map<string, number>>()
+  readonly #refused = new Set<string>()
+  readonly #busy = new Map<string, number>()
+  readonly #calls = new Map<string, number>()
+  readonly #scheduler: Scheduler
+  #stored = 0
+  #typed = 0
+
+  constructor(scheduler: Scheduler) {
+    this.#scheduler = scheduler
+  }
+
+  fail(message: string): void {
+    this.failures.push(`${Math.round(this.#scheduler.now)} ms: ${message}`)
+  }
+
+  isAccepted = (text: string): boolean => this.#accepted.has(text)
+
+  wasHere = (device: number, user: number): boolean =>
+    [...this.typed.values()].some((typed) => typed.device === device && typed.user === user)
+
+  // What the student does.
+
+  type(typed: Omit<Typed, 'order' | 'at' | 'stored' | 'promised' | 'letGo'>, shown: string[]): void {
+    for (const text of shown) {
+      typed.seen.add(text)
+      for (const earlier of this.typed.get(text)?.seen ?? []) typed.seen.add(earlier)
+    }
+    this.typed.set(typed.text, {
+      ...typed,
+      order: (this.#typed += 1),
+      at: this.#scheduler.now,
+      stored: 0,
+      promised: false,
+      letGo: false,
+    })
+  }
+
+  /** The other text stood beside this one when the student chose. */
+  saw(text: string, other: string): void {
+    const typed = this.typed.get(text)
+    if (typed === undefined) return
+    typed.seen.add(other)
+    for (const earlier of this.typed.get(other)?.seen ?? []) typed.seen.add(earlier)
+  }
+
+  letGo(text: string, isSo = true): void {
+    const typed = this.typed.get(text)
+    if (typed !== undefined) typed.letGo = isSo
+  }
+
+  /** Their person leaves the device, and with them what the server has: it cannot come back from here. */
+  leaves(device: number): void {
+    for (const typed of this.typed.values()) if (typed.device === device) this.#gone.add(typed.text)
+  }
+
+  letGoAttempt(device: number, attempt: number): void {
+    for (const typed of this.typed.values())
+      if (typed.device === device && typed.attempt === attempt) typed.letGo = true
+  }
+
+  promise(text: string): void {
+    const typed = this.typed.get(text)
+    if (typed !== undefined) typed.promised = true
+  }
+
+  finish(device: number, attempt: number, without: string[]): void {
+    const before = this.#finishes.get(`${device} ${attempt}`)
+    const isOpen = before?.takenBack === null
+    this.#finishes.set(`${device} ${attempt}`, {
+      // Pressed again, the first one still is on its way.
+      pressed: isOpen ? before.pressed : this.#stored,
+      without: isOpen ? [...before.without, ...without] : without,
+      takenBack: null,
+    })
+  }
+
+  takenBack(device: number, attempt: number): void {
+    const finish = this.#finishes.get(`${device} ${attempt}`)
+    if (finish !== undefined) finish.takenBack = this.#scheduler.now
+  }
+
+  // What is stored.
+
+  row(row: Row): void {
+    if (row.state === 'set-aside' && !this.#refused.has(`${row.attempt} ${row.place}`))
+      this.fail(`${row.place} of ${row.attempt} is set aside, but the server never refused it`)
+    if (!isAnswer(row)) return
+    const typed = this.typed.get(row.text)
+    if (typed !== undefined && typed.stored === 0) typed.stored = this.#stored += 1
+    if (row.state === 'acknowledged' && row.rev > 0 && !this.committed.has(idOf(row.attempt, row.place, row)))
+      this.fail(`"${row.text}" is held to be acknowledged as revision ${row.rev}, which the server never had`)
+  }
+
+  // What the server does.
+
+  called(process: Process, device: number): void {
+    const key = `${device} ${Math.floor(this.#scheduler.now / period)}`
+    const count = (this.#calls.get(key) ?? 0) + 1
+    this.#calls.set(key, count)
+    if (count === most)
+      this.fail(`${process.name} and others make too many calls: ${most} within ${period} ms`)
+  }
+
+  /** The answer comes some ms later, so the time is the least that has to pass. */
+  askedPatience(process: Process, attempt: number, place: string, seconds: number | undefined): void {
+    const id = `${attempt} ${place}`
+    // Who does not say for how long is spared for half a minute at most.
+    this.#busy.set(id, Math.max(this.#busy.get(id) ?? 0, this.#scheduler.now + (seconds ?? 30) * 1000 + 100))
+    if (seconds === undefined) return
+    const waits = this.#patience.get(process) ?? new Map<string, number>()
+    this.#patience.set(process, waits)
+    waits.set(id, this.#scheduler.now + Math.min(seconds * 1000, longestPatience))
+  }
+
+  isPatient = (attempt: number, place: string): boolean =>
+    (this.#busy.get(`${attempt} ${place}`) ?? 0) > this.#scheduler.now
+
+  /** An answer of the product that is no success. */
+  answered(attempt: number, place: string, status: number, code: string | undefined): void {
+    const isForGood =
+      [400, 404, 409, 413].includes(status) && code !== 'other_user' && code !== 'answers_missing'
+    if (isForGood) this.#refused.add(`${attempt} ${place}`)
+  }
+
+  /** It came through as this user's. */
+  came({ text, session }: SaveCall): void {
+    if (this.typed.get(text)?.user !== session)
+      this.fail(`"${text}" is sent as user ${session}, who did not type it`)
+  }
+
+  /** The page was told that it is kept. */
+  kept({ text, stored, promised }: Pick<Typed, 'text' | 'stored' | 'promised'>): void {
+    if (promised && stored === 0) this.fail(`"${text}" is said to be kept, but is not`)
+  }
+
+  sends(process: Process, call: SaveCall): void {
+    const until = this.#patience.get(process)?.get(`${call.attempt} ${call.place}`) ?? 0
+    if (until > this.#scheduler.now + 1)
+      this.fail(`${call.place} is sent although the server asked for patience until ${Math.round(until)} ms`)
+  }
+
+  submits({ device, attempt }: Pick<SubmitCall, 'device' | 'attempt'>): Finish | undefined {
+    const finish = this.#finishes.get(`${device} ${attempt}`)
+    if (finish === undefined || (finish.takenBack ?? this.#scheduler.now) + moment < this.#scheduler.now)
+      this.fail(`a hand-in of ${attempt} is sent that was not asked for, or taken back`)
+    return finish
+  }
+
+  replaced(call: SaveCall, stored: StoredText | undefined): void {
+    const { attempt, place, text, writer } = call
+    if (stored === undefined || stored.writer === writer || this.#forked.has(`${attempt} ${place}`)) return
+    if (this.typed.get(text)?.seen.has(stored.text) !== true && stored.text !== text)
+      this.fail(`"${text}" replaces "${stored.text}", which its writer never saw`)
+  }
+
+  arrived(call: SaveCall, outcome: 'accepted' | 'superseded' | 'late'): void {
+    const { attempt, place, text, rev, session } = call
+    const typed = this.typed.get(text)
+    if (typed?.user !== session || typed.attempt !== attempt || typed.place !== place)
+      this.fail(`"${text}" arrives as ${place} of ${attempt} of user ${session}, where nobody typed it`)
+    this.#arrived.add(text)
+    if (outcome !== 'accepted') return
+    this.#accepted.add(text)
+    this.#lost.delete(text)
+    this.committed.add(idOf(attempt, place, { rev, text }))
+  }
+
+  lost(attempt: number, place: string, { text }: StoredText): void {
+    this.#lost.add(text)
+    this.#forked.add(`${attempt} ${place}`)
+  }
+
+  /** The texts of a device at one place, as they were typed. */
+  #textsOf = (device: number, attempt: number, place: string): Typed[] =>
+    [...this.typed.values()]
+      .filter((typed) => typed.device === device && typed.attempt === attempt && typed.place === place)
+      .sort((one, other) => one.order - other.order)
+
+  /** It, and what came after it: typed later, or in another tab at the same time and stored later. */
+  #since = (last: Typed, texts: Typed[]): Typed[] =>
+    texts.filter(
+      ({ order, stored, tab, at }) =>
+        order >= last.order || (tab !== last.tab && (stored > last.stored || at > last.at - moment)),
+    )
+
+  handedIn({ device, attempt, finish }: SubmitCall, server: ServerAttempt): void {
+    if (finish === undefined) return
+    for (const place of new Set([...this.typed.values()].map(({ place }) => place))) {
+      const texts = this.#textsOf(device, attempt, place)
+      const last = texts.findLast(
+        ({ promised, stored }) => promised && stored > 0 && stored <= finish.pressed,
+      )
+      if (last === undefined || finish.without.includes(place)) continue
+      const since = this.#since(last, texts)
+      if (!since.some((typed) => typed.letGo || this.#arrivedFor(typed, server)))
+        this.fail(`${attempt} is handed in without "${last.text}"`)
+    }
+  }
+
+  /** At the end: the last text of each device and place is somewhere, for its person. */
+  checkNothingLost(attempts: Map<number, ServerAttempt>, rowsOf: (device: number) => Row[]): void {
+    const checked = new Set<string>()
+    for (const { device, attempt, place } of this.typed.values()) {
+      const key = `${device} ${attempt} ${place}`
+      if (checked.has(key)) continue
+      checked.add(key)
+      const texts = this.#textsOf(device, attempt, place)
+      const last = texts.findLast(({ promised, stored }) => promised && stored > 0)
+      if (last === undefined) continue
+      const since = this.#since(last, texts)
+      const kept = rowsOf(device).filter(isAnswer)
+      if (!since.some((typed) => this.#isThere(typed, attempts.get(attempt), kept)))
+        this.fail(`"${last.text}" is lost: neither at the server nor where its person sees it`)
+    }
+  }
+
+  #isThere(typed: Typed, server: ServerAttempt | undefined, kept: Row[]): boolean {
+    const { text, letGo } = typed
+    if (letGo) return true
+    if (kept.some((row) => isAnswer(row) && row.text === text && row.state !== 'acknowledged')) return true
+    if (server?.state !== 'active') return this.#arrived.has(text)
+    return this.#arrivedFor(typed, server)
+  }
+
+  /** What a backup lost comes back, unless its person left, or another device went on from there in the meantime. */
+  #arrivedFor({ text, attempt, place }: Typed, server: ServerAttempt): boolean {
+    if (!this.#accepted.has(text)) return false
+    return !this.#lost.has(text) || this.#gone.has(text) || this.#wentOn(attempt, place, text, server)
+  }
+
+  #wentOn(attempt: number, place: string, text: string, server: ServerAttempt): boolean {
+    const stands = server.answers.get(place)
+    const own = this.typed.get(text)
+    const other = stands && this.typed.get(stands.text)
+    return this.#forked.has(`${attempt} ${place}`) && other?.device !== own?.device
+  }
+
+  /** At the end: what is held or waits for nothing would wait for ever. */
+  checkRest(device: number, user: number, rows: Row[]): void {
+    for (const row of rows) {
+      const isStuck = row.state === 'waiting' || row.state === 'held'
+      const asks =
+        isFinish(row) &&
+        rows.some(
+          (other) =>
+            other.attempt === row.attempt &&
+            isAnswer(other) &&
+            ['conflict', 'set-aside'].includes(other.state),
+        )
+      if (isStuck && !asks)
+        this.fail(`${row.place} of ${row.attempt} of user ${user} still is ${row.state} on device ${device}`)
+    }
+  }
+}
+
+const idOf = (attempt: number, place: string, { rev, text }: { rev: number; text: string }): string =>
+  `${attempt} ${place} ${rev} ${text}`

@@ -1,0 +1,330 @@
+import type { Fallback } from '../../../../sw/outbox/fallback.ts'
+import type { LayeredStorage } from '../../../../sw/outbox/layered-storage.ts'
+import type { Change, Outbox } from '../../../../sw/outbox/outbox.ts'
+import type { PassResult } from '../../../../sw/outbox/pass.ts'
+import { isAnswer, isFinish, isTroubled, type AnswerRow } from '../../../../sw/outbox/rows.ts'
+import type { Answers } from '../../../../src/offline/answers.ts'
+import type { Courier } from '../../../../src/offline/courier.ts'
+import type { Device } from './device.ts'
+import type { Process } from './process.ts'
+import { places } from './server.ts'
+
+/** A page, wired as src/offline, src/session and the exercise's screen wire theirs. */
+export class Tab {
+  readonly device: Device
+  readonly process: Process
+  readonly fallback: Fallback
+  readonly storage: LayeredStorage
+  readonly outbox: Outbox
+  readonly courier: Courier
+  topic: number
+  user: number | null = null
+  attempt = 0
+  answers: Answers | null = null
+  isVisible = true
+  /** A dialog stands over everything while somebody signs out. */
+  isLeaving = false
+  /** The database worked when the page began. */
+  enteredWell = false
+  #entered: { user: number; done: Promise<void> } | null = null
+
+  constructor(device: Device, topic: number) {
+    this.device = device
+    this.topic = topic
+    const { code } = device.world
+    this.process = device.newProcess('tab')
+    this.process.onEnd(() => {
+      device.isAsked = false
+    })
+    this.fallback = new code.Fallback(device.texts)
+    const database = device.database.openedBy(this.process)
+    this.storage = new code.LayeredStorage(database, this.fallback, () => Promise.resolve())
+    this.outbox = device.outboxOf(this.process, this.storage)
+    this.courier = new code.Courier({
+      clock: this.process.clock,
+      send: (anew) => this.#send(anew),
+      probe: () => this.outbox.probe(),
+      isVisible: () => this.isVisible,
+      onResult: ({ failed, signedOut }) => {
+        if (failed) this.answers?.trouble()
+        if (signedOut && this.user !== null && !this.isLeaving) void this.unauthorized(this.user)
+      },
+    })
+  }
+
+  /** The stored user is let in at once, and whether the session still is theirs is asked beside. */
+  async start(): Promise<void> {
+    const { known } = this.device
+    if (known === null) return this.outbox.sealLeftovers()
+    this.user = known
+    void this.#enter(known)
+    void this.#askWhoIam(known)
+    await this.open(false)
+  }
+
+  /** Opens the exercise of the tab's quiz: live where the server answers, else with what is kept. */
+  async open(start: boolean): Promise<void> {
+    const { user, topic, device } = this
+    if (user === null || this.answers !== null) return
+    await this.#enter(user)
+    const known = device.knownAttempts.get(`${user} ${topic}`) ?? (await this.#attemptInRows(user, topic))
+    const live = await device.getExercises(this.process, user, topic, known, start)
+    if (live === 'over') return this.#forget(user, topic, known ?? 0)
+    if (live === 'signed-out') return this.unauthorized(user)
+    if (live === null && known === null) return
+    const attempt = live === null ? (known ?? 0) : live.attempt
+    device.knownAttempts.set(`${user} ${topic}`, attempt)
+    const rows =
+      live === null
+        ? await this.outbox.rows(user)
+        : await this.outbox.learn({ user, topic, attempt }, live.answers)
+    if (this.user !== user || this.topic !== topic || this.answers !== null) return
+    if (live !== null) void this.courier.now()
+    this.#show(
+      user,
+      attempt,
+      rows.filter(isAnswer).filter((row) => row.attempt === attempt),
+    )
+  }
+
+  #show(user: number, attempt: number, rows: AnswerRow[]): void {
+    const { world } = this.device
+    const { oracle } = world
+    const { outbox, topic } = this
+    const write: Outbox['write'] = async (place, text, shown) => {
+      const row = await outbox.write(place, text, shown)
+      oracle.promise(text)
+      const typed = oracle.typed.get(text)
+      if (row !== undefined && typed !== undefined && !this.storage.isInMemory()) oracle.kept(typed)
+      return row
+    }
+    this.attempt = attempt
+    this.answers = new world.code.Answers(
+      {
+        outbox: { write, rows: outbox.rows, letGo: outbox.letGo, insist: outbox.insist },
+        ...{ clock: this.process.clock, user, topic, attempt },
+        send: (when) => (when === 'now' ? void this.courier.now() : this.courier.soon()),
+        isInMemory: () => this.storage.isInMemory(),
+        spill: (row) => {
+          this.storage.spill(row)
+          if (!this.storage.isInMemory()) oracle.row(row)
+          oracle.promise(row.text)
+        },
+      },
+      rows,
+    )
+    this.answers.subscribe(() => this.check())
+    void this.answers.refresh()
+    this.check()
+  }
+
+  async #attemptInRows(user: number, quiz: number): Promise<number | null> {
+    const rows = (await this.outbox.rows(user)).filter(
+      ({ topic, state }) => topic === quiz && state !== 'set-aside',
+    )
+    return rows.length === 0 ? null : Math.max(...rows.map(({ attempt }) => attempt))
+  }
+
+  async #forget(user: number, topic: number, attempt: number): Promise<void> {
+    this.device.knownAttempts.delete(`${user} ${topic}`)
+    await this.outbox.forgetAttempt(user, attempt, false)
+  }
+
+  #enter(user: number): Promise<void> {
+    if (this.#entered?.user === user) return this.#entered.done
+    const wasWell = (this.enteredWell = this.device.isWell())
+    if (!wasWell) this.device.keyless.add(user)
+    const done = this.outbox.enter(user, `key of ${user}`)
+    this.#entered = { user, done }
+    void done.then(() => {
+      if (wasWell && this.device.isWell()) this.device.checkNothingPlainBut(user)
+      void this.courier.now()
+    })
+    return done
+  }
+
+  async #askWhoIam(user: number): Promise<void> {
+    const answer = await this.device.askWho(this.process, user)
+    if (answer === 'signed-out' && this.user === user) await this.unauthorized(user)
+  }
+
+  /** The session ended by itself: what waits is sealed, and the person is asked to sign in. */
+  async unauthorized(user: number): Promise<void> {
+    if (this.device.known === user) this.device.know(null, this)
+    const { answers } = this
+    this.user = null
+    this.answers = null
+    const kept = answers?.flush()
+    await this.#leaveOutbox()
+    await kept
+  }
+
+  async #leaveOutbox(): Promise<void> {
+    this.#entered = null
+    this.device.world.oracle.leaves(this.device.id)
+    this.courier.stop()
+    const person = await this.storage.person()
+    if (person !== null) await this.outbox.leave(person)
+    await this.outbox.sealLeftovers()
+  }
+
+  /** Somebody signs in; the server has answered. */
+  async signIn(user: number): Promise<void> {
+    if (this.user !== null) return
+    // Sealed answers in a database that does not open are not known to exist: what is typed then counts below them.
+    if (this.device.database.isBlocked && this.device.hasSealed()) return
+    if (!(await this.device.login(this.process, user))) return
+    if (this.device.known !== null && this.device.known !== user) return
+    this.user = user
+    this.device.know(user, this)
+    await this.open(true)
+  }
+
+  /** At the person's wish: tries to send, tells the server where it can, and takes everything off the device. */
+  async signOut(): Promise<void> {
+    const { user } = this
+    if (user === null || this.isLeaving) return
+    this.isLeaving = true
+    void this.answers?.flush()
+    let isOver = false
+    const patience = new Promise<void>((resolve) => {
+      this.process.clock.after(3_000, () => {
+        isOver = true
+        resolve()
+      })
+    })
+    if (!isOver) await Promise.race([this.courier.now(true), patience])
+    await this.device.logout(this.process)
+    await this.#leaveOutbox()
+    this.user = null
+    this.answers = null
+    this.device.forgetKnown(user)
+    this.device.know(null, this)
+    this.reload(1)
+  }
+
+  /** A page that goes keeps what it can at once, unless its person has left in another tab. */
+  hide(): void {
+    if (this.device.known === this.user) this.answers?.spill()
+    void this.answers?.flush()
+  }
+
+  /** The page is loaded anew; the browser takes some ms. */
+  reload(ms: number): void {
+    this.hide()
+    this.device.world.scheduler.after(ms, () => {
+      if (!this.process.alive) return
+      this.process.end()
+      this.device.openTab(this.topic, this)
+    })
+  }
+
+  crash(): void {
+    this.process.end()
+    this.device.openTab(this.topic, this)
+  }
+
+  /** The page goes for good, and another one is seen instead. */
+  close(): void {
+    this.hide()
+    this.process.end()
+    this.device.tabs = this.device.tabs.filter((tab) => tab !== this)
+    this.device.tabs[0]?.show()
+  }
+
+  show(): void {
+    this.isVisible = true
+    void this.answers?.refresh()
+    void this.courier.now()
+  }
+
+  /** The exercise of another quiz is opened. */
+  async goTo(topic: number): Promise<void> {
+    if (topic === this.topic) return
+    const { answers } = this
+    this.answers = null
+    this.topic = topic
+    await answers?.flush()
+    await this.open(true)
+  }
+
+  hear(change: Change): void {
+    void this.answers?.refresh()
+    if (change.handedIn === this.attempt && change.user === this.user) this.answers = null
+  }
+
+  /** Another tab signed somebody in or out. */
+  hearWho(known: number | null): void {
+    if (known !== this.user) this.reload(2)
+  }
+
+  async finish(without: boolean): Promise<void> {
+    const { user, topic, attempt, answers, device } = this
+    if (user === null || answers === null) return
+    const { oracle } = device.world
+    if (device.isAsked) return
+    device.isAsked = true
+    await answers.flush()
+    const rows = await this.outbox.rows(user)
+    const troubled = rows.filter((row) => row.attempt === attempt && isAnswer(row) && isTroubled(row))
+    const left = without ? troubled.map(({ place }) => place) : []
+    oracle.finish(device.id, attempt, left)
+    await this.outbox.finish({ user, topic, attempt, finished_at: '2026-01-01T00:00:00Z', without: left })
+    device.isAsked = false
+    void this.courier.now()
+  }
+
+  async takeBack(): Promise<void> {
+    const { user, attempt, device } = this
+    // A database that does not open may hold a hand-in that this page knows nothing of.
+    if (user === null || (device.database.isBlocked && !this.enteredWell)) return
+    const isThere = (await this.outbox.rows(user)).some((row) => row.attempt === attempt && isFinish(row))
+    if (!isThere || device.isAsked) return
+    device.isAsked = true
+    try {
+      await this.outbox.takeBack(user, attempt)
+      device.world.oracle.takenBack(device.id, attempt)
+    } finally {
+      device.isAsked = false
+    }
+  }
+
+  async abandon(): Promise<void> {
+    const { user, attempt, topic, device, answers } = this
+    if (user === null || answers === null) return
+    if (!(await device.abandon(this.process, user, attempt))) return
+    this.answers = null
+    device.world.oracle.letGoAttempt(device.id, attempt)
+    device.knownAttempts.delete(`${user} ${topic}`)
+    await this.outbox.forgetAttempt(user, attempt, true)
+  }
+
+  async choose(place: string, what: 'theirs' | 'mine'): Promise<void> {
+    const { answers, device } = this
+    const state = answers?.stateOf(place)
+    if (answers === null || (state?.at !== 'conflict' && state?.at !== 'refused')) return
+    const text = answers.textOf(place)
+    const { oracle } = device.world
+    if (state.at === 'conflict') oracle.saw(text, state.theirs.text)
+    if (what === 'mine') return answers.insist(place)
+    oracle.letGo(text)
+    await answers.letGo(place).catch(() => oracle.letGo(text, false))
+  }
+
+  /** What the student sees is theirs, and true. */
+  check(): void {
+    const { answers, user, device } = this
+    if (answers === null || user === null) return
+    for (const place of places) {
+      const text = answers.textOf(place)
+      const state = answers.stateOf(place)
+      device.checkShown(this, place, text, state)
+    }
+  }
+
+  /** The worker sends; the page where there is none, where it is silent, or where rows stand that it cannot see. */
+  async #send(anew: boolean): Promise<PassResult> {
+    const isBelow = this.user !== null && this.storage.hasBelow(this.user)
+    return (isBelow ? null : await this.device.sendByWorker(this.process, anew)) ?? this.outbox.send(anew)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Code } from './code.ts'
+import { Device } from './device.ts'
+import { Oracle } from './oracle.ts'
+import { randomFrom, Scheduler } from './scheduler.ts'
+import type { Vault } from './sealer.ts'
+import { Server } from './server.ts'
+
+export const users = [1, 2]
+export const topics = [11, 12]
+
+/** Two devices, two students with two quizzes each, one server. Everything follows from the seed and the commands. */
+export class World {
+  readonly scheduler = new Scheduler()
+  readonly oracle = new Oracle(this.scheduler)
+  readonly server = new Server(this.oracle)
+  readonly vault: Vault = []
+  readonly random: () => number
+  readonly code: Code
+  readonly hasLocks: boolean
+  readonly hasWorkers: boolean
+  readonly devices: Device[]
+  #texts = 0
+
+  constructor(code: Code, seed: number, hasWorkers: boolean, hasLocks: boolean) {
+    this.code = code
+    this.random = randomFrom(seed)
+    this.hasLocks = hasLocks
+    this.hasWorkers = hasWorkers
+    this.devices = [0, 1].map((id) => new Device(id, this))
+  }
+
+  /** The first student has begun on the first device. */
+  async begin(): Promise<void> {
+    const [device] = this.devices
+    if (device === undefined) return
+    this.use(device)
+    await this.scheduler.pass(100)
+  }
+
+  /** A device that was never used has its student signed in. */
+  use(device: Device): void {
+    if (device.tabs.length > 0) return
+    device.session = users[0] ?? null
+    device.known = device.session
+    if (this.hasWorkers) device.startWorker()
+    device.openTab(topics[0] ?? 0)
+  }
+
+  newText = (user: number): string => `text ${(this.#texts += 1)} of ${user}`
+}
