@@ -233,14 +233,14 @@ describe('patient work', () => {
     work = () => Promise.reject(new Error('not yet'))
     await request('failing')
     await jobs.handOver()
-    await until(
-      async () => ran.length,
-      (tries) => tries === 1,
-    )
-    // As if it had been tried for long.
-    await database.db.execute(
-      sql`update pgboss.job set retry_limit = 290, retry_delay_max = 300, retry_count = 100, start_after = now() where state = 'retry'`,
-    )
+    // As if it had been tried for long; between two tries, for only then it can be said.
+    const age = async () => {
+      const { rows } = await database.db.execute(
+        sql`update pgboss.job set retry_limit = 290, retry_delay_max = 300, retry_count = 100, start_after = now() where state = 'retry' returning id`,
+      )
+      return rows.length
+    }
+    await until(age, (aged) => aged === 1)
     const delay = async () => {
       const { rows } = await database.db.execute<{ seconds: number }>(
         sql`select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'retry' and retry_count > 100`,
