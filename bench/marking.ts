@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readDataFolder } from '../scripts/marking/records.ts'
 import { type FileFigures, figuresOf } from './marking/file-figures.ts'
-import { firstMark } from './marking/first-mark.ts'
+import { firstMark } from '../scripts/marking/first-mark.ts'
 import { robustness } from '../scripts/marking/robustness.ts'
 
 /**

@@ -40,9 +40,12 @@ const studentAnswer = z.object({ subquestion_id: z.string(), answer: z.string() 
 const checks = <T extends z.ZodType>(value: T) =>
   z.object({ scientific_accuracy: value, specificity: value, clarity: value })
 
-const marking = z.object({
-  by: z.string(),
-  version: z.string(),
+const maker = z.object({ by: z.string(), version: z.string() })
+
+/** `writer` only where that was not who marked; `refused_by` would not mark the answer. */
+const marking = maker.extend({
+  writer: maker.optional(),
+  refused_by: maker.optional(),
   confidence: z.number(),
   please_check: z.boolean(),
   entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),

@@ -11,6 +11,8 @@ export interface MarkTask {
   maxPoints: number
   markScheme: MarkSchemeEntry[]
   answer: string
+  /** The name of whoever answered, so that an examiner which asks elsewhere can keep it out of what it sends. */
+  withheld?: string
 }
 
 /** What one mark-scheme entry earned. `quote` is an exact span of the pupil's answer, or null where nothing was earned. */
@@ -20,12 +22,20 @@ export interface EntryMarking {
   quote: string | null
 }
 
-/** A mark with everything that made it, kept with the result and shown to the teacher. */
-export interface Marking {
-  mark: number
-  feedback: string
+/** Who did a piece of work: an examiner, and which version or model it was. */
+export interface Maker {
   by: string
   version: string
+}
+
+/** A mark with everything that made it, kept with the result and shown to the teacher. */
+export interface Marking extends Maker {
+  mark: number
+  feedback: string
+  /** Who wrote the feedback, where that was not who marked. */
+  writer?: Maker
+  /** Who would not mark this answer however often it was asked, so that another examiner had to. */
+  refused_by?: Maker
   /** 0 to 1. */
   confidence: number
   please_check: boolean
@@ -36,6 +46,12 @@ export interface Marking {
 export interface Verification {
   score: Record<Verifier, number | null>
   reason: Record<Verifier, string | null>
+}
+
+/** Feedback written anew. */
+export interface Rewriting {
+  feedback: string
+  writer: Maker
 }
 
 export interface FeedbackTask extends MarkTask {
@@ -69,6 +85,6 @@ export class NotNow extends Error {
 export interface Examiner {
   mark(task: MarkTask): Promise<Marking>
   verify(task: FeedbackTask, wanted: readonly Verifier[]): Promise<Verification>
-  rewrite(task: FeedbackTask, instruction: string): Promise<string>
+  rewrite(task: FeedbackTask, instruction: string): Promise<Rewriting>
   makeQuestion(task: QuestionTask): Promise<Question>
 }

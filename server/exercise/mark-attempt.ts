@@ -25,15 +25,20 @@ export const markAttempt =
     const { attempt_id } = work.parse(data)
     const attempt = await submittedAttempt(db, attempt_id)
     if (attempt === undefined) return
-    const marked = await markAll(examiner, await questionsWithAnswers(db, attempt_id))
+    const questions = await questionsWithAnswers(db, attempt_id)
+    const marked = await markAll(examiner, questions, attempt.name)
     await db.transaction((tx) => storeResult(tx, attempt, marked))
   }
 
 /** All questions are begun without waiting for those before: an examiner behind a network sees to several at a time. */
-async function markAll(examiner: Examiner, questions: QuestionToMark[]): Promise<Marked[]> {
+async function markAll(
+  examiner: Examiner,
+  questions: QuestionToMark[],
+  name: string | null,
+): Promise<Marked[]> {
   const begun: Promise<Marked[]>[] = []
   for (const question of questions) {
-    const marking = markQuestion(examiner, question)
+    const marking = markQuestion(examiner, question, name)
     // It may fail before anybody waits for it.
     marking.catch(() => undefined)
     begun.push(marking)
@@ -59,6 +64,7 @@ async function submittedAttempt(db: Db, id: number) {
     .select({
       id: attempts.id,
       user_id: attempts.user_id,
+      name: users.display_name,
       topic_id: attempts.topic_id,
       topic_name: topics.name,
       class_id: topics.class_id,
@@ -68,6 +74,7 @@ async function submittedAttempt(db: Db, id: number) {
       finished_at: attempts.finished_at,
     })
     .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.user_id))
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
     .innerJoin(classes, eq(classes.id, topics.class_id))
     .where(eq(attempts.id, id))
@@ -90,10 +97,14 @@ async function questionsWithAnswers(db: Db, attempt: number): Promise<QuestionTo
   return rows.map(({ question }) => ({ question, answers: given }))
 }
 
-const markQuestion = (examiner: Examiner, { question, answers: given }: QuestionToMark): Promise<Marked[]> =>
+const markQuestion = (
+  examiner: Examiner,
+  { question, answers: given }: QuestionToMark,
+  name: string | null,
+): Promise<Marked[]> =>
   Promise.all(
     question.subquestions.map(async (subquestion) => {
-      const task = markTask(question, subquestion, given.get(subquestion.id))
+      const task = markTask(question, subquestion, given.get(subquestion.id), name)
       const marking = await examiner.mark(task)
       const { mark, feedback } = marking
       const verification = await examiner.verify({ ...task, mark, feedback }, ['scientific_accuracy'])

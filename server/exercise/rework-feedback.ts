@@ -1,8 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { verifiers, type Examiner, type FeedbackTask, type Verification } from '../examiner/examiner.ts'
+import {
+  verifiers,
+  type Examiner,
+  type FeedbackTask,
+  type Maker,
+  type Verification,
+} from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
 import type { JobContext, JobHandler } from '../platform/jobs.ts'
+import { users } from '../schema/auth.ts'
 import {
   answers,
   attempt_questions,
@@ -25,6 +32,7 @@ type Work = z.infer<typeof work>
 interface Reworked {
   feedback?: string
   feedback_source?: FeedbackSource
+  writer?: Maker
   verification: Verification | null
 }
 
@@ -44,11 +52,12 @@ export const carryOutSuggestion =
   async (data, context) => {
     const wanted = suggestionWork.parse(data)
     await reworkEach(wanted, context, async (task) => {
-      const feedback = storable(await examiner.rewrite(task, wanted.instruction))
+      const { feedback: written, writer } = await examiner.rewrite(task, wanted.instruction)
+      const feedback = storable(written)
       const checked = { ...task, feedback }
       const verification =
         wanted.verifiers.length > 0 ? await examiner.verify(checked, wanted.verifiers) : null
-      return { feedback, feedback_source: 'suggestion', verification }
+      return { feedback, feedback_source: 'suggestion', writer, verification }
     })
   }
 
@@ -88,9 +97,11 @@ async function busyFeedback(db: Db, wanted: Work): Promise<{ id: string; task: F
       feedback: subquestion_feedback.feedback,
       question: attempt_questions.exercise_json,
       answer: answers.answer,
+      name: users.display_name,
     })
     .from(subquestion_feedback)
     .innerJoin(results, eq(results.id, subquestion_feedback.result_id))
+    .innerJoin(users, eq(users.id, results.user_id))
     .innerJoin(
       attempt_questions,
       and(
@@ -107,11 +118,11 @@ async function busyFeedback(db: Db, wanted: Work): Promise<{ id: string; task: F
     )
     .where(stillBusy(wanted.result_id, wanted.subquestion_ids))
     .orderBy(asc(subquestion_feedback.position))
-  return rows.flatMap(({ id, mark, feedback, question, answer }) => {
+  return rows.flatMap(({ id, mark, feedback, question, answer, name }) => {
     const subquestion = question.subquestions.find((one) => one.id === id)
     return subquestion === undefined
       ? []
-      : [{ id, task: { ...markTask(question, subquestion, answer), mark, feedback } }]
+      : [{ id, task: { ...markTask(question, subquestion, answer, name), mark, feedback } }]
   })
 }
 
@@ -122,8 +133,12 @@ const stillBusy = (result: number, subquestions: string[]) =>
     eq(subquestion_feedback.busy, true),
   )
 
-const settle = (db: Db, result: number, subquestion: string, reworked: Reworked) =>
+const settle = (db: Db, result: number, subquestion: string, { writer, ...reworked }: Reworked) =>
   db
     .update(subquestion_feedback)
-    .set({ ...reworked, busy: false })
+    .set({ ...reworked, ...(writer && { marking: withWriter(writer) }), busy: false })
     .where(stillBusy(result, [subquestion]))
+
+/** How the mark was made stays, and beside it stands whose words the feedback is made of now. */
+const withWriter = (writer: Maker) =>
+  sql`${subquestion_feedback.marking} || ${JSON.stringify({ writer })}::jsonb`

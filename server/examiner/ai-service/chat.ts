@@ -93,8 +93,16 @@ const refused = () => new Trouble('refused', 'the model refuses to answer')
 function repaired<T>(schema: z.ZodType<T>, text: string): T {
   const parsed = schema.safeParse(jsonInText(text))
   if (parsed.success) return parsed.data
+  if (declines(text)) throw refused()
   throw new Trouble('unusable', 'the answer does not have the shape that was asked for')
 }
+
+/** Whether a model that knows no other way to refuse does so in words. */
+const declines = (text: string): boolean =>
+  !text.includes('{') &&
+  /\b(?:can(?:no|['’])t|unable to|won['’]t|will not|not able to)\b[^.]{0,40}\b(?:help|assist|comply|fulfil|answer|respond|provide|continue|mark|grade|discuss|do that)\b/iu.test(
+    text,
+  )
 
 /** The library's errors quote requests and answers, so nothing of them is passed on. */
 const asTrouble = (error: unknown): Trouble =>

@@ -17,3 +17,9 @@ export function feedbackText(written: string): string | null {
   }
   return countWords(kept) >= fewestWords ? kept : null
 }
+
+const advice =
+  /(?:^|[.!?]\s+)(?:next|now|try|add|think|consider|remember|include|look|read|check|also|to improve)\b|\byou (?:could|should|might|need to)\b|\bnext (?:time|step)\b|\beven better\b/iu
+
+/** Whether it says how to do better, which is out of place where nothing is missing. */
+export const advises = (text: string): boolean => advice.test(text)

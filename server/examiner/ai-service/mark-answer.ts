@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { rewriteFeedback } from '../built-in/rewrite-feedback.ts'
-import { contradictsMark } from '../built-in/verdicts.ts'
-import type { EntryMarking, Marking, MarkTask } from '../examiner.ts'
+import { builtInMarker } from '../built-in/mark-answer.ts'
+import { rewriteFeedback } from '../built-in/feedback/rewrite-feedback.ts'
+import { contradictsMark } from '../built-in/feedback/verdicts.ts'
+import type { EntryMarking, Maker, Marking, MarkTask } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { feedbackText } from './feedback-text.ts'
+import { advises, feedbackText } from './feedback-text.ts'
 import { givesAway } from './given-away.ts'
+import { withName } from './names.ts'
 import { lengths } from './plain-text.ts'
 import { quotedSpan } from './quoted-span.ts'
 import { talksToMarker } from './talks-to-marker.ts'
@@ -12,8 +14,12 @@ import { ground, taskData } from './task-data.ts'
 import { Trouble } from './trouble.ts'
 
 /** Changes with the instructions, since a mark says what made it. */
-export const instructionsVersion = '1'
-export const markerName = 'ai-service'
+const instructionsVersion = '1'
+
+export const makerOf = (model: string): Maker => ({
+  by: 'ai-service',
+  version: `${model} (instructions ${instructionsVersion})`,
+})
 
 /** Below it a teacher is to look. */
 const confidenceLimit = 0.65
@@ -44,18 +50,16 @@ export const markRequest = (task: MarkTask): Request<Judged> => ({
 })
 
 /** The mark that follows from a judgement once the guards have been through it. Throws `Trouble` where it is none. */
-export function markingOf(task: MarkTask, judged: Judged, model: string): Marking {
+export function markingOf(task: MarkTask, judged: Judged, maker: Maker): Marking {
   const guarded = guardedEntries(task, judged)
   const mark = guarded.entries.reduce((sum, { awarded }) => sum + awarded, 0)
   const plain = task.answer.length <= lengths.answer && !talksToMarker(task.answer)
   const sure = guarded.confidence >= confidenceLimit && plain
+  const written = guarded.changed ? null : checkedFeedback(task, judged.feedback, mark, guarded.entries)
   return {
     mark,
-    feedback: guarded.changed
-      ? ownFeedback(task, mark)
-      : checkedFeedback(task, judged.feedback, mark, guarded.entries),
-    by: markerName,
-    version: `${model} (instructions ${instructionsVersion})`,
+    ...(written === null ? ownFeedback(task, mark) : { feedback: written }),
+    ...maker,
     confidence: Math.round(guarded.mean * 100) / 100,
     please_check: guarded.changed || !sure,
     entries: guarded.entries,
@@ -99,16 +103,24 @@ function earned(judged: JudgedEntry | undefined, most: number, answer: string) {
   return quote === null || talksToMarker(quote) ? { awarded: 0, quote: null } : { awarded, quote }
 }
 
-/** The service's words where they fit the mark and keep what the pupil is to find, else words of our own. */
-function checkedFeedback(task: MarkTask, written: string, mark: number, entries: EntryMarking[]): string {
-  const text = feedbackText(written)
+/** The service's words where they fit the mark and keep what the pupil is to find, else null. */
+function checkedFeedback(
+  task: MarkTask,
+  written: string,
+  mark: number,
+  entries: EntryMarking[],
+): string | null {
+  const text = feedbackText(withName(written, task.withheld))
   const missed = task.markScheme.filter(({ maxPoints }, index) => (entries[index]?.awarded ?? 0) < maxPoints)
   const fits =
     text !== null &&
+    !(mark === task.maxPoints && advises(text)) &&
     !contradictsMark(text, { mark, maxPoints: task.maxPoints }) &&
     !givesAway(text, missed, [task.question, task.subquestion, task.answer])
-  return fits ? text : ownFeedback(task, mark)
+  return fits ? text : null
 }
 
-const ownFeedback = (task: MarkTask, mark: number): string =>
-  rewriteFeedback({ ...task, mark, feedback: '' }, '')
+const ownFeedback = (task: MarkTask, mark: number) => ({
+  feedback: rewriteFeedback({ ...task, mark, feedback: '' }, ''),
+  writer: builtInMarker,
+})

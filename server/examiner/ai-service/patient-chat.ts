@@ -47,7 +47,8 @@ export function patientChat(chat: Chat, clock: Clock): PatientChat {
         if (!(error instanceof Trouble)) throw error
         if (error.wait !== null) notBefore = Math.max(notBefore, clock.now() + error.wait)
         if (made === tries || !passesSoon(error) || wait() > longestPause) throw error
-        if (error.wait === null) await pause(clock, backoff(made, clock), ending.signal)
+        // A service that lets itself be asked again at once is not asked at once for ever.
+        if (!error.wait) await pause(clock, backoff(made, clock), ending.signal)
       }
     }
   }

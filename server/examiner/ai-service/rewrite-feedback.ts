@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { rewriteFeedback } from '../built-in/rewrite-feedback.ts'
-import { contradictsMark } from '../built-in/verdicts.ts'
-import type { FeedbackTask } from '../examiner.ts'
+import { builtInMarker } from '../built-in/mark-answer.ts'
+import { rewriteFeedback } from '../built-in/feedback/rewrite-feedback.ts'
+import { contradictsMark } from '../built-in/feedback/verdicts.ts'
+import type { FeedbackTask, Maker, Rewriting } from '../examiner.ts'
 import type { Request } from './chat.ts'
 import { feedbackText } from './feedback-text.ts'
 import { givesAway } from './given-away.ts'
+import { withName, withoutName } from './names.ts'
 import { lengths, plainText } from './plain-text.ts'
 import { feedbackData, ground } from './task-data.ts'
 
@@ -19,13 +21,22 @@ is missing without words of the mark scheme, unless the wish asks for them. No n
 
 export const rewriteRequest = (task: FeedbackTask, instruction: string): Request<Written> => ({
   ...{ name: 'rewriting', schema, instructions },
-  data: { ...feedbackData(task), teacher_wish: plainText(instruction, lengths.feedback) },
+  data: {
+    ...feedbackData(task),
+    teacher_wish: withoutName(plainText(instruction, lengths.feedback), task.withheld),
+  },
 })
 
 /** The new text where it is fit to be read and does not speak against the mark; else the built-in writer's. */
-export function rewritingOf(task: FeedbackTask, instruction: string, { feedback }: Written): string {
-  const text = feedbackText(feedback)
+export function rewritingOf(
+  task: FeedbackTask,
+  instruction: string,
+  { feedback }: Written,
+  writer: Maker,
+): Rewriting {
+  const text = feedbackText(withName(feedback, task.withheld))
   const known = [task.question, task.subquestion, task.answer, task.feedback, instruction]
   const fits = text !== null && !contradictsMark(text, task) && !givesAway(text, task.markScheme, known)
-  return fits ? text : rewriteFeedback(task, instruction)
+  if (fits) return { feedback: text, writer }
+  return { feedback: rewriteFeedback(task, instruction), writer: builtInMarker }
 }

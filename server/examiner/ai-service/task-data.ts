@@ -1,9 +1,10 @@
 import type { FeedbackTask, MarkTask } from '../examiner.ts'
+import { withoutName, withoutWholeName } from './names.ts'
 import { lengths, plainText } from './plain-text.ts'
 
 /**
  * What the service gets to see of a task. It is sent as one JSON object, so that no text in it can end its own string and
- * begin something else; who wrote the answer is not known here at all.
+ * begin something else; the name of who wrote the answer is taken out.
  */
 export const taskData = (task: MarkTask) => ({
   question: plainText(task.question, lengths.question),
@@ -14,13 +15,13 @@ export const taskData = (task: MarkTask) => ({
     most_marks: maxPoints,
     accepted: plainText(answer, lengths.entry),
   })),
-  pupil_answer: plainText(task.answer, lengths.answer),
+  pupil_answer: withoutWholeName(plainText(task.answer, lengths.answer), task.withheld),
 })
 
 export const feedbackData = (task: FeedbackTask) => ({
   ...taskData(task),
   mark: task.mark,
-  feedback: plainText(task.feedback, lengths.feedback),
+  feedback: withoutName(plainText(task.feedback, lengths.feedback), task.withheld),
 })
 
 /** What every request is told. Source: marking.md, guards. */

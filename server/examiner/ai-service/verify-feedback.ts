@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verifiers, type FeedbackTask, type Verification, type Verifier } from '../examiner.ts'
 import type { Request } from './chat.ts'
 import { givesAway } from './given-away.ts'
+import { withName } from './names.ts'
 import { plainText } from './plain-text.ts'
 import { feedbackData, ground } from './task-data.ts'
 import { Trouble } from './trouble.ts'
@@ -54,7 +55,7 @@ function scoreOf(score: number): number {
 const longestReason = 300
 
 function reasonOf(task: FeedbackTask, { score, reason }: Check): string {
-  const text = plainText(reason, longestReason).replace(/\s+/gu, ' ').trim()
+  const text = plainText(withName(reason, task.withheld), longestReason).replace(/\s+/gu, ' ').trim()
   const known = [task.question, task.subquestion, task.answer, task.feedback]
   return text === '' || givesAway(text, task.markScheme, known) ? reasonFor(score) : text
 }

@@ -54,12 +54,15 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
+/** Some services filter before the model is asked at all, and say so in one of these ways. */
+const filtered =
+  /"(?:code|type)"\s*:\s*"(?:content_filter|content_policy_violation|invalid_prompt|moderation_blocked)"|"flagged_input"\s*:/
+
 function troubleOf({ status, headers }: Response, body: string, now: number): Trouble {
   const wait = waitAskedFor(headers.get('retry-after'), now)
   if (status === 429) return new Trouble('busy', 'too many requests (429)', wait)
   if (status >= 500 || status === 408) return new Trouble('failing', `it failed (${status})`, wait)
-  // Some services filter before the model is asked at all, and say so with a 400.
-  if (status === 400 && body.includes('content_filter'))
+  if ((status === 400 || status === 403) && filtered.test(body))
     return new Trouble('refused', 'the text was filtered')
   if (status === 400 && /"param"\s*:\s*"temperature"/.test(body))
     return new Trouble('unsteady', 'the model takes no temperature')

@@ -1,7 +1,8 @@
 import { alternativesOf } from '../../../contract/quiz-draft.ts'
 import { type Grams, gramsOf } from './grams.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { type Special, specialFor } from './values/special-match.ts'
+import type { Special } from './values/special.ts'
+import { specialFor } from './values/special-match.ts'
 import { weightOf } from './word-weight.ts'
 
 export interface Wanted {

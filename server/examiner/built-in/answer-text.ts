@@ -1,7 +1,8 @@
-import { type Windows, windowsOf } from './answer-windows.ts'
+import { type Window, type Windows, windowsOf } from './answer-windows.ts'
 import { type Grams, gramsOf } from './grams.ts'
+import type { Likeness } from './likenesses.ts'
 import { Memory } from './memo.ts'
-import { dimensionAskedFor } from './quantities.ts'
+import { asksForTemperatureChange, dimensionAskedFor } from './quantities.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { weightOf } from './word-weight.ts'
 
@@ -14,6 +15,8 @@ export interface Asked {
   dimension: string | null
   /** Whether it asks for a formula or a symbol, so that a name is not enough. */
   formula: boolean
+  /** A rise or fall of temperature is the same in °C and in kelvin. */
+  temperatureChange: boolean
 }
 
 /** An answer as it is compared. */
@@ -28,7 +31,9 @@ export interface AnswerText {
   elsewhere: Uint8Array
   windows: Windows
   /** What was found out about wanted words. */
-  rows: Map<number, Float64Array>
+  likenesses: Map<number, Likeness[]>
+  /** The letters of its stretches. */
+  grams: Map<Window, Grams>
   /** The scheme has one entry, so everything written should be about it. */
   alone: boolean
 }
@@ -45,6 +50,7 @@ function readQuestion(question: string): Asked {
     words: tokens.length,
     dimension: dimensionAskedFor(question),
     formula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
+    temperatureChange: asksForTemperatureChange(question),
   }
 }
 
@@ -58,6 +64,16 @@ export function answerText(raw: string, tokens: Token[], asked: Asked, alone: bo
     alone,
     elsewhere: new Uint8Array(tokens.length),
     windows: windowsOf(tokens, alone),
-    rows: new Map(),
+    likenesses: new Map(),
+    grams: new Map(),
   }
+}
+
+/** The letters of a stretch of the answer, counted once. */
+export function gramsIn({ tokens, grams }: AnswerText, window: Window): Grams {
+  const known = grams.get(window)
+  if (known !== undefined) return known
+  const counted = gramsOf(tokens, window.from, window.to)
+  grams.set(window, counted)
+  return counted
 }

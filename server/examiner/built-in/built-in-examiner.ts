@@ -1,8 +1,8 @@
 import type { Examiner } from '../examiner.ts'
-import { markAnswer } from './mark-answer.ts'
+import { builtInMarker, markAnswer } from './mark-answer.ts'
 import { questionFromBank } from './question-bank.ts'
-import { rewriteFeedback } from './rewrite-feedback.ts'
-import { verifyFeedback } from './verify-feedback.ts'
+import { rewriteFeedback } from './feedback/rewrite-feedback.ts'
+import { verifyFeedback } from './feedback/verify-feedback.ts'
 
 /**
  * The examiner that needs no key and no network: it compares words, numbers and directions with the mark scheme.
@@ -12,6 +12,9 @@ import { verifyFeedback } from './verify-feedback.ts'
 export const builtInExaminer: Examiner = {
   mark: async (task) => markAnswer(task),
   verify: async (task, wanted) => verifyFeedback(task, wanted),
-  rewrite: async (task, instruction) => rewriteFeedback(task, instruction),
+  rewrite: async (task, instruction) => ({
+    feedback: rewriteFeedback(task, instruction),
+    writer: builtInMarker,
+  }),
   makeQuestion: async (task) => questionFromBank(task),
 }

@@ -1,16 +1,18 @@
-import type { Alternative, Wanted } from './alternatives.ts'
+import type { Alternative } from './alternatives.ts'
 import type { AnswerText } from './answer-text.ts'
 import type { Window } from './answer-windows.ts'
 import { type Hit, isFlipped, isNegated } from './contradictions.ts'
 import { type Comparison, type Features, featuresOf, type Shares, sharesOf } from './features.ts'
-import { similarity } from './similarity.ts'
+import { coverOf, hitsOf, tellingStretches } from './likenesses.ts'
+import { isOpposite } from './opposites.ts'
+import { isTypo } from './similarity.ts'
 
 /**
  * What stands between a pupil's words and the mark. 'beside' says nothing beyond the question, and so does 'echo', but
  * of an entry long enough to be made of the question's own words, put in relation; there the model decides.
  */
 export type Trouble =
-  'flipped' | 'negated' | 'unit' | 'balance' | 'number' | 'partial' | 'echo' | 'beside' | null
+  'flipped' | 'opposite' | 'negated' | 'unit' | 'balance' | 'number' | 'partial' | 'echo' | 'beside' | null
 
 /** One stretch of the answer compared with one alternative, ready to be judged. */
 export interface Candidate {
@@ -18,40 +20,11 @@ export interface Candidate {
   recall: number
   /** The same for words said exactly, those of the question counting too. */
   exact: number
+  /** Every word is there, rightly spelt or not. */
+  whole: boolean
   trouble: Trouble
   hits: Hit[]
   features: Features
-}
-
-/** Similarity of every answer word to one wanted word, found out once for an answer. */
-function similaritiesTo({ token }: Wanted, { tokens, rows }: AnswerText): Float64Array {
-  const key = token.id * 2 + (token.negated ? 1 : 0)
-  const known = rows.get(key)
-  if (known !== undefined) return known
-  const row = Float64Array.from(tokens, (written) => similarity(written, token))
-  rows.set(key, row)
-  return row
-}
-
-/** The best word in the window for a wanted one; of equal ones that which agrees in "not". */
-function hitFor(
-  wanted: Wanted,
-  similarities: Float64Array | undefined,
-  answer: AnswerText,
-  window: Window,
-): Hit | null {
-  let best: Hit | null = null
-  let bestValue = 0.3
-  for (let at = window.from; at < window.to; at++) {
-    const written = answer.tokens[at]
-    const found = similarities?.[at] ?? 0
-    if (written === undefined || found === 0) continue
-    const value = found + (written.negated === wanted.token.negated ? 0.01 : 0)
-    if (value <= bestValue + 1e-9) continue
-    bestValue = value
-    best = { wanted, written, at, similarity: found }
-  }
-  return best
 }
 
 function numberTrouble(alternative: Alternative, hits: (Hit | null)[], answer: AnswerText): Trouble {
@@ -103,7 +76,9 @@ function opposition({ alternative, answer, window, hits }: Comparison, shares: S
   const said = hits.filter((hit) => hit !== null)
   const stretch = answer.tokens.slice(window.from, window.to)
   const short = alternative.wanted.filter(({ full }) => full >= 0.25).length <= fewWanted
-  if (shares.exact >= (short ? 0.3 : 0.7) && isFlipped(alternative.wanted, said, stretch)) return 'flipped'
+  const much = shares.exact >= (short ? 0.3 : 0.7) || shares.recall >= 0.5
+  if (much && isFlipped(alternative.wanted, said, stretch)) return 'flipped'
+  if (much && isOpposite(alternative.wanted, said, stretch)) return 'opposite'
   const telling = short ? shares.recall >= 0.3 : shares.recall >= 0.8 && shares.precision >= 0.8
   return telling && isNegated(said) ? 'negated' : null
 }
@@ -137,23 +112,28 @@ function troubleOf(comparison: Comparison, shares: Shares): Trouble {
   )
 }
 
+const mostOfIt = 0.8
+
+const isWhole = ({ alternative, hits }: Comparison): boolean =>
+  alternative.wanted.every(({ token }, at) => {
+    const written = hits[at]?.written
+    return written !== undefined && (written.stem === token.stem || isTypo(written, token))
+  })
+
 function compareIn(comparison: Comparison): Candidate {
   const shares = sharesOf(comparison)
   const trouble = troubleOf(comparison, shares)
   const hits = comparison.hits.filter((hit) => hit !== null)
   return {
-    recall: shares.recall,
+    // Part of what the question says already is no part of an answer.
+    recall: comparison.alternative.inQuestion && shares.recall < mostOfIt ? 0 : shares.recall,
     exact: shares.exact,
+    whole: isWhole(comparison),
     trouble,
     hits: hits.filter(({ wanted }) => (trouble === 'echo' ? wanted.full : wanted.weight) >= 0.25),
     features: featuresOf(comparison, shares, trouble),
   }
 }
-
-const weightFound = (hits: (Hit | null)[]): number =>
-  hits.reduce((sum, hit) => sum + (hit === null ? 0 : hit.wanted.weight * hit.similarity), 0)
-
-const mostStretches = 3
 
 export interface Candidates {
   judged: Candidate[]
@@ -161,33 +141,12 @@ export interface Candidates {
   besides: Candidate[]
 }
 
-/** How well each word of the answer says any word of the alternative. */
-export function coverOf(alternative: Alternative, answer: AnswerText): Float64Array {
-  const cover = new Float64Array(answer.tokens.length)
-  for (const wanted of alternative.wanted)
-    similaritiesTo(wanted, answer).forEach((found, at) => {
-      if (found > (cover[at] ?? 0)) cover[at] = found
-    })
-  return cover
-}
-
 /** The stretches of the answer that say most of the alternative, each compared with it. */
 export function candidatesOf(alternative: Alternative, answer: AnswerText): Candidates {
-  const similarities = alternative.wanted.map((wanted) => similaritiesTo(wanted, answer))
   const covered = coverOf(alternative, answer)
-  const best = (windows: Window[]): Candidate[] => {
-    const found = windows.map((window) => {
-      const hits = alternative.wanted.map((wanted, at) => hitFor(wanted, similarities[at], answer, window))
-      return { window, hits, weight: weightFound(hits) }
-    })
-    // Of stretches that say as much the shortest.
-    const sorted = found.toSorted(
-      (one, other) =>
-        other.weight - one.weight || one.window.to - one.window.from - other.window.to + other.window.from,
+  const compared = (windows: Window[]): Candidate[] =>
+    tellingStretches(alternative, answer, windows).map((window) =>
+      compareIn({ alternative, answer, window, hits: hitsOf(alternative, answer, window), covered }),
     )
-    return sorted
-      .slice(0, mostStretches)
-      .map(({ window, hits }) => compareIn({ alternative, answer, window, hits, covered }))
-  }
-  return { judged: best(answer.windows.judged), besides: best(answer.windows.besides) }
+  return { judged: compared(answer.windows.judged), besides: compared(answer.windows.besides) }
 }

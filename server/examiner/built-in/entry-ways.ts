@@ -1,7 +1,7 @@
 import type { MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import { type Alternative, alternativesWeighed } from './alternatives.ts'
 import type { AnswerText } from './answer-text.ts'
-import { coverOf } from './compare.ts'
+import { coverOf } from './likenesses.ts'
 import { type Matched, matchAlternative } from './match-alternative.ts'
 
 /** One alternative of an entry with what the answer says of it. */

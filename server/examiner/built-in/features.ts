@@ -1,8 +1,8 @@
 import type { Alternative } from './alternatives.ts'
-import type { AnswerText } from './answer-text.ts'
+import { type AnswerText, gramsIn } from './answer-text.ts'
 import type { Window } from './answer-windows.ts'
 import type { Hit } from './contradictions.ts'
-import { cosine, gramsOf, shareIn } from './grams.ts'
+import { cosine, shareIn } from './grams.ts'
 
 /** What the model looks at, with the sign its weight may have: 1 for, -1 against, 0 either. */
 export const features = {
@@ -18,7 +18,8 @@ export const features = {
   lnAlternatives: -1,
   lnQuestion: 0,
   lnAnswer: 0,
-  lnEntry: 0,
+  newWords: 0,
+  modelAnswer: 0,
 } as const
 
 export type Feature = keyof typeof features
@@ -106,12 +107,20 @@ function negationDiffers({ alternative, answer, window }: Comparison): number {
 }
 
 const longest = 60
+const mostNew = 15
 
-/** `trouble` is what stands against the stretch; all but the lengths lie between 0 and about 1. */
+/** So long an entry is a whole answer written out, part of which earns marks too. */
+const modelAnswerFrom = 40
+
+/** How many words of science the alternative asks for beyond the question. */
+const newWords = ({ wanted }: Alternative): number =>
+  Math.min(mostNew, wanted.filter(({ token, weight }) => !token.stop && weight > 0.1).length)
+
+/** `trouble` is what stands against the stretch; all but the lengths and counts lie between 0 and about 1. */
 export function featuresOf(comparison: Comparison, shares: Shares, trouble: string | null): Features {
   const { alternative, answer, window, hits } = comparison
   const { recall, precision, overlap } = shares
-  const grams = gramsOf(answer.tokens, window.from, window.to)
+  const grams = gramsIn(answer, window)
   return {
     f1: ratio(2 * recall * precision, recall + precision),
     overlap: Math.min(1.5, overlap),
@@ -125,6 +134,7 @@ export function featuresOf(comparison: Comparison, shares: Shares, trouble: stri
     lnAlternatives: Math.log(alternative.among),
     lnQuestion: Math.log(1 + answer.asked.words),
     lnAnswer: Math.log(1 + Math.min(longest, window.to - window.from)),
-    lnEntry: Math.log(1 + Math.min(longest, alternative.wanted.length)),
+    newWords: newWords(alternative),
+    modelAnswer: alternative.wanted.length > modelAnswerFrom ? 1 : 0,
   }
 }

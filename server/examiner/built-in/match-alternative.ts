@@ -4,6 +4,7 @@ import { type Candidate, candidatesOf, type Trouble } from './compare.ts'
 import type { Hit } from './contradictions.ts'
 import { probabilityOf } from './model.ts'
 import { earnsFrom } from './points.ts'
+import type { Span } from './values/special.ts'
 
 export interface Match {
   /** Weighted share of the wanted words that were found, 0 to 1; those of the question count nothing. */
@@ -25,13 +26,19 @@ const doubtful = 0.38
 
 /** What earns nothing, whatever the model says. */
 const isVetoed = (trouble: Trouble): boolean =>
-  trouble === 'flipped' || trouble === 'negated' || trouble === 'number'
+  trouble === 'flipped' || trouble === 'opposite' || trouble === 'negated' || trouble === 'number'
 
 /** A value, formula or equation is right or it is not. */
 const certain = 0.97
 
+/** Below what another alternative is worth that is said in full: "462 days / 462" by "462". */
+const nearlyRight = 0.85
+
 /** Said in full, word by word: nothing is left to guess. */
 const inFull = 0.9
+
+/** The same with slips of the keyboard. */
+const withSlips = 0.7
 
 /** The most that a stretch can be worth, whatever the model says. */
 export function mostFor(trouble: Trouble): number {
@@ -41,12 +48,13 @@ export function mostFor(trouble: Trouble): number {
   return trouble === 'partial' ? doubtful : 1
 }
 
-export function judged({ recall, exact, trouble, hits, features }: Candidate): Match {
+export function judged({ recall, exact, whole, trouble, hits, features }: Candidate): Match {
   const likely = Math.min(mostFor(trouble), probabilityOf(features))
   if (trouble === 'beside') return { ...noMatch, trouble, probability: likely }
   if (trouble === 'partial' || trouble === 'echo')
     return { recall, exact, probability: likely, trouble: null, hits }
-  const sure = exact >= 0.999 && !isVetoed(trouble) ? inFull : 0
+  const said = exact >= 0.999 ? inFull : whole ? withSlips : 0
+  const sure = isVetoed(trouble) ? 0 : said
   return { recall, exact, probability: Math.max(sure, likely), trouble, hits }
 }
 
@@ -58,21 +66,12 @@ export interface Matched {
   opposed: Match | null
 }
 
-/** Where a text stands for itself: "75" is not the beginning of "750". */
-function placeOf(text: string, raw: string): number {
-  for (let at = raw.indexOf(text); at >= 0; at = raw.indexOf(text, at + 1))
-    if (!/[\d.]\d?$/u.test(raw.slice(Math.max(0, at - 2), at)) && !/^\d/u.test(raw.slice(at + text.length)))
-      return at
-  return raw.indexOf(text)
-}
-
 /** The words of the answer that decide an entry which is a value, a formula or an equation. */
-function hitsIn(evidence: string | null, { wanted }: Alternative, { raw, tokens }: AnswerText): Hit[] {
-  const from = evidence === null ? -1 : placeOf(evidence, raw)
+function hitsIn(evidence: Span | null, { wanted }: Alternative, { tokens }: AnswerText): Hit[] {
   const heaviest = wanted.toSorted((one, other) => other.weight - one.weight)[0]
-  if (evidence === null || from < 0 || heaviest === undefined) return []
+  if (evidence === null || heaviest === undefined) return []
   return tokens.flatMap((written, at) =>
-    written.start >= from && written.end <= from + evidence.length
+    written.start >= evidence.start && written.end <= evidence.end
       ? [{ wanted: heaviest, written, at, similarity: 1 }]
       : [],
   )
@@ -86,7 +85,8 @@ function matchSpecial(alternative: Alternative, answer: AnswerText): Match | nul
   if (hits[0]?.written.negated === true)
     return { recall: 1, exact: 1, probability: vetoed, trouble: 'negated', hits }
   const trouble = found.verdict === 'right' ? null : found.verdict
-  return { recall: 1, exact: trouble === null ? 1 : 0.9, probability: certain, trouble, hits }
+  const probability = trouble === null ? certain : nearlyRight
+  return { recall: 1, exact: trouble === null ? 1 : 0.9, probability, trouble, hits }
 }
 
 /** The best match of one alternative anywhere in the answer, and where the answer says the opposite. */
@@ -104,7 +104,7 @@ export function matchAlternative(alternative: Alternative, answer: AnswerText): 
   }
   let opposed: Match | null = null
   for (const match of [...matches, ...candidates.besides.map(judged)]) {
-    const opposes = match.trouble === 'flipped' || match.trouble === 'negated'
+    const opposes = isVetoed(match.trouble) && match.trouble !== 'number'
     const said = Math.max(match.recall, match.exact)
     if (opposes && said >= 0.4 && match.recall > (opposed?.recall ?? 0)) opposed = match
   }

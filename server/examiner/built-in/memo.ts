@@ -22,6 +22,3 @@ const ids = new Memory<string, number>()
 
 /** A number for a text. A forgotten text gets a new one; a number never means two texts. */
 export const idOf = (text: string): number => ids.remember(text, () => nextId++)
-
-/** One key for two ids, in their order. */
-export const pairKey = (one: number, other: number): number => one * 2 ** 26 + (other % 2 ** 26)

@@ -1,14 +1,15 @@
 import { areAlike, areOpposite, isEitherOr } from './directions.ts'
-import { Memory, pairKey } from './memo.ts'
-import { compareQuantities } from './quantities.ts'
+import { isRival, isTerm } from './opposites.ts'
+import { compareQuantities, type Quantity } from './quantities.ts'
 import { isSlip } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { confusable, stopWords, synonymGroups } from './vocabulary.ts'
 import { isKnownStem, relationOf } from './word-table.ts'
 
 /** `written` is the pupil's word: where it is a science word of its own it is no misspelling of another. */
-function isTypo(written: Token, wanted: Token): boolean {
-  if (confusable.has(written.text) || stopWords.has(written.text) || isKnownStem(written.stem)) return false
+export function isTypo(written: Token, wanted: Token): boolean {
+  if (confusable.has(written.text) || stopWords.has(written.text)) return false
+  if (isTerm(written.stem) || isKnownStem(written.stem)) return false
   return isSlip(written.text, wanted.text) || isSlip(written.stem, wanted.stem)
 }
 
@@ -47,6 +48,7 @@ const relationWorth = { synonym: 0.95, near: 0.8, antonym: 0.2 }
 function compareWords(written: Token, wanted: Token): number {
   if (written.stem === wanted.stem) return 1
   if (areOpposite(written.direction, wanted.direction)) return 0
+  if (isRival(written.stem, wanted.stem)) return 0
   if (shareGroup(written.stem, wanted.stem)) return 0.95
   if (areAlike(written.direction, wanted.direction)) return 0.9
   if (written.stop || wanted.stop) return 0
@@ -68,16 +70,48 @@ function relatedness(written: Token, wanted: Token): number {
   return shared > 0.55 ? shared * 0.9 : 0
 }
 
-const remembered = new Memory<number, number>()
+const mostKnown = 150_000
+
+/** What every wanted word was compared with; all is forgotten when full. */
+const known = new Map<number, Map<number, number>>()
+let pairs = 0
+
+function knownOf(wanted: Token): Map<number, number> {
+  if (pairs >= mostKnown) {
+    known.clear()
+    pairs = 0
+  }
+  const before = known.get(wanted.id)
+  if (before !== undefined) return before
+  const made = new Map<number, number>()
+  known.set(wanted.id, made)
+  return made
+}
+
+function quantityLikeness(written: Token, wanted: Quantity): number {
+  if (written.quantity === null) return 0
+  const compared = compareQuantities(written.quantity, wanted)
+  return compared === 'same' ? 1 : compared === 'number' ? 0.5 : 0
+}
 
 /** 0 to 1: how well a pupil's word stands for the wanted one. Opposites are 0, however alike they look. */
-export function similarity(written: Token, wanted: Token): number {
-  if (wanted.quantity !== null) {
-    if (written.quantity === null) return 0
-    const compared = compareQuantities(written.quantity, wanted.quantity)
-    return compared === 'same' ? 1 : compared === 'number' ? 0.5 : 0
+export function similarityTo(wanted: Token): (written: Token) => number {
+  const { quantity } = wanted
+  if (quantity !== null) return (written) => quantityLikeness(written, quantity)
+  const sameStem = (written: Token): number => (written.stem === wanted.stem ? 1 : 0)
+  if (wanted.bare) return sameStem
+  const compared = knownOf(wanted)
+  return (written) => {
+    if (written.bare) return sameStem(written)
+    if (written.quantity !== null) return 0
+    if (saysByNegation(written, wanted)) return 0.95
+    const before = compared.get(written.id)
+    if (before !== undefined) return before
+    const value = compareWords(written, wanted)
+    compared.set(written.id, value)
+    pairs++
+    return value
   }
-  if (written.quantity !== null) return 0
-  if (saysByNegation(written, wanted)) return 0.95
-  return remembered.remember(pairKey(written.id, wanted.id), () => compareWords(written, wanted))
 }
+
+export const similarity = (written: Token, wanted: Token): number => similarityTo(wanted)(written)

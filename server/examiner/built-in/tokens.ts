@@ -4,7 +4,7 @@ import { idOf, Memory } from './memo.ts'
 import { isSlip } from './spelling.ts'
 import { stemOf } from './stem.ts'
 import { numberPattern, numberWords } from './values/numbers.ts'
-import { clauseBreaks, negators, phrases, stopWords } from './vocabulary.ts'
+import { clauseBreaks, negators, phrases, stopWords, synonymGroups } from './vocabulary.ts'
 import { isKnownStem } from './word-table.ts'
 
 /** A word or number with its place in the original text, so that evidence can be an exact span of it. */
@@ -25,6 +25,8 @@ export interface Token {
   quantity: Quantity | null
   /** Written in digits: such a number must be there, while "two" may be said otherwise. */
   digits: boolean
+  /** A word of grammar that stands for nothing but itself. */
+  bare: boolean
 }
 
 const word = "\\p{L}(?:[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff]|['’](?=\\p{L}))*"
@@ -58,6 +60,7 @@ function wordToken(raw: string, start: number, sentence: number, clause: number)
   const negator = isNegator(text)
   const stem = negator ? 'not' : stemOf(text)
   const value = numberWords.get(text)
+  const [stop, direction] = [stopWords.has(text) || negator, directionOf(stem)]
   return {
     id: idOf(text),
     text,
@@ -66,12 +69,13 @@ function wordToken(raw: string, start: number, sentence: number, clause: number)
     end: start + raw.length,
     sentence,
     clause,
-    stop: stopWords.has(text) || negator,
+    stop,
     negator,
     negated: false,
-    direction: directionOf(stem),
+    direction,
     quantity: value === undefined ? null : plainQuantity(value),
     digits: false,
+    bare: stop && direction === null && value === undefined && !synonymGroups.has(stem),
   }
 }
 
@@ -89,6 +93,7 @@ const numberToken = (written: string, start: number, end: number, quantity: Quan
   direction: null,
   quantity,
   digits: true,
+  bare: false,
 })
 
 function scan(text: string): Token[] {
@@ -147,7 +152,7 @@ function joinPhrases(tokens: Token[]): Token[] {
       return
     }
     const text = `${last.text} ${token.text}`
-    const whole = { ...last, id: idOf(text), text, stem, end: token.end, stop: false }
+    const whole = { ...last, id: idOf(text), text, stem, end: token.end, stop: false, bare: false }
     joined[joined.length - 1] = { ...whole, negator: false, direction: directionOf(stem) }
   })
   return joined

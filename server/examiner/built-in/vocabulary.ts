@@ -20,7 +20,7 @@ export const generalStems =
 
 export const negators = new Set(
   words(`not no never without neither nor none nothing cannot unable hardly dont doesnt isnt arent wasnt werent cant
-  wont didnt hasnt havent wouldnt couldnt shouldnt aint`),
+  wont didnt hasnt havent hadnt wouldnt couldnt shouldnt mustnt neednt mightnt shant aint`),
 )
 
 /** Where a clause ends for the reach of a "not". */

@@ -60,7 +60,8 @@ export function markedExaminer(): MarkedExaminer {
     },
     async rewrite(task, instruction) {
       await gate
-      return builtInExaminer.rewrite(task, instruction)
+      const { feedback } = await builtInExaminer.rewrite(task, instruction)
+      return { feedback, writer: { by: secret('by'), version: secret('version') } }
     },
     makeQuestion: async () => madeQuestion,
   }

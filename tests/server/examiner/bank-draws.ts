@@ -67,6 +67,9 @@ export async function wrongMarks({ questionDescription, subquestions }: BankQues
 const fuzz = /NaN|undefined|null|Infinity|\[object|\d\.\d{6}|\d{9}|\de[+-]?\d|\s{2}|\(\)/u
 const american =
   /\b(?:color\w*|gray|center|meters?|liters?|kilometers?|fiber|vapor|behavior|aluminum|ionize\w*|analyze\w*|neighbor\w*|labeled|traveling|traveled|favor\w*|mold)\b/iu
+/** "a onion", "an kettle", "the the". "An LDR" and "3 A at" are neither. */
+const misread =
+  /\b(?:(?<!\d )[Aa] (?:[aio]|e(?!u)|u(?!ni|se))[a-z]+|[Aa]n (?!hour|honest|heir)[b-df-hj-np-tv-z][a-z]+|([a-z]+) \1)\b/u
 const bareNumber = /^[−-]?\d[\d.,]*(?: × 10[⁻⁰¹²³⁴-⁹]+)?$/u
 const withoutUnit = /number|how many|ratio|relative|\bpH\b|magnification|probability|index|count|times/iu
 
@@ -102,6 +105,7 @@ export function wrongTexts(question: BankQuestion): string[] {
       .filter((text) => text.trim() === '' || fuzz.test(text))
       .map((text) => `a value went wrong: "${text}"`),
     ...texts.filter((text) => american.test(text)).map((text) => `not British: "${text}"`),
+    ...texts.filter((text) => misread.test(text)).map((text) => `not English: "${text}"`),
     ...question.subquestions.flatMap(wrongInPart),
   ]
 }

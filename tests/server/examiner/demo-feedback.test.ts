@@ -114,7 +114,7 @@ describe.each(instructions)('rewriting by "%s"', (instruction) => {
     )
     return Promise.all(
       cases.map(async (task) => {
-        const text = await builtInExaminer.rewrite(task, instruction)
+        const { feedback: text } = await builtInExaminer.rewrite(task, instruction)
         const { score } = await builtInExaminer.verify({ ...task, feedback: text }, ['scientific_accuracy'])
         return { mark: task.mark, answer: task.answer, text, score: score.scientific_accuracy ?? 0 }
       }),
@@ -147,7 +147,7 @@ describe.each(instructions)('rewriting by "%s"', (instruction) => {
 test('"Shorter please" makes feedback shorter for every mark', async () => {
   for (const { task, marking } of marked) {
     const { mark, feedback } = marking
-    const text = await builtInExaminer.rewrite({ ...task, mark, feedback }, 'Shorter please')
+    const { feedback: text } = await builtInExaminer.rewrite({ ...task, mark, feedback }, 'Shorter please')
     expect(words(text), `${feedback} -> ${text}`).toBeLessThan(words(feedback))
   }
 })

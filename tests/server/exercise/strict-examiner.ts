@@ -38,7 +38,7 @@ export function strictExaminer(): StrictExaminer {
     },
     async rewrite({ feedback }, instruction) {
       await atWork()
-      return `${feedback} (${instruction})`
+      return { feedback: `${feedback} (${instruction})`, writer: { by: 'strict', version: '2' } }
     },
     makeQuestion: () => Promise.reject(new Error('It makes no questions.')),
   }

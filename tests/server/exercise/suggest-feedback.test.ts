@@ -32,6 +32,8 @@ describe('suggesting feedback for one subquestion', () => {
     expect(await firstFeedback(mine)).toMatchObject({
       ...{ feedback: { mark: 1, feedback: 'You earned 1. (be kinder)' }, feedback_source: 'suggestion' },
       verification_score: { scientific_accuracy: null, specificity: 80, clarity: null },
+      // The mark is still the marker's, whoever wrote these words.
+      marking: { by: 'strict', version: '1', writer: { by: 'strict', version: '2' } },
     })
     expect(await texts(mine)).toEqual(['You earned 1. (be kinder)', 'You earned 1.', 'You earned 0.'])
   })

@@ -16,7 +16,11 @@ const low = '₀₁₂₃₄₅₆₇₈₉'
 const high = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Charge at the end: ⁺, 2-, ^2-, +2, 2+, but "Na2" has none. */
-const charges = /(?:\^\{?(?<raised>\d?[+-]|[+-]\d)\}?|(?<shown>[⁰¹²³⁴-⁹]?[⁺⁻])|(?<ended>\d?[+-]))$/u
+const charges = /(?:\^\{?(?<raised>\d?[+-]|[+-]\d)\}?|(?<shown>[⁰¹²³⁴-⁹]?[⁺⁻])|(?<ended>\d?[+-]|[+-]\d))$/u
+
+/** "NH4+" and "NO3-" have a charge of 1, "Fe3+" and "SO42-" larger ones. */
+const isCountOfAtoms = (rest: string): boolean =>
+  /^[[(]?[A-Z][a-z]?.*[A-Z(]/u.test(rest) && !/\d$/u.test(rest)
 
 function chargeIn(text: string): { rest: string; charge: number } {
   const found = charges.exec(text)
@@ -27,11 +31,14 @@ function chargeIn(text: string): { rest: string; charge: number } {
     .replace('⁺', '+')
     .replace('⁻', '-')
     .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => `${high.indexOf(digit)}`)
-  const size = Number(/\d/u.exec(written)?.[0] ?? 1)
-  return { rest: text.slice(0, found.index), charge: written.includes('-') ? -size : size }
+  const rest = text.slice(0, found.index)
+  const digit = /\d/u.exec(written)?.[0]
+  const sign = written.includes('-') ? -1 : 1
+  if (groups['ended'] !== undefined && /^\d/u.test(written) && isCountOfAtoms(rest))
+    return { rest: `${rest}${digit}`, charge: sign }
+  return { rest, charge: sign * Number(digit ?? 1) }
 }
 
-/** "SO42-" may be read as SO₄²⁻: the digit before the sign belongs to the charge, those before it to the atoms. */
 function atomsOf(text: string): Map<string, number> | null {
   const total = new Map<string, number>()
   for (const part of text.split(/[·•.*]/u)) {
@@ -121,4 +128,14 @@ export function isFormula(text: string): boolean {
   if (/^[A-Z]?[a-z]+$/u.test(bare)) return lone.has(bare)
   if (/^[A-Z]+$/u.test(bare)) return capitals.has(bare)
   return /[\d₀-₉]/u.test(bare) || formula.elements.size > 1 || formula.charge !== 0
+}
+
+const molecules = new Set('H2 N2 O2 F2 Cl2 Br2 I2 O3 P4 S8'.split(' '))
+
+/** Whether atoms of one element are found like this: Co is cobalt, but there is no Co2. */
+export function isMolecule({ elements, charge }: Formula): boolean {
+  const [first] = elements
+  if (first === undefined || elements.size > 1 || charge !== 0) return true
+  const [symbol, count] = first
+  return count === 1 || molecules.has(`${symbol}${count}`)
 }

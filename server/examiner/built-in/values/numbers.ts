@@ -11,49 +11,20 @@ export const numberWords = new Map<string, number>([
   ['million', 1_000_000],
 ])
 
-const word = [...numberWords.keys()].join('|')
-const spelled = new RegExp(
-  `\\b(?:a\\s(?=hundred|thousand|million))?(?:(?:${word})(?:[\\s-](?:and\\s)?(?=${word}))?)+\\b`,
-  'giu',
-)
-
-function valueOfWords(words: string[]): number {
-  let [whole, part] = [0, 0]
-  for (const each of words) {
-    const value = numberWords.get(each) ?? 0
-    if (value === 100) part = Math.max(1, part) * 100
-    else if (value >= 1000) {
-      whole += Math.max(1, part) * value
-      part = 0
-    } else part += value
-  }
-  return whole + part
-}
-
-/** "two hundred and fifty" becomes "250"; a text without such words stays as it is. */
-export const withDigits = (text: string): string =>
-  text
-    .replace(
-      spelled,
-      (found) =>
-        `${valueOfWords(
-          found
-            .toLowerCase()
-            .match(/[a-z]+/gu)
-            ?.filter((one) => numberWords.has(one)) ?? [],
-        )}`,
-    )
-    .replace(/\b(?:a|one)\s+half\b/giu, '0.5')
-    .replace(/\b(?:a|one)\s+quarter\b/giu, '0.25')
-    .replace(/(\d)½/gu, '$1.5')
+const minus = '-−–‐'
+const raised = '[⁻⁺]?[⁰¹²³⁴-⁹]+'
+const exponent = `(?:\\s?(?:\\^|\\*\\*)\\s?[({]?[${minus}+]?\\d+[)}]?|\\s?${raised})`
+const spoken = `\\sto\\sthe\\s(?:power\\s(?:of\\s)?)?(?:minus\\s|[${minus}])?\\d+`
 
 const digits =
-  '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?![\\d.])|\\d+(?:\\.\\d+)?|\\.\\d+|[½¼¾⅓⅔])'
-const power =
-  '(?:\\s?[x×*·]\\s?10\\s?(?:\\^\\s?\\(?[-−+]?\\d+\\)?|[⁻⁺]?[⁰¹²³⁴-⁹]+)|[eE][-+]?\\d{1,3}(?![a-zA-Z\\d]))'
+  '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d{1,3}(?:[ \\u00a0\\u2009\\u202f]\\d{3})+(?![\\d.])|\\d+(?:\\.\\d+)?|\\.\\d+|[½¼¾⅓⅔])'
+// "2,5" is a decimal, as much of Europe writes it; "2,8,1" is a list.
+const decimalComma = '(?:0,\\d+|(?<!\\d,)\\d+,\\d{1,2})(?!\\d|,\\d)'
+const power = `(?:\\s?(?:[x×*·⋅]|times)\\s?10(?:${exponent}|${spoken})|[eE][${minus}+]?\\d{1,3}(?![a-zA-Z\\d]))`
+const powerOfTen = `(?<![\\d.])10${exponent}`
 
-/** A number as pupils write it: 1,500, 360 000, .5, 3.0x10^8, 3×10⁸, 3e8, with a minus that is no dash. */
-export const numberPattern = `(?:(?<![^\\s=(:~≈<>])[-−])?${digits}${power}?`
+/** A number as pupils write it: 1,500, 360 000, .5, 3.0x10^8, 3×10⁸, 3e8, 10³, with a minus that is no dash. */
+export const numberPattern = `(?:(?<![^\\s=(:~≈<>])[${minus}])?(?:${powerOfTen}|(?:${decimalComma}|${digits})${power}?)`
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -65,21 +36,36 @@ const fractions = new Map([
   ['⅔', 2 / 3],
 ])
 
-export function valueOf(written: string): number {
-  const fraction = fractions.get(written.slice(-1))
-  if (fraction !== undefined) return written.startsWith('-') || written.startsWith('−') ? -fraction : fraction
-  const [mantissa = '', exponent] = written.split(/\s?[x×*·]\s?10\s?\^?\s?\(?|e/iu)
-  const plainValue = Number(mantissa.replace(/[,\s]/gu, '').replace('−', '-'))
-  if (exponent === undefined) return plainValue
-  const lowered = exponent
-    .replace(/[⁻−]/u, '-')
-    .replace(/[⁺+)]/gu, '')
+export const fractionSigns = [...fractions.keys()].join('')
+
+const tenTo = new RegExp(`(?:(?:[x×*·⋅]|times)\\s?10|^[${minus}]?10(?=\\s?[\\^*⁻⁺⁰¹²³⁴-⁹])|e)(.*)$`, 'iu')
+
+/** "3.0 × 10⁸" as 3.0 and 8. */
+function partsOf(written: string): { mantissa: string; power: number } {
+  const found = tenTo.exec(written)
+  if (found === null) return { mantissa: written, power: 0 }
+  const power = (found[1] ?? '')
+    .replace(/[⁻−–‐]|minus/u, '-')
     .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => `${superscripts.indexOf(digit)}`)
-  return plainValue * 10 ** Number(lowered)
+    .replace(/[^-\d]/gu, '')
+  const sign = /^[-−–‐]10/u.test(written) ? '-1' : '1'
+  return { mantissa: found.index === 0 ? sign : written.slice(0, found.index), power: Number(power) }
+}
+
+export function valueOf(written: string): number {
+  const sign = /^[-−–‐]/u.test(written) ? -1 : 1
+  const fraction = fractions.get(written.slice(-1))
+  if (fraction !== undefined) return sign * fraction
+  const { mantissa, power } = partsOf(written)
+  const size = mantissa.replace(/[^\d.,]/gu, '')
+  const decimal = /^(?:0,\d+|\d+,\d{1,2})$/u.test(size)
+  const value = Number(decimal ? size.replace(',', '.') : size.replace(/,/gu, ''))
+  return sign * (power === 0 ? value : Number(`${value}e${power}`))
 }
 
 /** How many figures of a written number count: all but zeros in front. */
-export function significantFigures(written: string): number {
-  const mantissa = written.split(/[x×*·eE]/u)[0] ?? ''
-  return Math.max(1, mantissa.replace(/[^\d]/gu, '').replace(/^0+/u, '').length)
-}
+export const significantFigures = (written: string): number =>
+  Math.max(1, partsOf(written).mantissa.replace(/[^\d]/gu, '').replace(/^0+/u, '').length)
+
+/** Written with neither a point nor a power, as things are counted. */
+export const isWhole = (written: string): boolean => /^[-−–‐]?\d+$/u.test(written)

@@ -1,62 +1,27 @@
-import { Memory } from '../memo.ts'
-import { moreNames, names, plain, prefixed, prefixes, prefixNames, type Unit } from './units.ts'
-
-const times = (one: Unit, by: number): Unit => ({ ...one, factor: one.factor * by })
-
-function bySymbol(text: string): Unit | undefined {
-  const whole = prefixed.get(text) ?? plain.get(text)
-  if (whole !== undefined) return whole
-  const [prefix, base] = [prefixes.get(text.slice(0, 1)), prefixed.get(text.slice(1))]
-  return prefix === undefined || base === undefined ? undefined : times(base, prefix)
-}
-
-const symbolOf = (name: string): Unit | undefined => {
-  const symbol = names.get(name)
-  return symbol === undefined ? moreNames.get(name) : bySymbol(symbol)
-}
-
-function byName(text: string): Unit | undefined {
-  const lower = text.toLowerCase().replace(/[\s-]/gu, '')
-  for (const name of [lower, lower.replace(/e?s$/u, ''), lower.replace(/s$/u, '')]) {
-    const whole = symbolOf(name)
-    if (whole !== undefined) return whole
-    for (const [prefix, factor] of prefixNames) {
-      const base = name.startsWith(prefix) ? symbolOf(name.slice(prefix.length)) : undefined
-      if (base !== undefined) return times(base, factor)
-    }
-  }
-  return undefined
-}
-
-/** "KM", "kj", "HZ": wrong case where only one unit can be meant. */
-function byAnyCase(text: string): Unit | undefined {
-  if (text.length < 2) return undefined
-  const lower = text.toLowerCase()
-  const last = lower.slice(0, -1) + lower.slice(-1).toUpperCase()
-  const middle = lower.slice(0, 1) + lower.slice(1, 2).toUpperCase() + lower.slice(2)
-  const first = lower.slice(0, 1).toUpperCase() + lower.slice(1)
-  for (const written of [lower, last, middle, first]) {
-    const found = bySymbol(written)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-const known = new Memory<string, Unit | null>()
-
-const atomOf = (text: string): Unit | null =>
-  known.remember(text, () => bySymbol(text) ?? byName(text) ?? runTogether(text) ?? byAnyCase(text) ?? null)
+import { unitInAnyCase, unitOf, unitsTogether } from './known-units.ts'
+import type { Unit } from './units.ts'
 
 const degree = '(?:°|º|˚|deg(?:rees?)?)'
-const celsius = new RegExp(`${degree}\\s?(?:c(?:elsius|entigrade)?(?![a-z])|celsius|centigrade)`, 'iuy')
+const celsius = new RegExp(
+  `℃|${degree}\\s?(?:c(?:elsius|entigrade)?(?![a-z])|celsius|centigrade)|o\\s?c(?![a-z\\d])`,
+  'iuy',
+)
+/** "25c"; but "25C" are coulombs unless a temperature is wanted. */
+const smallCelsius = /(?<=\d)c(?![A-Za-z\d])/uy
+const percent = /per\s?cent(?:age)?(?![a-z])/iuy
 const atom =
-  /(?:(?<root>square|cubic)\s)?(?<name>[a-zµμΩωΩ%°º˚]+(?:[- ](?:hours?|volts?)(?![a-z]))?)(?<power>\s?(?:\^?[-−⁻]?[1-6]|[⁻−]?[¹²³⁴]|\^\([-−]?\d\))(?!\d)|\s(?:squared|cubed))?/iuy
-const joint = /\s?(?<over>\/|\bper\b|\bp\b)\s?|\s?[·⋅*.]\s?(?=[a-zµΩ])|\s/iuy
+  /(?:(?<root>square|cubic|sq\.?|cu\.?)\s)?(?<name>[a-zµμΩωΩ%°º˚]+(?:[- ](?:hours?|volts?)(?![a-z]))?)/iuy
+const power = /(?:\s?\^\s?[({]?[-−⁻]?\d[)}]?|[-−]?[1-6]|\s?[⁻−]?[¹²³⁴])(?!\d)|\s(?:squared|cubed)(?![a-z])/iuy
+const spoken = '(?:seconds?|minutes?|hours?|days?)(?![a-z])'
+const joint = new RegExp(
+  `\\s?(?<over>\\/|\\bper\\b(?!\\s?cent)|\\bp\\b|\\b(?:an?|each|every)(?=\\s${spoken}))\\s?(?<open>\\(\\s?)?|\\s?[·⋅*.]\\s?(?=[a-zµΩ°])|-(?=met(?:re|er)|second)|\\s|(?=[°º˚℃])`,
+  'iuy',
+)
 
 const superscripts = '⁰¹²³⁴⁵⁶'
 
 function powerOf(written: string | undefined, root: string | undefined): number {
-  if (root !== undefined) return root.toLowerCase() === 'square' ? 2 : 3
+  if (root !== undefined) return /^s/iu.test(root) ? 2 : 3
   if (written === undefined) return 1
   if (/squared/iu.test(written)) return 2
   if (/cubed/iu.test(written)) return 3
@@ -74,72 +39,115 @@ interface Part {
   symbol: boolean
 }
 
-/** "ms-1" and "Nm" are two units without anything between. */
-function runTogether(text: string): Unit | null {
-  for (const length of [1, 2]) {
-    const [one, other] = [bySymbol(text.slice(0, length)), bySymbol(text.slice(length))]
-    if (one !== undefined && other !== undefined && text.length <= 3) return merge(one, 1, other, 1)
-  }
-  return null
-}
-
-function partAt(text: string, at: number): Part | null {
-  celsius.lastIndex = at
-  const warm = celsius.exec(text)
-  if (warm !== null) return { unit: bySymbol('°C') ?? none, power: 1, end: at + warm[0].length, symbol: true }
-  atom.lastIndex = at
-  const found = atom.exec(text)
-  const name = found?.groups?.['name']
-  if (found === null || name === undefined) return null
-  const end = at + found[0].length
-  if (/[a-z\d]/iu.test(text.slice(end, end + 1)) && found.groups?.['power'] === undefined) return null
-  const power = powerOf(found.groups?.['power'], found.groups?.['root'])
-  const clean = name.replace(/Ω|ω/u, 'Ω').replace(/[º˚]/u, '°')
-  const together =
-    power < 0 && clean === 'ms' ? merge(bySymbol('m') ?? none, 1, bySymbol('s') ?? none, power) : null
-  if (together !== null) return { unit: together, power: 1, end, symbol: true }
-  const unit = atomOf(clean)
-  const symbol = clean.length <= 3 || /^(?:newtons?|met(?:re|er)s?|seconds?)$/iu.test(clean)
-  return unit === null ? null : { unit, power, end, symbol }
-}
-
 const none: Unit = { factor: 1, powers: {} }
 
 function merge(one: Unit, onePower: number, other: Unit, otherPower: number): Unit {
   const powers: Record<string, number> = {}
-  for (const [base, power] of Object.entries(one.powers)) powers[base] = power * onePower
-  for (const [base, power] of Object.entries(other.powers))
-    powers[base] = (powers[base] ?? 0) + power * otherPower
+  for (const [base, exponent] of Object.entries(one.powers)) powers[base] = exponent * onePower
+  for (const [base, exponent] of Object.entries(other.powers))
+    powers[base] = (powers[base] ?? 0) + exponent * otherPower
   return { factor: one.factor ** onePower * other.factor ** otherPower, powers }
 }
 
-/** "m1 s-1" for metres per second, whatever they were written as. */
-export const dimensionOf = ({ powers }: Unit): string =>
-  Object.entries(powers)
-    .filter(([, power]) => power !== 0)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([base, power]) => `${base}${power}`)
+function found(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** "ms-1" is m s⁻¹ and "kmh-1" km h⁻¹, although a millisecond and "kmh" are units of their own. */
+const splitBeforeMinus = new Set(['ms', 'kmh', 'kgs', 'cms', 'mms'])
+
+/** A unit by its name, or several run together, of which the last one has the power. */
+function unitNamed(name: string, exponent: number): { unit: Unit; power: number } | null {
+  const whole = exponent < 0 && splitBeforeMinus.has(name) ? null : unitOf(name)
+  if (whole !== null) return { unit: whole, power: exponent }
+  const units = unitsTogether(name)
+  const last = units?.pop()
+  if (units && last !== undefined) {
+    const before = units.reduce((product, each) => merge(product, 1, each, 1), none)
+    return { unit: merge(before, 1, last, exponent), power: 1 }
+  }
+  const unit = unitInAnyCase(name)
+  return unit === null ? null : { unit, power: exponent }
+}
+
+/** "°C" and "per cent", which are no single word. */
+function signAt(text: string, at: number): Part | null {
+  const warm = found(celsius, text, at) ?? found(smallCelsius, text, at)
+  const sign = warm ?? found(percent, text, at)
+  const unit = sign === null ? null : unitOf(warm === null ? '%' : '°C')
+  if (sign === null || unit === null) return null
+  const end = at + sign[0].length
+  const written = found(power, text, end)?.[0] ?? ''
+  return {
+    unit,
+    power: powerOf(written === '' ? undefined : written, undefined),
+    end: end + written.length,
+    symbol: true,
+  }
+}
+
+function partAt(text: string, at: number): Part | null {
+  const sign = signAt(text, at)
+  if (sign !== null) return sign
+  const { 0: matched = '', groups } = found(atom, text, at) ?? {}
+  const name = groups?.['name']
+  if (name === undefined) return null
+  const written = found(power, text, at + matched.length)?.[0]
+  const end = at + matched.length + (written?.length ?? 0)
+  if (/[a-z\d]/iu.test(text.slice(end, end + 1)) && written === undefined) return null
+  const clean = name.replace(/Ω|ω/u, 'Ω').replace(/[º˚]/u, '°')
+  const unit = unitNamed(clean, powerOf(written, groups?.['root']))
+  const symbol = clean.length <= 3 || /^(?:newtons?|met(?:re|er)s?|seconds?)$/iu.test(clean)
+  return unit === null ? null : { ...unit, end, symbol: symbol }
+}
+
+/** "m1 s-1" for metres per second, whatever they were written as. Within a unit °C are as large as kelvin. */
+export function dimensionOf({ powers }: Unit): string {
+  const bases = Object.entries(powers).filter(([, exponent]) => exponent !== 0)
+  const alone = bases.length === 1 && bases[0]?.[1] === 1
+  return bases
+    .map(([base, exponent]) => `${base === 'celsius' && !alone ? 'K' : base}${exponent}`)
+    .toSorted()
     .join(' ')
+}
+
+const degrees = new Set(['A1 s1', 'angle1'])
+
+/** The C of "J/kg C" is no coulomb, nor are the degrees of "joules per kilogram per degree" an angle. */
+const under = (part: Part): Unit =>
+  degrees.has(dimensionOf(part.unit)) ? (unitOf('°C') ?? part.unit) : part.unit
+
+const mostParts = 5
 
 /** The unit that begins at `at` (a space or two may come first) and where it ends, or null. */
 export function unitAt(text: string, at: number): { unit: Unit; end: number } | null {
   const space = /^[ \u00a0\u202f]{0,2}/u.exec(text.slice(at, at + 2))?.[0].length ?? 0
-  const first = partAt(text, at + space)
-  if (first === null) return null
-  let unit = merge(none, 1, first.unit, first.power)
-  let { end } = first
-  let before = first
-  for (let step = 0; step < 4; step++) {
-    joint.lastIndex = end
-    const link = joint.exec(text)
+  let before = partAt(text, at + space)
+  if (before === null) return null
+  let unit = merge(none, 1, before.unit, before.power)
+  let { end } = before
+  let below = 0
+  let open = false
+  for (let parts = 1; parts < mostParts; parts++) {
+    const link = found(joint, text, end)
     const next = link === null ? null : partAt(text, end + link[0].length)
     if (link === null || next === null) break
     const over = link.groups?.['over'] !== undefined
     // "5 m s" may be a unit, "5 metres s…" is none; nor does a unit follow "°C".
     if (!over && !(before.symbol && next.symbol && /\S/u.test(text.slice(end, next.end)))) break
-    unit = merge(unit, 1, next.unit, over ? -next.power : next.power)
+    open ||= link.groups?.['open'] !== undefined
+    // What follows a stroke stays below it: "J/kg °C".
+    if (over || below > 0) below++
+    unit = merge(
+      unit,
+      1,
+      below > 1 ? under(next) : next.unit,
+      below > 0 && next.power > 0 ? -next.power : next.power,
+    )
     end = next.end
     before = next
   }
-  return { unit, end }
+  const closes = open && text[end] === ')' ? 1 : 0
+  return { unit, end: end + closes }
 }

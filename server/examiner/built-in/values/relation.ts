@@ -1,7 +1,7 @@
 /** "speed = distance ÷ time" as something that can be worked out: a value for every set of values of its letters. */
 type Worked = (values: ReadonlyMap<string, number>) => number
 
-interface Relation {
+export interface Relation {
   left: Worked
   right: Worked
   names: Set<string>
@@ -39,6 +39,8 @@ function tokensIn(side: string): string[] | null {
 /** A single letter keeps its case (t is not T); words do not. */
 const nameOf = (name: string): string =>
   name.length <= 2 ? name : name.toLowerCase().replace(/\s+/gu, ' ').trim()
+
+const ofCoil = /^[VIN][ps]$/iu
 
 /** Reads sums, products and powers, with brackets and with products written without a sign ("ma"). */
 class Reader {
@@ -97,9 +99,10 @@ class Reader {
     return this.named(token)
   }
 
-  /** "ma" is m times a, and "Pt" P times t. */
+  /** "ma" is m times a, and "Pt" P times t; but "Vp" belongs to the primary coil. */
   private named(token: string): Worked {
-    const letters = token.length === 2 && /^\p{L}{2}$/u.test(token) ? token.split('') : [token]
+    const isProduct = /^\p{L}{2}$/u.test(token) && !ofCoil.test(token)
+    const letters = isProduct ? token.split('') : [token]
     for (const letter of letters) this.names.add(letter)
     return (all) => letters.reduce((value, letter) => value * (all.get(letter) ?? NaN), 1)
   }

@@ -54,6 +54,7 @@ export const plain = new Map<string, Unit>([
   ['mph', unit(0.44704, { m: 1, s: -1 })],
   ['kph', unit(1 / 3.6, { m: 1, s: -1 })],
   ['kmph', unit(1 / 3.6, { m: 1, s: -1 })],
+  ['kmh', unit(1 / 3.6, { m: 1, s: -1 })],
   ['mps', unit(1, { m: 1, s: -1 })],
   ['atm', unit(101_325, { kg: 1, m: -1, s: -2 })],
   ['dB', unit(1, { decibel: 1 })],
@@ -104,9 +105,12 @@ export const names = new Map<string, string>(
 
 export const moreNames = new Map<string, Unit>([
   ['day', unit(86_400, { s: 1 })],
+  ['week', unit(604_800, { s: 1 })],
   ['year', unit(31_557_600, { s: 1 })],
   ['mile', unit(1609.344, { m: 1 })],
   ['kilocalorie', unit(4184, joule)],
+  ['gm', unit(1e-3, { kg: 1 })],
+  ['mol', unit(1, { mol: 1 })],
 ])
 
 export const prefixes = new Map<string, number>(

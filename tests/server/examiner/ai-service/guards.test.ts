@@ -172,10 +172,13 @@ describe('nobody is asked', () => {
 describe('feedback with a mark', () => {
   const missing = { ...hot, awarded: 0, quote: '' }
   const answer = 'I think the lamp heats the air in the room.'
-  const written = async (feedback: string) => (await judged([heats, missing], { answer }, feedback)).feedback
+  const marked = (feedback: string) => judged([heats, missing], { answer }, feedback)
+  const written = async (feedback: string) => (await marked(feedback)).feedback
 
   it('is the service’s where it hints', async () => {
-    expect(await written(goodFeedback)).toBe(goodFeedback)
+    const marking = await marked(goodFeedback)
+    expect(marking.feedback).toBe(goodFeedback)
+    expect(marking).not.toHaveProperty('writer')
   })
 
   it.each([
@@ -185,8 +188,9 @@ describe('feedback with a mark', () => {
     ['is empty', ''],
     ['is a word', 'Good.'],
     ['is one endless sentence', 'and then it goes on '.repeat(30)],
-  ])('is our own where it %s', async (_what, feedback) => {
-    const shown = await written(feedback)
+  ])('is our own where it %s, and kept as such', async (_what, feedback) => {
+    const { feedback: shown, by, writer } = await marked(feedback)
+    expect([by, writer?.by]).toEqual(['ai-service', 'built-in'])
     expect(shown).not.toBe(feedback)
     expect(shown).not.toMatch(/filament|bulb/)
     expect(shown.split(' ').length).toBeGreaterThanOrEqual(8)
@@ -195,6 +199,20 @@ describe('feedback with a mark', () => {
   it('may say what the pupil has said already', async () => {
     const feedback = 'You say that the lamp heats the air, and that is a good start. What is it like itself?'
     expect(await written(feedback)).toBe(feedback)
+  })
+
+  it.each([
+    'The air is heated, well seen. Next, think about what else happens here.',
+    'Both ideas are right. You could also draw it.',
+    'Both ideas are right. Even better if you name the store.',
+  ])('is our own where it says how to do better although nothing is missing: %j', async (feedback) => {
+    const { mark, feedback: shown, writer } = await judged([heats, hot], {}, feedback)
+    expect([mark, shown === feedback, writer?.by]).toEqual([3, false, 'built-in'])
+  })
+
+  it('is the service’s with full marks where it says what was good', async () => {
+    const feedback = 'You add heat to the air step by step, and could not be clearer.'
+    expect(await judged([heats, hot], {}, feedback)).not.toHaveProperty('writer')
   })
 
   it('ends after a whole sentence, within 60 words, with nothing unseen in it', async () => {
@@ -258,7 +276,8 @@ describe('rewriting', () => {
   }
 
   it('takes what the service writes', async () => {
-    expect(await rewritten(goodFeedback)).toBe(goodFeedback)
+    const writer = { by: 'ai-service', version: `${model} (instructions 1)` }
+    expect(await rewritten(goodFeedback)).toEqual({ feedback: goodFeedback, writer })
     expect(server.requests[0]?.data).toMatchObject({
       teacher_wish: 'warmer',
       feedback: lampFeedback.feedback,
@@ -271,13 +290,15 @@ describe('rewriting', () => {
     ['is empty', '\u200b'],
   ])('is done by the built-in writer where it %s', async (_what, feedback) => {
     const shown = await rewritten(feedback)
-    expect(shown).not.toBe(feedback)
-    expect(shown.length).toBeGreaterThan(20)
+    expect(shown.feedback).not.toBe(feedback)
+    expect(shown.feedback.length).toBeGreaterThan(20)
+    expect(shown.writer.by).toBe('built-in')
   })
 
   it('may say what the teacher wants said', async () => {
     const feedback = 'That is a good idea. Remember that the filament is hot, too.'
-    expect(await rewritten(feedback, 'mention that the filament is hot')).toBe(feedback)
+    const shown = await rewritten(feedback, 'mention that the filament is hot')
+    expect(shown.feedback).toBe(feedback)
   })
 })
 

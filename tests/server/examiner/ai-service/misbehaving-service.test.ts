@@ -3,6 +3,7 @@ import { until } from '../../../setup/school.ts'
 import { jobs, lamp, powerQuestion, troubleOf, useService } from './asking.ts'
 import {
   cutOff,
+  drip,
   endless,
   fail,
   goodAnswer,
@@ -45,8 +46,11 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
     expect(server.requests).toHaveLength(requests)
   })
 
-  it('fails for this time where no answer comes in time, and lets go of the connection', async () => {
-    server.usually = hang
+  it.each([
+    ['no answer comes', hang],
+    ['an answer has begun and does not end', drip],
+  ])('fails for this time where %s in time, and lets go of the connection', async (_what, behaviour) => {
+    server.usually = behaviour
     const asking = examiner()
     const asked = troubleOf(ask(asking))
     await until(
@@ -82,6 +86,19 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
     expect(asking.clock.pauses).toEqual([7000])
   })
 
+  it('is not asked again at once where the service allows it', async () => {
+    server.next = [fail(503, 'Busy', { 'retry-after': '0' })]
+    const asking = examiner()
+    await expect(ask(asking)).resolves.toBeDefined()
+    expect(asking.clock.pauses).toEqual([750])
+  })
+
+  it('takes an answer that ended for a reason of the service’s own', async () => {
+    server.next = [(response, asked) => say(JSON.stringify(goodAnswer(asked)), 'eos')(response, asked)]
+    await expect(ask(examiner())).resolves.toBeDefined()
+    expect(server.requests).toHaveLength(1)
+  })
+
   it.each<[string, (json: string) => string]>([
     ['in a code fence', (json) => `\`\`\`json\n${json}\n\`\`\``],
     ['between words', (json) => `Here you are:\n${json}\nI hope that helps! {"or": "not"}`],
@@ -96,6 +113,7 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
 describe('a service that refuses', () => {
   const ways: [string, Behaviour][] = [
     ['in so many words', say({ content: null, refusal: 'I can’t help with that.' })],
+    ['in words instead of an answer', say('I’m sorry, but I cannot assist with marking this text.')],
     [
       'although it answers',
       (response, asked) =>
@@ -106,6 +124,8 @@ describe('a service that refuses', () => {
     ],
     ['by its filter', say({ content: '' }, 'content_filter')],
     ['before it asks the model', fail(400, 'Filtered', {}, { code: 'content_filter' })],
+    ['by its usage policy', fail(400, 'Invalid prompt', {}, { code: 'invalid_prompt' })],
+    ['by a moderator', fail(403, 'Flagged', {}, { metadata: { flagged_input: 'some words' } })],
   ]
   it.each(ways)('%s makes no mark', async (_how, behaviour) => {
     server.usually = behaviour

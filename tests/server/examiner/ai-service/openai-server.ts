@@ -157,6 +157,12 @@ export const fail =
 /** Never answers. */
 export const hang: Behaviour = () => undefined
 
+/** Begins an answer and never goes on. */
+export const drip: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"id":"chatcmpl-1",')
+}
+
 /** Begins a good answer and goes away. */
 export const cutOff: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })

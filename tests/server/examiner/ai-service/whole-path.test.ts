@@ -23,6 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
+const no = say({ content: null, refusal: 'No.' })
 const health = async () => (await school.nobody.get('health')).status
 const review = ({ teacher }: Lesson, exerciseId: number) =>
   teacher.get('getExerciseResults', { params: { exerciseId } })
@@ -76,7 +77,6 @@ describe('an attempt that is handed in', () => {
   it.each([
     ['does not take the key', fail(401)],
     ['sends a web page', html],
-    ['refuses', say({ content: null, refusal: 'No.' })],
     ['sends another shape', sayJson({})],
   ])(
     'stays handed in while the service %s, with health degraded, and is marked once after it',
@@ -96,6 +96,46 @@ describe('an attempt that is handed in', () => {
       expect(await until(health, (status) => status === 'ok')).toBe('ok')
     },
   )
+
+  it('is marked all the same where the service refuses one answer every time, and the teacher is told', async () => {
+    server.usually = (response, asked) =>
+      (asked.data.pupil_answer?.startsWith('gravity or so') ? no : well)(response, asked)
+    const mine = await lesson(school)
+    const { id } = await sit(mine.student, mine, fresh())
+    const { subquestion_feedback } = await review(mine, id)
+    const how = subquestion_feedback.map(({ marking }) => [
+      marking?.by,
+      marking?.please_check,
+      marking?.refused_by?.version,
+    ])
+    expect(how).toEqual([
+      ['ai-service', false, undefined],
+      ['built-in', true, `${model} (instructions 1)`],
+      ['ai-service', false, undefined],
+    ])
+    expect(subquestion_feedback[1]?.verification_score.scientific_accuracy).toEqual(expect.any(Number))
+    expect(asked()).toEqual([...Array(2).fill('checks'), ...Array(5).fill('marking')])
+    const seen = await mine.student.get('getExerciseResults', { params: { exerciseId: id } })
+    expect(JSON.stringify(seen)).not.toMatch(/built-in|ai-service|refused/)
+  })
+
+  it('tells its student nothing of a mark scheme, although the service does', async () => {
+    const scheme = 'xylocarp'
+    const check = { score: 10, reason: `It should name the ${scheme}.` }
+    server.usually = (response, asked) => {
+      const nothing = { awarded: 0, quote: '', confidence: 1 }
+      const entries = asked.data.mark_scheme?.map(({ number }) => ({ ...nothing, number }))
+      const feedback = `A good start. The answer is the ${scheme}, so write that down.`
+      const checks = { scientific_accuracy: check, specificity: check, clarity: check }
+      sayJson(asked.job === 'marking' ? { entries, feedback } : checks)(response, asked)
+    }
+    const mine = await lesson(school, [[{ text: 'Which fruit?', answers: [scheme] }]])
+    const { id } = await sit(mine.student, mine, ['a coconut of the palm'])
+    expect(asked()).toEqual(['checks', 'marking'])
+    const seen = JSON.stringify(await mine.student.get('getExerciseResults', { params: { exerciseId: id } }))
+    expect(seen).toContain('a coconut of the palm')
+    expect(seen).not.toContain(scheme)
+  })
 
   it('is asked about only once where marking failed in the middle', async () => {
     server.next = [well, well, fail(401)]
@@ -142,7 +182,7 @@ describe('a quiz with a question to be made', () => {
   })
 
   it('fails at once, with a sentence, where the service refuses the prompt', async () => {
-    server.usually = say({ content: null, refusal: 'No.' })
+    server.usually = no
     const { teacher, id } = await add()
     expect(await settled(teacher, id)).toMatchObject({
       processing_status: 'failed',
@@ -160,17 +200,21 @@ it('no name, email or id of anybody is in any request of any job', async () => {
   const student = await school.enter('student', 'Amaryllis Quillfeather')
   const { id: class_id } = await newClass(school, [teacher, student])
   const sat = await quiz(school, class_id)
-  const { id: resultId } = await sit(student, sat, fresh())
+  const [first = '', ...others] = fresh()
+  const { id: resultId } = await sit(student, sat, [`${first}, by Amaryllis Quillfeather`, ...others])
   const place = { resultId, questionId: sat.questionIds[0] ?? 0, subQuestionId: sat.subquestionIds[0] ?? '' }
   const quiet = () =>
     until(
       () => teacher.get('getExerciseResults', { params: { exerciseId: resultId } }),
       ({ busy_subq_ids }) => busy_subq_ids.length === 0,
     )
-  const words = { feedback: 'Say more about the stone.', verifiers: ['clarity', 'specificity'] }
+  const words = {
+    feedback: 'Well done, Amaryllis. Say more about the stone.',
+    verifiers: ['clarity', 'specificity'],
+  }
   await teacher.get('editFeedback', { params: place, body: words })
   await quiet()
-  await teacher.get('suggestFeedback', { params: place, body: { ...words, feedback: 'shorter' } })
+  await teacher.get('suggestFeedback', { params: place, body: { ...words, feedback: 'Tell Amaryllis less' } })
   await quiet()
   const { id } = await teacher.get('addTopic', { body: quizBody(class_id, [generated()]) })
   await until(

@@ -76,7 +76,7 @@ export const cellChemistryFoundation: readonly QuestionMaker[] = [
     },
   ),
   question('food tests starch iodine protein biuret sugar Benedict carbohydrates practical', (draw) => {
-    const food = draw.oneOf(['bread', 'a biscuit', 'milk', 'beans', 'a banana'])
+    const food = draw.oneOf(['bread', 'a biscuit', 'milk', 'a bean', 'a banana'])
     const [molecule, reagent, result, wrong] = draw.oneOf(foodTests)
     return asked(
       `A student wants to know whether ${food} contains ${molecule}. She grinds a sample with water and adds ${reagent}.`,

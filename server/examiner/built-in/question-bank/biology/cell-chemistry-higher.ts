@@ -26,7 +26,7 @@ export const cellChemistryHigher: readonly QuestionMaker[] = [
         [
           'the active site has changed its shape / the shape of the active site is altered',
           'it is denatured / it has been denatured',
-          `${substrate} no longer fits / it can no longer bind / no complex is formed`,
+          `${substrate} no longer fits / it no longer fits / it does not fit / it can no longer bind / no complex is formed`,
         ],
         [
           'it has been killed',

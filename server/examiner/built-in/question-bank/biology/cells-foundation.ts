@@ -2,11 +2,11 @@ import { asked, part, question, type QuestionMaker } from '../bank-question.ts'
 import { withUnit, written } from '../values.ts'
 
 const cellParts = [
-  ['controls what enters and leaves the cell', 'cell membrane / membrane', 'ribosomes'],
-  ['contains the genetic material', 'nucleus', 'cytoplasm'],
-  ['is where aerobic respiration takes place', 'mitochondria / mitochondrion', 'nucleus'],
-  ['makes proteins', 'ribosomes / ribosome', 'vacuole'],
-  ['is where most of the chemical reactions take place', 'cytoplasm', 'cell membrane'],
+  ['that controls what enters and leaves the cell', 'cell membrane / membrane', 'ribosomes'],
+  ['that contains the genetic material', 'nucleus', 'cytoplasm'],
+  ['where aerobic respiration takes place', 'mitochondria / mitochondrion', 'nucleus'],
+  ['that makes proteins', 'ribosomes / ribosome', 'vacuole'],
+  ['where most of the chemical reactions take place', 'cytoplasm', 'cell membrane'],
 ] as const
 
 const specialised = [
@@ -34,7 +34,7 @@ const specialised = [
   {
     cell: 'A muscle cell',
     job: 'contracts to cause movement',
-    feature: 'many mitochondria / protein fibres that slide',
+    feature: 'many mitochondria / lots of mitochondria / protein fibres that slide',
     help: 'energy is released by respiration / it can shorten',
     wrong: ['it has chloroplasts for energy'],
   },
@@ -46,7 +46,7 @@ export const cellsFoundation: readonly QuestionMaker[] = [
       'Animal cells and plant cells have several parts in common. Each part has its own job.',
       ...draw
         .some(cellParts, 2)
-        .map(([job, name, wrong]) => part(`Name the part of a cell that ${job}.`, [name], [wrong])),
+        .map(([job, name, wrong]) => part(`Name the part of a cell ${job}.`, [name], [wrong])),
     ),
   ),
   question('plant and animal cells compared onion leaf cheek microscope structures', (draw) => {

@@ -1,3 +1,4 @@
+import { withArticle } from '../article.ts'
 import { asked, calculation, part, question, type QuestionMaker } from '../bank-question.ts'
 import { standardForm, withUnit, written } from '../values.ts'
 
@@ -82,7 +83,7 @@ export const cellsHigher: readonly QuestionMaker[] = [
       part(
         'State what a stem cell is, and give one advantage of using therapeutic cloning.',
         [
-          'an undifferentiated cell / it can differentiate into other types / it can become different types',
+          'an undifferentiated cell / it can differentiate into other types / it can turn into any type of cell / it can become different types',
           'not rejected by the body / no rejection / immune system does not attack',
         ],
         ['a cell from the stem of a plant', 'it is cheaper'],
@@ -115,7 +116,7 @@ export const cellsHigher: readonly QuestionMaker[] = [
   question('mitosis cell cycle chromosomes number daughter cells DNA copied division', (draw) => {
     const [organism, number] = draw.oneOf(chromosomes)
     return asked(
-      `A body cell of a ${organism} has ${number} chromosomes. It divides by mitosis.`,
+      `A body cell of ${withArticle(organism)} has ${number} chromosomes. It divides by mitosis.`,
       part(
         'State how many chromosomes each of the new cells has.',
         [`${number}`],
@@ -124,7 +125,7 @@ export const cellsHigher: readonly QuestionMaker[] = [
       part(
         'Describe what happens to the chromosomes before and during this division.',
         [
-          'they are copied / DNA replicates / each chromosome is doubled',
+          'they are copied / they double / DNA replicates / each chromosome is doubled',
           'one set is pulled to each end / they move to opposite ends / pulled apart / they separate',
         ],
         ['their number is halved', 'they join with those of the other parent'],
@@ -137,7 +138,7 @@ export const cellsHigher: readonly QuestionMaker[] = [
     return asked(
       `Pieces of ${vegetable} are put into sugar solutions from 0 to 1.0 mol/dm³. The pieces in ${concentration} mol/dm³ do not change in mass, and the pieces in 0.8 mol/dm³ lose mass.`,
       part(
-        `State the concentration inside the ${vegetable} cells.`,
+        `State the concentration inside the ${vegetable} cells in mol/dm³.`,
         [`${concentration} mol/dm³`],
         ['0.8 mol/dm³', '0 mol/dm³'],
       ),

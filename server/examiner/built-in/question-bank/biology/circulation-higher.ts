@@ -4,7 +4,7 @@ import { withUnit, written } from '../values.ts'
 const organs = [
   ['gut', 24, 4],
   ['kidneys', 20, 3],
-  ['liver', 8, 2],
+  ['brain', 15, 4],
 ] as const
 
 export const circulationHigher: readonly QuestionMaker[] = [
@@ -103,7 +103,7 @@ export const circulationHigher: readonly QuestionMaker[] = [
       ],
       [
         'there is a hole in the wall between the left ventricle and the right ventricle',
-        'oxygenated and deoxygenated blood mix / blood without oxygen mixes in',
+        'oxygenated and deoxygenated blood mix / the blood mixes / blood without oxygen mixes in',
         'the heart cannot make blood',
       ],
     ] as const)

@@ -1,10 +1,10 @@
 import { asked, part, question, type QuestionMaker } from '../bank-question.ts'
 
 const bred = [
-  ['cows', 'a large amount of milk', 'cows that give most milk'],
-  ['wheat', 'large grains', 'plants with the largest grains'],
-  ['dogs', 'a gentle nature', 'most gentle dogs'],
-  ['hens', 'many eggs', 'hens that lay most eggs'],
+  ['cows that give more milk', 'cows that give most milk'],
+  ['wheat with larger grains', 'plants with the largest grains'],
+  ['dogs with a gentle nature', 'most gentle dogs'],
+  ['hens that lay more eggs', 'hens that lay most eggs'],
 ] as const
 
 const selected = [
@@ -35,7 +35,7 @@ export const evolutionFoundation: readonly QuestionMaker[] = [
         `Explain why most ${animal} are ${colour} now.`,
         [
           'camouflage / harder to see / not seen so easily',
-          'more survive / more likely to survive / fewer are eaten',
+          'more survive / more likely to survive / they survived / fewer are eaten / they are not eaten',
           'reproduce / pass on their genes / pass on the allele to their offspring',
         ],
         ['they wanted to have this colour', 'they changed colour during their lives'],
@@ -43,9 +43,9 @@ export const evolutionFoundation: readonly QuestionMaker[] = [
     )
   }),
   question('selective breeding steps farm animals crops desired feature', (draw) => {
-    const [organism, feature, best] = draw.oneOf(bred)
+    const [goal, best] = draw.oneOf(bred)
     return asked(
-      `A farmer wants ${organism} with ${feature}.`,
+      `A breeder wants ${goal}.`,
       part(
         'Describe how selective breeding could lead to this.',
         [
@@ -53,7 +53,7 @@ export const evolutionFoundation: readonly QuestionMaker[] = [
           'breed them together / breed these ones / cross them / mate them',
           'repeat over many generations / repeat with the best offspring / keep doing this for generations',
         ],
-        ['give them a better food and a warm shed', 'change the DNA in a laboratory'],
+        ['give them better food and a warm shed', 'change the DNA in a laboratory'],
       ),
     )
   }),

@@ -27,7 +27,7 @@ export const evolutionHigher: readonly QuestionMaker[] = [
         [
           'a mutation makes some resistant / random mutation / genetic variation',
           'resistant ones survive / it survives / those without resistance die / they are not killed',
-          'they reproduce and pass on the allele / the gene is inherited / offspring inherit it / offspring are also resistant / they breed and pass it on',
+          'they reproduce and pass on the allele / the gene is inherited / passed on the gene / offspring inherit it / offspring are also resistant / they breed and pass it on',
         ],
         ['they got used to it and told the others', 'each one slowly built up a tolerance during its life'],
       ),
@@ -42,7 +42,7 @@ export const evolutionHigher: readonly QuestionMaker[] = [
         [
           'restriction enzymes cut out the gene / enzymes cut the DNA / the gene is cut out with an enzyme',
           'ligase joins it to a plasmid / put into a plasmid / inserted into a vector',
-          'bacteria take it up / a host cell takes it up / the host bacteria multiply and make it',
+          'bacteria take it up / put the plasmid into bacteria / a host cell takes it up / the host bacteria multiply and make it',
         ],
         ['the best cells are bred for many generations', 'the gene is injected into the blood'],
       ),
@@ -75,7 +75,7 @@ export const evolutionHigher: readonly QuestionMaker[] = [
         [
           'isolated / they are separated / no breeding between the two groups / geographical isolation',
           'different conditions / different environments / different food / natural selection favours other alleles',
-          'can no longer interbreed / cannot breed together / cannot produce fertile offspring',
+          'can no longer interbreed / cannot interbreed / cannot breed together / cannot produce fertile offspring',
         ],
         ['they wanted to be different', 'they trained their bodies'],
       ),

@@ -77,7 +77,7 @@ export const exchangeAndPlantTransportFoundation: readonly QuestionMaker[] = [
         'Give three ways in which they are adapted for fast diffusion.',
         [
           'large surface area',
-          'thin walls / one cell thick / short diffusion distance',
+          'thin walls / thin / one cell thick / short diffusion distance',
           'good blood supply / many capillaries / steep concentration gradient',
         ],
         ['thick walls for protection', 'they contain muscles that squeeze'],

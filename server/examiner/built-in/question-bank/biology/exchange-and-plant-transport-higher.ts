@@ -13,7 +13,7 @@ const lungProblems = [
 export const exchangeAndPlantTransportHigher: readonly QuestionMaker[] = [
   question('surface area to volume ratio cube size of organism diffusion exchange surface', (draw) => {
     const side = draw.oneOf([2, 3, 4, 5])
-    const organism = draw.oneOf(['a jellyfish', 'an earthworm', 'a mouse', 'a frog'])
+    const organism = draw.oneOf(['a jellyfish', 'a flatworm', 'an amoeba', 'a sea anemone'])
     return asked(
       `A student models organisms with cubes of agar. One cube has sides of ${side} cm.`,
       part(
@@ -105,7 +105,7 @@ export const exchangeAndPlantTransportHigher: readonly QuestionMaker[] = [
         'Explain why the patients get tired.',
         [
           effect,
-          'less oxygen enters the blood / less oxygen reaches the muscles',
+          'less oxygen enters the blood / less gets into the blood / less oxygen reaches the muscles',
           'less respiration / cells cannot respire as much / less energy is released / more anaerobic respiration',
         ],
         ['their muscles are too small', 'their heart stops'],

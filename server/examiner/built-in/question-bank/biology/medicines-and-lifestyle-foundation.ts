@@ -22,7 +22,9 @@ export const medicinesAndLifestyleFoundation: readonly QuestionMaker[] = [
       `A patient has ${illness}, which is caused by a virus. The doctor gives her ${medicine} and no antibiotic.`,
       part(
         'Explain why the doctor does not give her an antibiotic.',
-        ['only kills bacteria / antibiotics do not kill viruses / viruses are not affected'],
+        [
+          'only kills bacteria / antibiotics do not kill viruses / antibiotics do not work on viruses / viruses are not affected',
+        ],
         ['it is too expensive', 'she would become immune to it'],
       ),
       part(

@@ -37,7 +37,7 @@ export const nervesFoundation: readonly QuestionMaker[] = [
     const hand = draw.oneOf(['right', 'left'])
     return asked(
       `A student catches a falling ruler with her ${hand} hand. The distances it falls are ${mean - apart} cm, ${mean + apart} cm, ${odd} cm and ${mean} cm.`,
-      part('State which result is anomalous.', [`${odd} cm`], [`${mean - apart} cm`, `${mean} cm`]),
+      part('State which result, in cm, is anomalous.', [`${odd} cm`], [`${mean - apart} cm`, `${mean} cm`]),
       part(
         'Calculate the mean distance without the anomalous result, in cm.',
         [[`${mean} cm`, 2]],

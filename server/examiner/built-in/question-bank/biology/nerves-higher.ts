@@ -73,13 +73,13 @@ export const nervesHigher: readonly QuestionMaker[] = [
     const [weather, vessel, effect, wrong] = draw.oneOf([
       [
         'hot',
-        'vasodilation / blood vessels in the skin dilate / vessels widen',
+        'vasodilation / blood vessels in the skin dilate / they dilate / vessels widen / they get wider',
         'more heat is lost / more heat is transferred to the surroundings',
         'vasoconstriction',
       ],
       [
         'freezing',
-        'vasoconstriction / blood vessels in the skin constrict / vessels narrow',
+        'vasoconstriction / blood vessels in the skin constrict / they constrict / vessels narrow / they get narrower',
         'less heat is lost / less heat is transferred to the surroundings',
         'vasodilation',
       ],

@@ -38,7 +38,7 @@ export const photosynthesisRateHigher: readonly QuestionMaker[] = [
         'Explain the horizontal part of the graph.',
         [
           'there is enough light / light is in excess / more light makes no difference / light no longer limits the rate',
-          'carbon dioxide is limiting / temperature is limiting / another factor limits the rate',
+          'carbon dioxide is limiting / temperature is limiting / another factor limits the rate / something else is limiting',
         ],
         ['all the water has been used up', 'the plant has died'],
       ),
@@ -71,15 +71,15 @@ export const photosynthesisRateHigher: readonly QuestionMaker[] = [
       part(
         'Explain two ways in which this increases the rate of photosynthesis.',
         [
-          'carbon dioxide is released / higher carbon dioxide concentration / more carbon dioxide',
-          'enzymes work faster / warmer so enzymes are faster / higher temperature',
+          'carbon dioxide is released / it makes carbon dioxide / higher carbon dioxide concentration / more carbon dioxide',
+          'enzymes work faster / it warms the greenhouse / warmer so enzymes are faster / higher temperature',
         ],
         ['the plants get more oxygen', 'the flame dries the air'],
       ),
       part(
         'Explain why the grower does not raise the carbon dioxide concentration more and more.',
         [
-          'another factor becomes limiting / the rate no longer increases / another factor limits the rate',
+          'another factor becomes limiting / the rate no longer increases / another factor limits the rate / something else is limiting',
           'it costs more than it earns / extra cost / less profit / not economic',
         ],
         ['carbon dioxide kills plants', 'it would be too dark'],

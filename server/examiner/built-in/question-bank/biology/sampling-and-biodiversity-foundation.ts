@@ -5,8 +5,8 @@ const adaptations = [
   {
     organism: 'A cactus',
     home: 'a hot, dry desert',
-    feature: 'spines instead of leaves / long roots / thick waxy cuticle / a fleshy stem',
-    help: 'less water is lost / reduces water loss / stores water / reaches more water',
+    feature: 'spines instead of leaves / it has spines / long roots / thick waxy cuticle / a fleshy stem',
+    help: 'less water is lost / it does not lose water / it loses less water / reduces water loss / stores water / reaches more water',
     wrong: 'it has bright flowers',
   },
   {

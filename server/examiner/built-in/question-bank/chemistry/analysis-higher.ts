@@ -1,3 +1,4 @@
+import { withArticle } from '../article.ts'
 import { asked, part, question, type QuestionMaker } from '../bank-question.ts'
 import { clean, rounded, withUnit } from '../values.ts'
 import { flames, halides, precipitates } from './analysis-facts.ts'
@@ -24,7 +25,7 @@ export const analysisHigher: readonly QuestionMaker[] = [
     )
   }),
   question('tests for halide ions silver nitrate precipitate chloride bromide iodide', (draw) => {
-    const { ion, symbol, colour } = draw.oneOf(halides)
+    const { ion, colour } = draw.oneOf(halides)
     const metal = draw.oneOf(['sodium', 'potassium', 'lithium'])
     return asked(
       `A student tests a solution of ${metal} ${ion} for its negative ion.`,
@@ -33,7 +34,7 @@ export const analysisHigher: readonly QuestionMaker[] = [
         ['nitric acid / HNO3', 'silver nitrate / AgNO3'],
         ['barium chloride', 'limewater'],
       ),
-      part(`State the colour of the precipitate that ${symbol} gives.`, [colour], ['blue', 'green']),
+      part(`State the colour of the precipitate that ${ion} ions give.`, [colour], ['blue', 'green']),
     )
   }),
   question('tests for sulfate and carbonate ions barium chloride acid', (draw) => {
@@ -88,11 +89,12 @@ export const analysisHigher: readonly QuestionMaker[] = [
   }),
   question('identify both ions unknown salt flame test silver nitrate', (draw) => {
     const metal = draw.oneOf(flames)
-    const halide = draw.oneOf(halides)
+    // Copper(II) iodide does not exist.
+    const halide = draw.oneOf(halides.filter(({ ion }) => metal.ion !== 'copper' || ion !== 'iodide'))
     const flame = metal.colour.split(' / ')[0] ?? ''
     const precipitate = halide.colour.split(' / ')[0] ?? ''
     return asked(
-      `A salt gives a ${flame} flame. Its solution gives a ${precipitate} precipitate with nitric acid and silver nitrate.`,
+      `A salt gives ${withArticle(flame)} flame. Its solution gives a ${precipitate} precipitate with nitric acid and silver nitrate.`,
       part(
         'Identify the two ions.',
         [`${metal.ion} / ${metal.symbol}`, `${halide.ion} / ${halide.symbol}`],

@@ -128,7 +128,7 @@ export const atomicStructureFoundation: readonly QuestionMaker[] = [
       part(
         'Describe one thing that is seen.',
         [
-          'it fizzes / bubbles of gas / effervescence / it floats / it moves around / it melts into a ball / it dissolves',
+          `it fizzes / fizzing / bubbles / bubbles of gas / effervescence / it floats / it moves around / it melts into a ball / it dissolves / it gets smaller${metal === 'potassium' ? ' / a lilac flame / a purple flame / it catches fire' : ''}`,
         ],
         ['nothing at all', 'a white precipitate'],
       ),
@@ -182,7 +182,9 @@ export const atomicStructureFoundation: readonly QuestionMaker[] = [
       ),
       part(
         'How do you know its group?',
-        [`number of electrons in the outer shell / the outer shell has ${outer} electrons`],
+        [
+          `number of electrons in the outer shell / the outer shell has ${outer} electron${outer === 1 ? '' : 's'}`,
+        ],
         ['from its mass', 'from the number of neutrons'],
       ),
     )

@@ -39,21 +39,21 @@ const differences =
 
 export const atomicStructureHigher: readonly QuestionMaker[] = [
   question('relative atomic mass isotopes abundance mean', (draw) => {
-    const [name, light, heavy] = draw.oneOf([
-      ['lithium', 6, 7],
-      ['boron', 10, 11],
-      ['neon', 20, 22],
-      ['magnesium', 24, 26],
-      ['chlorine', 35, 37],
+    const [name, light, heavy, share] = draw.oneOf([
+      ['lithium', 6, 7, 8],
+      ['boron', 10, 11, 20],
+      ['neon', 20, 22, 90],
+      ['chlorine', 35, 37, 75],
+      ['copper', 63, 65, 69],
     ] as const)
-    const share = draw.whole(10, 25, 5)
-    const mass = rounded((light * share + heavy * (100 - share)) / 100, light < 10 ? 2 : 3)
+    const mass = rounded((light * share + heavy * (100 - share)) / 100)
+    const swapped = rounded((heavy * share + light * (100 - share)) / 100)
     return asked(
       `A sample of ${name} is ${share}% ${name}-${light} and ${100 - share}% ${name}-${heavy}.`,
       part(
         'Calculate the relative atomic mass of the sample.',
         [[`${mass}`, 2]],
-        [`${(light + heavy) / 2}`, `${light * share + heavy * (100 - share)}`],
+        [`${swapped}`, `${light * share + heavy * (100 - share)}`],
       ),
     )
   }),

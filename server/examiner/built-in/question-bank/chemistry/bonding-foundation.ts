@@ -7,6 +7,10 @@ const count = (number: number, word: string): string =>
 
 const term = (symbol: string, number: number): string => `${symbol}${number === 1 ? '' : number}`
 
+/** "it loses two electrons / it loses 2 electrons" */
+const waysOf = (does: string, charge: number): string =>
+  `${does} ${count(charge, 'electron').replace(' / ', ` / ${does} `)}`
+
 export const bondingFoundation: readonly QuestionMaker[] = [
   question('ionic bonding ions electron transfer charge', (draw) => {
     const { metal, charge } = draw.oneOf(metals)
@@ -15,7 +19,7 @@ export const bondingFoundation: readonly QuestionMaker[] = [
       `When ${metal} reacts with ${nonMetal}, electrons move from one atom to the other.`,
       part(
         `Describe what happens to the electrons of an atom of ${metal}.`,
-        [`it loses ${count(charge, 'electron').replace(' / ', ' / it loses ')}`],
+        [['it loses', 'it transfers'].map((does) => waysOf(does, charge)).join(' / ')],
         ['they are shared', `it gains ${count(charge, 'electron').split(' / ')[1]}`],
       ),
       part(`How many electrons does an atom of ${nonMetal} gain?`, [`${gained}`], ['0', `${8 - gained}`]),

@@ -72,12 +72,18 @@ export const chemicalCalculationsFoundation: readonly QuestionMaker[] = [
     const equation = draw.oneOf(equations)
     const [first = ['', 1], second = ['', 1]] = equation.left
     const product = equation.right[0] ?? ['', 1]
-    const wrong = (right: number): string[] => [`${right + 1}`, `${right + 2}`]
+    const numberOf = (letter: string, [formula, many]: readonly [string, number]) =>
+      part(
+        `Which number is ${letter}, in front of ${printed(formula)}?`,
+        // "2H₂" gives the number with what it stands in front of.
+        [many === 1 ? '1' : `${many} / ${many}${printed(formula)}`],
+        [`${many + 1}`, `${many + 2}`],
+      )
     return asked(
       `Letters stand for the numbers that balance this equation: ${withLetters(equation)}. Use the smallest whole numbers.`,
-      part(`Which number is a, in front of ${printed(first[0])}?`, [`${first[1]}`], wrong(first[1])),
-      part(`Which number is b, in front of ${printed(second[0])}?`, [`${second[1]}`], wrong(second[1])),
-      part(`Which number is c, in front of ${printed(product[0])}?`, [`${product[1]}`], wrong(product[1])),
+      numberOf('a', first),
+      numberOf('b', second),
+      numberOf('c', product),
     )
   }),
   question('formula number of atoms elements in a compound', (draw) => {

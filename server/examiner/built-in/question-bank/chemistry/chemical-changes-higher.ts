@@ -164,7 +164,7 @@ export const chemicalChangesHigher: readonly QuestionMaker[] = [
       part(
         'Describe how a pure, dry sample of it is obtained.',
         [
-          'filter the mixture / filter it off',
+          'filter the mixture / filter it off / filter it',
           'wash the residue with water / rinse it with distilled water',
           'dry it in an oven / leave it to dry',
         ],

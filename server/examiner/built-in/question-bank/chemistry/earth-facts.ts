@@ -71,3 +71,17 @@ export const effects = [
     wrong: 'the ozone layer thins',
   },
 ] as const
+
+/** Carbon dioxide in the air over Hawaii, in ppm, by year. */
+export const carbonDioxideThen = [
+  [1960, 317],
+  [1970, 326],
+  [1980, 339],
+  [1990, 354],
+] as const
+
+export const carbonDioxideLately = [
+  [2010, 390],
+  [2015, 401],
+  [2020, 414],
+] as const

@@ -136,7 +136,7 @@ export const earthFoundation: readonly QuestionMaker[] = [
     const [who, way] = draw.oneOf([
       [
         'a family',
-        'use less electricity / walk or cycle / use the car less / insulate the house / use renewable energy / eat less meat',
+        'use less electricity / walk or cycle / walk instead of driving / cycle / drive less / use the car less / insulate the house / use renewable energy / eat less meat',
       ],
       [
         'a school',

@@ -1,6 +1,6 @@
 import { asked, part, question, type QuestionMaker } from '../bank-question.ts'
 import { clean, rounded, withUnit } from '../values.ts'
-import { effects, pollutants } from './earth-facts.ts'
+import { carbonDioxideLately, carbonDioxideThen, effects, pollutants } from './earth-facts.ts'
 
 const fuels = [
   { fuel: 'methane', mass: 16, carbons: 1 },
@@ -63,11 +63,10 @@ export const earthHigher: readonly QuestionMaker[] = [
     )
   }),
   question('percentage increase carbon dioxide ppm data', (draw) => {
-    const [from, to] = [draw.whole(310, 340, 5), draw.whole(390, 430, 5)]
-    const first = draw.whole(1960, 1975)
+    const [[first, from], [last, to]] = [draw.oneOf(carbonDioxideThen), draw.oneOf(carbonDioxideLately)]
     const percent = rounded((100 * (to - from)) / from)
     return asked(
-      `Between ${first} and 2020 the carbon dioxide in the air rose from ${from} ppm to ${to} ppm.`,
+      `Between ${first} and ${last} the carbon dioxide in the air rose from ${from} ppm to ${to} ppm.`,
       part(
         'Calculate the percentage increase.',
         [[withUnit(percent, '%'), 3]],

@@ -16,7 +16,7 @@ export const energyChangesFoundation: readonly QuestionMaker[] = [
         [warms ? 'endothermic' : 'exothermic', 'neutralisation'],
       ),
       part(
-        'By how much does the temperature change?',
+        'By how much does the temperature change in °C?',
         [withUnit(change, '°C')],
         [withUnit(clean(start + end), '°C'), '0 °C'],
       ),
@@ -61,7 +61,10 @@ export const energyChangesFoundation: readonly QuestionMaker[] = [
         'a polystyrene cup and not a glass beaker',
         'polystyrene is a good insulator / it reduces heat loss / less energy is lost to the surroundings',
       ],
-      ['a lid on the cup', 'it reduces heat loss / less energy is lost to the air / it keeps the heat in'],
+      [
+        'a lid on the cup',
+        'it reduces heat loss / to stop heat escaping / less energy is lost to the air / it keeps the heat in',
+      ],
     ] as const)
     return asked(
       `A student mixes ${acid} with ${alkali} and measures the temperature. The student uses ${item}.`,
@@ -87,7 +90,7 @@ export const energyChangesFoundation: readonly QuestionMaker[] = [
       ),
       part(
         'Calculate the size of the energy change.',
-        [[withUnit(step, 'kJ'), 2]],
+        [[`${withUnit(step, 'kJ')}${down ? ` / −${withUnit(step, 'kJ')}` : ''}`, 2]],
         [withUnit(reactants + products, 'kJ'), withUnit(reactants, 'kJ')],
       ),
     )
@@ -109,7 +112,7 @@ export const energyChangesFoundation: readonly QuestionMaker[] = [
       part(
         'Why does it go on burning once it is lit?',
         [
-          'the reaction is exothermic / the reaction gives out enough energy / energy released keeps it going',
+          'the reaction is exothermic / it is exothermic / exothermic / the reaction gives out enough energy / energy released keeps it going',
         ],
         ['it is endothermic', 'there is no oxygen left'],
       ),
@@ -121,7 +124,7 @@ export const energyChangesFoundation: readonly QuestionMaker[] = [
     const odd = clean(middle - draw.whole(4, 6, 0.1))
     return asked(
       `Four readings of a temperature rise are ${low} °C, ${middle} °C, ${odd} °C and ${high} °C.`,
-      part('Which reading is anomalous?', [`${odd} °C`], [`${low} °C`, `${high} °C`]),
+      part('Which reading, in °C, is anomalous?', [`${odd} °C`], [`${low} °C`, `${high} °C`]),
       part(
         'Calculate the mean of the other three readings.',
         [[`${middle} °C`, 2]],

@@ -1,7 +1,7 @@
 import { asked, part, question, type QuestionMaker } from '../bank-question.ts'
 import { clean, withUnit } from '../values.ts'
 import { bondReactions, energiesGiven, energyOf } from './bond-energies.ts'
-import { alcohols, betterCalorimetry } from './energy-facts.ts'
+import { activationEnergy, alcohols, betterCalorimetry } from './energy-facts.ts'
 
 export const energyChangesHigher: readonly QuestionMaker[] = [
   question('bond energies calculation breaking making bonds', (draw) => {
@@ -20,7 +20,7 @@ export const energyChangesHigher: readonly QuestionMaker[] = [
         [withUnit(needed, 'kJ/mol')],
       ),
       part(
-        'Calculate the size of the overall energy change.',
+        'Calculate the size of the overall energy change in kJ.',
         [[withUnit(released - needed, 'kJ/mol'), 1]],
         [withUnit(released + needed, 'kJ/mol')],
       ),
@@ -70,9 +70,9 @@ export const energyChangesHigher: readonly QuestionMaker[] = [
     )
   }),
   question('energy change per mole kJ/mol combustion neutralisation', (draw) => {
-    const [name, mass] = draw.oneOf(alcohols)
-    const moles = draw.oneOf([0.02, 0.025, 0.04, 0.05])
-    const energy = draw.whole(12, 40)
+    const [name, mass, perMole] = draw.oneOf(alcohols)
+    const moles = draw.oneOf([0.02, 0.04, 0.05, 0.1])
+    const energy = clean(moles * perMole)
     return asked(
       `Burning ${withUnit(clean(moles * mass), 'g')} of ${name} releases ${energy} kJ. The relative formula mass of ${name} is ${mass}.`,
       part(
@@ -82,7 +82,7 @@ export const energyChangesHigher: readonly QuestionMaker[] = [
       ),
       part(
         'Calculate the energy released per mole.',
-        [[withUnit(clean(energy / moles), 'kJ/mol', 4), 2]],
+        [[withUnit(perMole, 'kJ/mol'), 2]],
         [withUnit(clean(energy * moles), 'kJ/mol'), withUnit(clean(energy * mass), 'kJ/mol', 4)],
       ),
     )
@@ -100,7 +100,7 @@ export const energyChangesHigher: readonly QuestionMaker[] = [
         [withUnit(2 * reactants + barrier, 'kJ'), withUnit(barrier - change, 'kJ')],
       ),
       part(
-        'Calculate the size of the overall energy change.',
+        'Calculate the size of the overall energy change in kJ.',
         [withUnit(Math.abs(change), 'kJ')],
         [withUnit(reactants + products, 'kJ')],
       ),
@@ -122,7 +122,7 @@ export const energyChangesHigher: readonly QuestionMaker[] = [
       `A reaction profile is drawn for ${reaction}, with and without ${catalyst} as catalyst.`,
       part(
         'What is the activation energy of a reaction?',
-        [['the minimum energy that particles need to react', 2]],
+        [[activationEnergy, 2]],
         ['the heat at the end', 'the mass of the products'],
       ),
       part(
@@ -182,7 +182,7 @@ export const energyChangesHigher: readonly QuestionMaker[] = [
     return asked(
       `A spirit burner with ${fuel} has a mass of ${before} g. After it has heated some water its mass is ${withUnit(before - used, 'g', 4)}.`,
       part(
-        'Calculate the mass of fuel burned.',
+        'Calculate the mass of fuel burned in grams.',
         [withUnit(used, 'g')],
         [withUnit(2 * before - used, 'g', 4)],
       ),

@@ -50,14 +50,17 @@ export const fuels = [
   ['wood', 16],
 ] as const
 
-/** Alcohols with their relative formula masses. */
+/** Alcohols with their relative formula masses and the energy that burning a mole releases, in kJ. */
 export const alcohols = [
-  ['methanol', 32],
-  ['ethanol', 46],
-  ['propanol', 60],
-  ['butanol', 74],
+  ['methanol', 32, 725],
+  ['ethanol', 46, 1370],
+  ['propanol', 60, 2020],
+  ['butanol', 74, 2670],
 ] as const
 
 /** Any of these makes the burning of a fuel under water more accurate. */
 export const betterCalorimetry =
   'use a lid / insulate the container / use a draught shield / move the burner closer / repeat it and take a mean / stir the water'
+
+export const activationEnergy =
+  'the minimum energy that particles need to react / minimum energy needed for a reaction / energy needed to start a reaction'

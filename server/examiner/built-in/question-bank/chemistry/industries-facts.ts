@@ -45,7 +45,7 @@ export const haberChoices = [
   {
     fact: 'A lower temperature is not used, although it would give more ammonia.',
     why: [
-      'the rate would be too slow / the reaction would be slower',
+      'the rate would be too slow / it would be too slow / the reaction would be slower',
       'it is a compromise between rate and yield / the catalyst would not work well',
     ],
     wrong: ['nitrogen would freeze', 'it would cost more heat'],

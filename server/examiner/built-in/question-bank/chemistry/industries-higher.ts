@@ -159,7 +159,7 @@ export const industriesHigher: readonly QuestionMaker[] = [
         'Explain how it works.',
         [
           `${metal} is more reactive than iron / more reactive metal / above iron in the reactivity series`,
-          `${metal} corrodes first / it is oxidised first / ${metal} loses electrons more easily / it reacts in place of the iron`,
+          `${metal} corrodes first / it is oxidised first / it corrodes instead of the iron / ${metal} loses electrons more easily / it reacts in place of the iron`,
         ],
         ['it is a barrier to sunlight', 'it is painted'],
       ),

@@ -27,7 +27,11 @@ export const ratesFoundation: readonly QuestionMaker[] = [
     const lost = clean(rate * time)
     return asked(
       `A flask with acid and calcium carbonate has a mass of ${start} g. After ${time} s its mass is ${withUnit(start - lost, 'g', 5)}.`,
-      part('Calculate the loss of mass.', [withUnit(lost, 'g')], [withUnit(2 * start - lost, 'g', 5)]),
+      part(
+        'Calculate the loss of mass in grams.',
+        [withUnit(lost, 'g')],
+        [withUnit(2 * start - lost, 'g', 5)],
+      ),
       part(
         'Calculate the mean rate of reaction.',
         [[withUnit(rate, 'g/s'), 2]],
@@ -35,7 +39,7 @@ export const ratesFoundation: readonly QuestionMaker[] = [
       ),
       part(
         'Why does the mass fall?',
-        ['carbon dioxide escapes / a gas is given off / gas leaves the flask'],
+        ['carbon dioxide escapes / a gas is given off / gas escapes / gas leaves the flask'],
         ['the acid gets used up', 'the solid dissolves'],
       ),
     )
@@ -68,9 +72,12 @@ export const ratesFoundation: readonly QuestionMaker[] = [
     const [tested, control] = draw.oneOf([
       [
         'the concentration of the sodium thiosulfate',
-        'the temperature / the concentration of acid / the total volume',
+        'the temperature / the concentration of acid / the total volume / the volume of acid / the same cross',
       ],
-      ['the temperature of the mixture', 'the concentration / the volume of acid / the total volume'],
+      [
+        'the temperature of the mixture',
+        'the concentration / the volume of acid / the total volume / the volume of sodium thiosulfate / the same cross',
+      ],
     ] as const)
     const time = draw.whole(40, 120, 5)
     return asked(
@@ -102,7 +109,7 @@ export const ratesFoundation: readonly QuestionMaker[] = [
     return asked(
       `The volume of gas in a reaction is read every ${step} s. ${readings}.`,
       part(
-        'At which reading has the reaction ended?',
+        'At which reading, in seconds, has the reaction ended?',
         [withUnit(4 * step, 's')],
         [withUnit(step, 's'), withUnit(2 * step, 's')],
       ),

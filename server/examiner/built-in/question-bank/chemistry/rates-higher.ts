@@ -34,7 +34,7 @@ export const ratesHigher: readonly QuestionMaker[] = [
       `The ${change} is ${times}.`,
       part(
         'Explain how and why the rate of reaction changes.',
-        ['the rate increases / the reaction is faster', why, oftener],
+        ['the rate increases / the reaction is faster / it gets faster / it speeds up', why, oftener],
         ['the activation energy falls', 'they weigh less'],
       ),
     )
@@ -164,7 +164,7 @@ export const ratesHigher: readonly QuestionMaker[] = [
       part(
         'Explain how a catalyst increases the rate.',
         [
-          'different pathway / alternative route for the reaction',
+          'different pathway / alternative pathway / another route / alternative route for the reaction',
           'lower activation energy / less energy is needed to react',
         ],
         ['the temperature rises', 'it adds reactant'],

@@ -21,13 +21,16 @@ export const atomsHigher: readonly QuestionMaker[] = [
     return asked(
       `An atom of ${name}-${mass} decays by emitting a beta particle.`,
       part(
-        'State what a beta particle is and what happens in the nucleus.',
-        [
-          'a fast electron / an electron / high-speed electron',
-          'a neutron turns into a proton / a neutron changes to a proton',
-        ],
-        ['A helium nucleus. The nucleus splits.', 'A wave with no mass. Nothing changes.'],
+        'State what a beta particle is.',
+        ['a fast electron / an electron / high-speed electron'],
+        ['a helium nucleus', 'a wave with no mass'],
       ),
+      part(
+        'Name the particle of the nucleus that changes in the decay.',
+        ['neutron / a neutron'],
+        ['proton', 'electron'],
+      ),
+      part('Name the particle that it turns into.', ['proton / a proton'], ['neutron', 'photon']),
     )
   }),
   question(

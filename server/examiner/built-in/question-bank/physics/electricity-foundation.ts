@@ -45,8 +45,8 @@ export const electricityFoundation: readonly QuestionMaker[] = [
       part(
         `State what happens to the second lamp if the first one ${way} in a series circuit, and explain why.`,
         [
-          'it goes out / it switches off / it stops working / it does not light',
-          'the circuit is broken / there is no complete path / no current can flow / incomplete circuit',
+          'it goes out / it goes off / it turns off / it switches off / it stops working / it does not light',
+          'the circuit is broken / there is a gap in the circuit / there is no complete path / no current can flow / incomplete circuit',
         ],
         ['It gets brighter.', 'It stays lit, because it gets all the electricity.'],
       ),
@@ -72,7 +72,7 @@ export const electricityFoundation: readonly QuestionMaker[] = [
       return asked(
         `Resistors of ${withUnit(one, 'Ω')} and ${withUnit(other, 'Ω')} are joined in series to a ${withUnit(voltage, 'V', 4)} battery.`,
         part(
-          'Calculate the total resistance, and the current in the circuit.',
+          'Calculate the total resistance in ohms, and the current in the circuit.',
           [withUnit(one + other, 'Ω'), [withUnit(current, 'A'), 2]],
           [withUnit(one * other, 'Ω'), withUnit((one * other) / (one + other), 'Ω')],
         ),
@@ -103,7 +103,7 @@ export const electricityFoundation: readonly QuestionMaker[] = [
           [one?.colour ?? '', other?.colour ?? ''],
           ['Red and black.'],
         ),
-        part('State the frequency of the UK mains supply.', ['50 Hz'], ['230 Hz', '230 V', '60 Hz']),
+        part('State the frequency of the UK mains supply in hertz.', ['50 Hz'], ['230 Hz', '230 V', '60 Hz']),
       )
     },
   ),
@@ -113,13 +113,11 @@ export const electricityFoundation: readonly QuestionMaker[] = [
       const component = draw.oneOf(['a lamp', 'a resistor', 'a length of wire', 'a diode'])
       return asked(
         `A student wants to find the resistance of ${component}.`,
+        part('State how the ammeter is connected.', ['in series'], ['in parallel', 'across it']),
         part(
-          'State how the ammeter and the voltmeter are connected.',
-          [
-            `ammeter in series / the ammeter is in series with ${component}`,
-            `voltmeter in parallel / the voltmeter is connected across ${component}`,
-          ],
-          ['Both are connected to the battery.'],
+          'State how the voltmeter is connected.',
+          [`in parallel / across it / across ${component.replace('a ', 'the ')}`],
+          ['in series', 'next to the battery'],
         ),
       )
     },
@@ -164,7 +162,7 @@ export const electricityFoundation: readonly QuestionMaker[] = [
           `Predict the current at ${withUnit(3 * voltage, 'V')}, and describe the relationship between current and potential difference.`,
           [
             [withUnit(3 * current, 'A'), 2],
-            'directly proportional / proportional to each other / they double together',
+            'directly proportional / proportional / proportional to each other / they double together',
           ],
           [withUnit(4 * current, 'A'), 'Current goes down as it gets higher.'],
         ),

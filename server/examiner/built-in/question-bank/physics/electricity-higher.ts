@@ -1,3 +1,4 @@
+import { startingWithArticle } from '../article.ts'
 import { asked, calculation, part, question, type QuestionMaker } from '../bank-question.ts'
 import { clean, withUnit, written } from '../values.ts'
 
@@ -12,9 +13,9 @@ export const electricityHigher: readonly QuestionMaker[] = [
     ] as const)
     const fuses = [3, 5, 13].filter((one) => one !== fuse)
     return asked(
-      `A ${device} has a power of ${withUnit(230 * current, 'W')}. The mains is 230 V.`,
+      `${startingWithArticle(device)} has a power of ${withUnit(230 * current, 'W')}. The mains is 230 V.`,
       part(
-        'Calculate the current and choose a fuse from 3 A, 5 A and 13 A.',
+        'Calculate the current in amps and choose a fuse from 3 A, 5 A and 13 A.',
         [[withUnit(current, 'A'), 2], withUnit(fuse, 'A')],
         [
           `${withUnit(230 * 230 * current, 'A')}, so the ${fuses[0]} A fuse`,
@@ -29,7 +30,7 @@ export const electricityHigher: readonly QuestionMaker[] = [
       part(
         'Explain why the resistance of the lamp changes.',
         [
-          'the filament gets hotter / its temperature increases',
+          'the filament gets hotter / it gets hotter / it heats up / its temperature increases',
           'ions vibrate more / atoms in the metal vibrate more',
           'electrons collide more often with them / it is harder for electrons to pass / more collisions of the electrons',
         ],
@@ -163,7 +164,7 @@ export const electricityHigher: readonly QuestionMaker[] = [
     (draw) => {
       const vehicle = draw.oneOf(['an aeroplane', 'a tanker', 'a racing car'])
       return asked(
-        `Fuel flows quickly through a pipe into ${vehicle}, and static charge builds up. A wire is joined from it to the ground first.`,
+        `Fuel that flows quickly through a pipe into ${vehicle} makes static charge build up. Before the fuel flows, a wire is joined from the vehicle to the ground.`,
         part(
           'Explain why the charge is a danger and how the wire helps.',
           [

@@ -34,7 +34,7 @@ export const energyHigher: readonly QuestionMaker[] = [
           'Give one advantage and one disadvantage of wind turbines compared with gas power stations.',
           [
             'no carbon dioxide is released / no greenhouse gases / it will not run out / it is renewable / no fuel cost',
-            'it is unreliable / it does not work when there is no wind / the output depends on the weather / they are noisy / they spoil the view',
+            'it is unreliable / it does not work when there is no wind / it only works when it is windy / the output depends on the weather / they are noisy / they spoil the view',
           ],
           ['They make electricity.', 'They give off carbon dioxide. They are reliable.'],
         ),
@@ -153,7 +153,7 @@ export const energyHigher: readonly QuestionMaker[] = [
         part(
           'Explain why the student’s value is too high, and suggest an improvement.',
           [
-            'energy is lost to the surroundings / some heat escapes to the air / not all the energy heats the block',
+            'energy is lost to the surroundings / some heat escapes to the air / heat is lost to the air / not all the energy heats the block',
             'insulate the block / wrap it in cotton wool / lag it / put insulation around it',
           ],
           ['The thermometer was read wrongly. Repeat it.', 'The block is too heavy.'],

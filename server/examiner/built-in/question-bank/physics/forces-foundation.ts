@@ -34,8 +34,13 @@ export const forcesFoundation: readonly QuestionMaker[] = [
     )
   }),
   question('weight mass gravitational field strength newton kilogram W=mg', (draw) => {
-    const mass = draw.whole(15, 85, 5)
-    const thing = draw.oneOf(['A dog', 'A rucksack', 'A child', 'A suitcase'])
+    const [thing, least, most] = draw.oneOf([
+      ['A dog', 15, 45],
+      ['A rucksack', 5, 20],
+      ['A child', 20, 50],
+      ['A suitcase', 10, 25],
+    ] as const)
+    const mass = draw.whole(least, most, 5)
     return asked(
       `${thing} has a mass of ${withUnit(mass, 'kg')}. The gravitational field strength is 9.8 N/kg.`,
       calculation(
@@ -108,7 +113,7 @@ export const forcesFoundation: readonly QuestionMaker[] = [
         'Describe how the student finds the extension for each weight.',
         [
           'measure the original length with a ruler / measure the length without weights / measure the unstretched length',
-          'subtract the original length from the new length / new length minus original length / find the difference of the two lengths',
+          'subtract the original length from the new length / take away the original length / new length minus original length / find the difference of the two lengths',
         ],
         ['Weigh the spring on a balance.', 'Count the coils.', 'Time how long it bounces.'],
       ),

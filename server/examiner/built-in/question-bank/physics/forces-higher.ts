@@ -97,14 +97,18 @@ export const forcesHigher: readonly QuestionMaker[] = [
     ),
   ),
   question('atmospheric pressure altitude height air particles mountain fluids', (draw) => {
-    const place = draw.oneOf(['in an aeroplane', 'on top of a high mountain', 'in a weather balloon'])
+    const place = draw.oneOf([
+      'outside an aeroplane in flight',
+      'on top of a high mountain',
+      'around a weather balloon high up',
+    ])
     return asked(
       `The pressure of the atmosphere ${place} is smaller than at sea level.`,
       part(
         'Explain why.',
         [
           'there is less air above / fewer air molecules above / the weight of the air above is smaller',
-          'the air is less dense / fewer collisions of molecules on a surface / the molecules are further apart',
+          'the air is less dense / the air is thinner / fewer collisions of molecules on a surface / the molecules are further apart',
         ],
         ['It is colder because it is nearer to space.', 'Gravity stops there.', 'There is more oxygen.'],
       ),
@@ -116,7 +120,7 @@ export const forcesHigher: readonly QuestionMaker[] = [
     return asked(
       `${thing} of weight ${withUnit(volume * 1000 * (1 - extra), 'N')} floats at rest on a lake.`,
       part(
-        'State the upthrust on it and explain your answer.',
+        'State the upthrust on it in newtons and explain your answer.',
         [
           [withUnit(volume * 1000 * (1 - extra), 'N'), 1],
           'the forces are balanced / the resultant force is zero / upthrust equals weight / it does not accelerate',

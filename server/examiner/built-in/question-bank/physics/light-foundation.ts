@@ -26,6 +26,14 @@ const spectrum = [
   'gamma rays',
 ]
 
+const shortNames = new Map([
+  ['infrared', 'infrared / IR'],
+  ['ultraviolet', 'ultraviolet / UV'],
+  ['visible light', 'visible light / light'],
+])
+
+const groupOf = (waves = ''): string => shortNames.get(waves) ?? waves
+
 export const lightFoundation: readonly QuestionMaker[] = [
   question('uses of electromagnetic waves spectrum applications EM', (draw) => {
     const [one, other] = draw.some(uses, 2)
@@ -44,10 +52,10 @@ export const lightFoundation: readonly QuestionMaker[] = [
     return asked(
       `A ray of light hits a plane mirror at an angle of incidence of ${angle}°.`,
       part(
-        'State the angle of reflection and the law you used.',
+        'State the angle of reflection in degrees, and the law you used.',
         [
           withUnit(angle, '°'),
-          'angle of incidence equals the angle of reflection / the two angles are equal / i = r',
+          'angle of incidence equals the angle of reflection / the two angles are equal / the law of reflection / i = r',
         ],
         [withUnit(90 - angle, '°'), withUnit(angle * 2, '°'), withUnit(180 - angle, '°')],
       ),
@@ -60,7 +68,7 @@ export const lightFoundation: readonly QuestionMaker[] = [
       'The electromagnetic spectrum runs from radio waves, with the longest wavelength, to gamma rays.',
       part(
         `Name the two groups of waves on either side of ${here}.`,
-        [before ?? '', after ?? ''],
+        [groupOf(before), groupOf(after)],
         [`Sound waves and ${here}.`, 'Ultrasound.'],
       ),
     )
@@ -144,7 +152,7 @@ export const lightFoundation: readonly QuestionMaker[] = [
     return asked(
       `Rays of light parallel to the axis pass through a convex lens and meet in a point ${withUnit(centimetres, 'cm')} behind it.`,
       part(
-        'Name this point, and state the focal length of the lens.',
+        'Name this point, and state the focal length of the lens in centimetres.',
         ['principal focus / focal point / focus', withUnit(centimetres, 'cm')],
         [`The normal, ${withUnit(centimetres * 2, 'cm')}.`, withUnit(centimetres / 2, 'cm')],
       ),

@@ -9,8 +9,8 @@ export const lightHigher: readonly QuestionMaker[] = [
       part(
         'Explain why sun cream lowers the risk of cancer.',
         [
-          'it absorbs ultraviolet / it stops the radiation reaching the skin / it blocks UV',
-          'so there is less damage to DNA / fewer mutations / skin cells are not damaged',
+          'it absorbs ultraviolet / it absorbs the UV / it stops the radiation reaching the skin / it blocks UV',
+          'so there is less damage to DNA / it does not damage the DNA / fewer mutations / skin cells are not damaged',
         ],
         ['It keeps the skin cool.', 'It reflects the heat.', 'It makes the skin darker.'],
       ),
@@ -62,7 +62,7 @@ export const lightHigher: readonly QuestionMaker[] = [
   }),
   question('colour filter transmit absorb opaque appearance black colours', (draw) => {
     const [filter = '', colour = ''] = draw.some(['red', 'green', 'blue'], 2)
-    const thing = draw.oneOf(['apple', 'flag', 'shirt'])
+    const thing = draw.oneOf(['cap', 'flag', 'shirt'])
     return asked(
       `A pure ${colour} ${thing} is seen in white light through a ${filter} filter.`,
       part(
@@ -70,7 +70,7 @@ export const lightHigher: readonly QuestionMaker[] = [
         [
           'black / dark',
           `the ${thing} only reflects ${colour} light / only ${colour} comes from it`,
-          `the filter absorbs ${colour} / the filter only transmits ${filter} / ${colour} cannot pass through the filter`,
+          `the filter absorbs ${colour} / the filter only transmits ${filter} / ${colour} cannot pass through the filter / the filter does not let ${colour} through`,
         ],
         ['White.', 'Yellow, since the colours mix.'],
       ),
@@ -82,7 +82,7 @@ export const lightHigher: readonly QuestionMaker[] = [
       part(
         'Explain how radio waves are produced in one aerial and what they do in the other.',
         [
-          'electrons oscillate in the transmitter / a changing current in the transmitter / oscillations in electrical circuits',
+          'electrons oscillate in the transmitter / electrons move up and down in the transmitter / a changing current in the transmitter / oscillations in electrical circuits',
           'they induce an alternating current of the same frequency / they make charges oscillate in the receiver / they are absorbed and create an alternating current',
         ],
         ['They are made by sound in the microphone.', 'They travel along a wire.'],

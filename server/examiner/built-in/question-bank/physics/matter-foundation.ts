@@ -54,7 +54,7 @@ export const matterFoundation: readonly QuestionMaker[] = [
       return asked(
         `In a closed flask, ${withUnit(mass, 'g')} of a substance changes from ${from} to ${to}.`,
         part(
-          'Name the change of state, and state the mass of the substance after it.',
+          'Name the change of state, and state the mass of the substance after it in grams.',
           [name, withUnit(mass, 'g')],
           ['Diffusion, 0 g.', withUnit(mass / 2, 'g')],
         ),
@@ -66,7 +66,7 @@ export const matterFoundation: readonly QuestionMaker[] = [
     return asked(
       `A solid wax is heated steadily. Its temperature rises to ${withUnit(point, '°C')}, stays there for some minutes, and then rises again.`,
       part(
-        'State the melting point of the wax, and what the energy does while the temperature stays the same.',
+        'State the melting point of the wax in °C, and what the energy does while the temperature stays the same.',
         [
           withUnit(point, '°C'),
           'it melts the wax / it changes the state / it breaks bonds between particles / it overcomes forces between particles',
@@ -84,7 +84,7 @@ export const matterFoundation: readonly QuestionMaker[] = [
         part(
           'Describe how the student finds its mass and its volume.',
           [
-            'weigh it on a balance / measure the mass with scales / put it on a top pan balance',
+            'weigh it on a balance / use a balance for the mass / measure the mass with scales / put it on a top pan balance',
             'put it in water and measure the water displaced / use a eureka can and a measuring cylinder / measure the rise of the water level',
           ],
           ['Use a thermometer and a clock.', 'Measure its length with a ruler.'],

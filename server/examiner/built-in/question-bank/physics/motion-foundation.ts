@@ -1,7 +1,9 @@
+import { startingWithArticle } from '../article.ts'
 import { asked, calculation, part, question, type QuestionMaker } from '../bank-question.ts'
 import { withUnit } from '../values.ts'
 
-const brakingCauses = 'wet road / icy road / worn tyres / worn brakes / bald tyres / poor road surface'
+const brakingCauses =
+  'wet road / icy road / ice on the road / rain / worn tyres / worn brakes / bald tyres / poor road surface'
 
 export const motionFoundation: readonly QuestionMaker[] = [
   question('average speed distance time', (draw) => {
@@ -28,7 +30,7 @@ export const motionFoundation: readonly QuestionMaker[] = [
       part(
         'State the resultant force and give a reason.',
         [
-          'zero / there is no resultant force / 0 N',
+          'zero / there is no resultant force / 0 N / 0 / none / there is none',
           'the velocity is constant / it does not accelerate / the forces are balanced / speed and direction do not change',
         ],
         ['A large force forwards.', 'It is pushed by its speed.'],
@@ -93,9 +95,9 @@ export const motionFoundation: readonly QuestionMaker[] = [
       ['astronaut', 'space station'],
     ] as const)
     return asked(
-      `A ${person} pushes off from a ${thing} with a force of ${withUnit(force, 'N')}.`,
+      `${startingWithArticle(person)} pushes off from a ${thing} with a force of ${withUnit(force, 'N')}.`,
       part(
-        `State the size of the force that the ${thing} exerts on the ${person}, and compare its direction with that of the push.`,
+        `State the size in newtons of the force that the ${thing} exerts on the ${person}, and compare its direction with that of the push.`,
         [withUnit(force, 'N'), 'opposite direction / in the opposite direction / the other way / backwards'],
         ['0 N, in the same direction.', withUnit(force * 2, 'N'), 'Smaller, because it does not move.'],
       ),

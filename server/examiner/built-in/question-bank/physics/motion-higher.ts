@@ -44,7 +44,7 @@ export const motionHigher: readonly QuestionMaker[] = [
       `A toy truck of mass ${withUnit(moving, 'kg')} rolls at ${withUnit(before, 'm/s', 4)} into a toy truck of mass ${withUnit(resting, 'kg')} at rest. They move on together.`,
       calculation(
         'Calculate their velocity after the collision.',
-        `${moving} × ${written(before, 4)} ÷ (${moving} + ${resting}) / momentum is conserved / momentum ÷ total mass`,
+        `${moving} × ${written(before, 4)} ÷ (${moving} + ${resting}) / ${written(moving * before, 4)} ÷ ${moving + resting} / momentum is conserved / momentum ÷ total mass`,
         withUnit(after, 'm/s'),
         [withUnit((before * moving) / resting, 'm/s'), withUnit(before * moving, 'm/s')],
       ),

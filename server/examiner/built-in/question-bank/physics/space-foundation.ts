@@ -120,7 +120,7 @@ export const spaceFoundation: readonly QuestionMaker[] = [
     return asked(
       `An astronaut has a mass of ${withUnit(mass, 'kg')}. On ${place}, the gravitational field strength is ${withUnit(field, 'N/kg')}.`,
       part(
-        `Calculate the astronaut’s weight on ${place}, and state the astronaut’s mass there.`,
+        `Calculate the astronaut’s weight on ${place}, and state the astronaut’s mass there in kilograms.`,
         [[withUnit(mass * field, 'N'), 2], withUnit(mass, 'kg')],
         [`${withUnit(mass / field, 'N')}, 0 kg`, `${withUnit(mass * 9.8, 'N', 4)}, nothing`],
       ),

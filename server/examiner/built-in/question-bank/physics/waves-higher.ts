@@ -1,3 +1,4 @@
+import { withArticle } from '../article.ts'
 import { asked, calculation, part, question, type QuestionMaker } from '../bank-question.ts'
 import { withUnit, written } from '../values.ts'
 
@@ -111,7 +112,7 @@ export const wavesHigher: readonly QuestionMaker[] = [
     const depth = (speed * microseconds * 1e-6) / 2
     const metal = draw.oneOf(['steel rail', 'aluminium block', 'railway axle'])
     return asked(
-      `A pulse of ultrasound is sent into a ${metal}. The echo from a crack returns after ${microseconds} × 10⁻⁶ s. The speed of ultrasound in the metal is ${withUnit(speed, 'm/s')}.`,
+      `A pulse of ultrasound is sent into ${withArticle(metal)}. The echo from a crack returns after ${microseconds} × 10⁻⁶ s. The speed of ultrasound in the metal is ${withUnit(speed, 'm/s')}.`,
       calculation(
         'Calculate how deep the crack lies.',
         `${speed} × ${microseconds} × 10⁻⁶ ÷ 2 / speed × time ÷ 2 / half of speed × time`,

@@ -1,15 +1,12 @@
-import type { FeedbackTask } from '../examiner.ts'
-import { credit, feedbackFor, firstThatFits, praise, wordsIn } from './feedback.ts'
-import {
-  earnedQuotes,
-  hintFor,
-  marksWord,
-  missedEntries,
-  nextStep,
-  shortHint,
-  shortStep,
-} from './feedback-parts.ts'
-import { markOutcome } from './mark-entries.ts'
+import type { FeedbackTask } from '../../examiner.ts'
+import { feedbackFor, firstThatFits, wordsIn } from './write-feedback.ts'
+import { gapsOf } from './gaps.ts'
+import { hintFor, shortHint } from './hints.ts'
+import { markOutcome } from '../mark-entries.ts'
+import { opening } from './openings.ts'
+import { marksWord, praise } from './praise.ts'
+import { earnedQuotes } from './quotes.ts'
+import { stepFor } from './steps.ts'
 import { contradictsMark } from './verdicts.ts'
 
 /** The sentences feedback is made of; with full marks there is only what was good. */
@@ -37,27 +34,37 @@ const complete = (good: string): Parts => ({
 const unfinished = (nothing: boolean): string =>
   nothing ? 'This is not yet what the question asks for.' : 'Part of the answer is not quite there yet.'
 
+const unasked = {
+  long: 'Next, read the question again and check each part of your answer.',
+  short: 'Next, check each part again.',
+}
+
 /** The teacher's mark decides what may be said, also where the marker would have given another. */
 function partsOf(task: FeedbackTask): Parts {
   const outcome = markOutcome(task)
   if (task.mark >= task.maxPoints) return complete(praise(task, outcome))
-  const [missed, second] = missedEntries(outcome)
-  const steps = { step: nextStep(task, missed), shortStep: shortStep(task, missed) }
+  const [gap, second] = gapsOf(task, outcome)
+  const { long: step, short: shortStep } = gap === undefined ? unasked : stepFor(gap)
   const nothing = task.mark <= 0
   if (nothing && outcome.refusal !== null) {
-    const hint = feedbackFor(task, outcome)
-    return { good: '', shortGood: '', hint, shortHint: shortHint(hint), secondHint: '', ...steps }
+    const [hint = '', begin = step] = feedbackFor(task, outcome).split(/ (?=Next, )/u)
+    const own = { hint, shortHint: shortHint(hint), step: begin, shortStep: 'Next, give one idea.' }
+    return { good: '', shortGood: '', secondHint: '', ...own }
   }
-  const hint = missed === undefined ? unfinished(nothing) : hintFor(task, missed)
-  const quote = earnedQuotes(outcome)[0]
+  const hint = gap === undefined ? unfinished(nothing) : hintFor(gap)
+  const quote = earnedQuotes(outcome, task.answer)[0]
   return {
-    good: credit(task, outcome, task.mark, 2),
+    good:
+      gap === undefined
+        ? `You have earned ${task.mark} of the ${task.maxPoints} marks.`
+        : opening(gap, task.mark, 2),
     // What the marker found right earned nothing where the teacher gave nothing.
     shortGood: nothing || quote === undefined ? '' : `“${quote}” earns credit.`,
     hint,
     shortHint: shortHint(hint),
-    secondHint: second === undefined ? '' : hintFor(task, second),
-    ...steps,
+    secondHint: second === undefined ? '' : hintFor(second),
+    step,
+    shortStep,
   }
 }
 
@@ -82,6 +89,7 @@ const shorter: Write = (parts, task) => {
 
 const simpler: Write = (parts, task) => {
   const got = task.mark <= 0 ? 'No marks yet, but have another go.' : `You got ${marksWord(task.mark)}.`
+  if (parts.step === '') return [joined(got, parts.good), joined(got, parts.shortGood)]
   return [
     joined(got, parts.shortGood, parts.hint, parts.shortStep),
     joined(got, parts.shortHint, parts.shortStep),
@@ -112,19 +120,31 @@ const goodFirst: Write = (parts) => [
   joined(parts.shortGood, parts.hint, parts.step),
 ]
 
-const stepFirst: Write = (parts) => [
-  joined(parts.step, parts.hint, parts.good),
-  joined(parts.step, parts.hint, parts.shortGood),
+/** What was no praise is not worth coming back to at the end. */
+const stepFirst: Write = (parts, task) => {
+  const end = task.mark > 0 ? parts.good : ''
+  return [joined(parts.step, parts.hint, end), joined(parts.step, parts.hint, parts.shortGood)]
+}
+
+/** As it would be written anew: what no instruction can change, such as the mark, stays. */
+const standard: Write = (parts) => [
+  joined(parts.good, parts.hint, parts.step),
+  joined(parts.shortGood, parts.shortHint, parts.shortStep),
 ]
 
-/** Where the instruction is none of the known ones: the same facts in another order. */
-const otherwise: Write = (parts) => [
-  joined(parts.hint, parts.step, parts.good),
-  joined(parts.shortHint, parts.shortStep, parts.shortGood),
-]
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?]) (?=\S)/u)
+const withoutEnd = (sentence: string): string => sentence.replace(/[.]$/u, '')
+
+/** One sentence: the hint and the step in one, or with full marks what was good. */
+const inOneSentence: Write = (parts) => {
+  if (parts.step === '') return [parts.good, parts.shortGood].filter((text) => !/[.!?]\s/u.test(text))
+  const hint = sentencesOf(parts.shortHint).at(-1) ?? ''
+  if (hint.endsWith('?')) return [hint]
+  return [`${withoutEnd(hint)}, so ${parts.step.replace(/^Next, /u, 'next ')}`, parts.step]
+}
 
 const mentioning = (about: string): Write => {
-  const reminder = `Remember this too: ${about}.`
+  const reminder = `Keep ${about} in mind as well.`
   return (parts) => [
     joined(parts.good, parts.hint, parts.step, reminder),
     joined(parts.shortGood, parts.shortHint, parts.shortStep, reminder),
@@ -147,24 +167,31 @@ function mentioned(instruction: string): string | null {
 }
 
 const orders: readonly [asked: RegExp, write: Write][] = [
+  [/\b(?:one|a single) sentence\b/iu, inOneSentence],
   [/\b(?:short|shorter|shorten|brief|briefer|concise|cut|fewer words)\b/iu, shorter],
   [/\b(?:simple|simpler|simplify|easier|plain|plainer|younger|easy)\b/iu, simpler],
   [/\b(?:start with|begin with|positive|what is right|what was right|praise)\b/iu, goodFirst],
   [/\b(?:encourag\w*|warm\w*|kind\w*|friendl\w*|gentl\w*|nice\w*|motivat\w*)\b/iu, warmer],
   [/\b(?:next steps?|what to do|how to improve|improve|target)\b/iu, stepFirst],
+  // The mark scheme stays with the teacher: whoever asks for the answer gets all the hints there are.
+  [/\b(?:give|tell|show|reveal|say)\b.*\b(?:answer|solution)\b/iu, longer],
   [/\b(?:long|longer|more detail|detailed|expand|elaborate|explain more|more)\b/iu, longer],
 ]
+
+/** Where the same text again would not do what was asked. */
+const changes = new Set<Write>([shorter, simpler, warmer, longer])
 
 function writerFor(instruction: string, task: FeedbackTask): Write {
   const about = mentioned(instruction)
   if (about !== null && !contradictsMark(about, task)) return mentioning(about)
-  return orders.find(([asked]) => asked.test(instruction))?.[1] ?? otherwise
+  return orders.find(([asked]) => asked.test(instruction))?.[1] ?? standard
 }
 
 /** Writes the feedback anew as the instruction asks, never against the mark. Never empty, 60 words at most. */
 export function rewriteFeedback(task: FeedbackTask, instruction: string): string {
   const parts = partsOf(task)
-  const texts = writerFor(instruction, task)(parts, task)
-  const different = texts.filter((text) => text !== '' && text !== task.feedback)
-  return firstThatFits([...different, ...otherwise(parts, task), least(parts)])
+  const write = writerFor(instruction, task)
+  const texts = write(parts, task).filter((text) => text !== '')
+  const different = changes.has(write) ? texts.filter((text) => text !== task.feedback) : texts
+  return firstThatFits([...different, ...standard(parts, task), least(parts)])
 }

@@ -1,6 +1,6 @@
-import { stemOf } from './stem.ts'
-import type { Token } from './tokens.ts'
-import { generalStems } from './vocabulary.ts'
+import { stemOf } from '../stem.ts'
+import type { Token } from '../tokens.ts'
+import { generalStems } from '../vocabulary.ts'
 
 /** Words teachers use about any answer: they claim nothing about science. */
 const teachingWords = `good great well done excellent nice brilliant spot perfect right correct correctly wrong
@@ -18,6 +18,8 @@ const teachingWords = `good great well done excellent nice brilliant spot perfec
   time today easy simple fine follow compare difference differences sum result results quote another other credit job attempt progress
   all both out yourself itself once more less have having try trying can feel take look looking find found choose chosen kind fit fits fact facts true
   decide decides round belong belongs working front agree agrees balance count symbols together write written not
+  picture halfway whether carry wants want opposite open under yes hangs know else besides reach nearly leads however
+  begin beginning tell saying thinking finds found means counted back earns digits zeros rounded big close multiply divide subtract stands sketch choice underline already measures come comes counts see seen hear loud early hard
   substance substances atom atoms element formula formulae sentence symbol full finished`
 
 const teachingStems = new Set(

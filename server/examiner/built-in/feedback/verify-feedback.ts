@@ -1,4 +1,4 @@
-import type { FeedbackTask, Verification, Verifier } from '../examiner.ts'
+import type { FeedbackTask, Verification, Verifier } from '../../examiner.ts'
 import { checkAccuracy } from './accuracy-check.ts'
 import { type Check, checkClarity, checkSpecificity } from './feedback-checks.ts'
 

@@ -1,20 +1,29 @@
-import type { FeedbackTask } from '../examiner.ts'
-import { alternativesWeighed } from './alternatives.ts'
+import type { FeedbackTask } from '../../examiner.ts'
+import { alternativesWeighed } from '../alternatives.ts'
 import type { Check } from './feedback-checks.ts'
-import { answerText, askedIn } from './answer-text.ts'
-import { type Match, matchAlternative } from './match-alternative.ts'
-import { earnsFrom } from './points.ts'
-import { compareQuantities } from './quantities.ts'
+import { answerText, askedIn } from '../answer-text.ts'
+import { type Match, matchAlternative } from '../match-alternative.ts'
+import { earnsFrom } from '../points.ts'
+import { compareQuantities } from '../quantities.ts'
 import { claimsOf } from './teaching-words.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from '../tokens.ts'
 import { contradictsMark } from './verdicts.ts'
 
-/** The pupil's own words in quotation marks are evidence, not a claim of the feedback; any other quotation is. */
-function withoutEvidence(text: string, answer: string): string {
-  const own = answer.toLowerCase()
-  return text.replace(/[“"]([^”"]*)[”"]/gu, (whole, quoted: string) =>
-    own.includes(quoted.toLowerCase().trim()) ? ' ' : whole,
-  )
+/** Stands for the pupil's words where they are quoted. */
+const ownWords = '\ufffc'
+
+/**
+ * The pupil's own words in quotation marks are evidence, the question's are a pointer, and a sentence to be finished is
+ * none yet: no claims of the feedback. Any other quotation is.
+ */
+function withoutEvidence(text: string, task: FeedbackTask): string {
+  const own = task.answer.toLowerCase()
+  const asked = `${task.question} ${task.subquestion}`.toLowerCase()
+  return text.replace(/[“"]([^”"]*)[”"]/gu, (whole, quoted: string) => {
+    const words = quoted.toLowerCase().trim()
+    if (own.includes(words)) return ` ${ownWords} `
+    return asked.includes(words) || words.endsWith('…') ? ' ' : whole
+  })
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -24,7 +33,8 @@ const sentencesOf = (text: string): string[] =>
 const withoutMarks = (sentence: string): string =>
   sentence.replace(/\b\d+\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+\s*)?(?:marks?|points?)\b/giu, 'marks')
 
-const opposes = ({ trouble }: Match): boolean => trouble === 'flipped' || trouble === 'negated'
+const opposes = ({ trouble }: Match): boolean =>
+  trouble === 'flipped' || trouble === 'opposite' || trouble === 'negated'
 
 /** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
 function turnsAround(task: FeedbackTask, sentence: string): boolean {
@@ -37,7 +47,15 @@ function turnsAround(task: FeedbackTask, sentence: string): boolean {
   const recallOf = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
   const nearest = entries.toSorted((one, other) => recallOf(other) - recallOf(one))[0] ?? []
   const agreed = recallOf(nearest.filter(({ probability }) => probability >= earnsFrom))
-  return nearest.some((match) => match.recall >= 0.5 && match.recall > agreed && opposes(match))
+  // "“Diffusion” is not the process" says something of the pupil's words, not of the process.
+  const isVerdict = sentence.includes(ownWords)
+  return nearest.some(
+    (match) =>
+      match.recall >= 0.5 &&
+      match.recall > agreed &&
+      opposes(match) &&
+      !(isVerdict && match.trouble === 'negated'),
+  )
 }
 
 interface Known {
@@ -68,6 +86,8 @@ function misnumbers(sentence: string, tokens: Token[], known: Known): boolean {
   return asserted && numbers.length > 0 && !numbers.some((number) => isAmong(number, known.schemeNumbers))
 }
 
+const advises = /^\s*(?:next|think about|check|ask yourself|thank you|keep)\b/iu
+
 /** How far a sentence rests on question, mark scheme and answer; null where it contradicts the scheme. */
 function support(task: FeedbackTask, sentence: string, known: Known): number | null {
   const tokens = tokensOf(sentence)
@@ -78,7 +98,9 @@ function support(task: FeedbackTask, sentence: string, known: Known): number | n
   if (!sentence.trimEnd().endsWith('?') && turnsAround(task, sentence)) return null
   const borneOut = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
   // One stray word proves little, so every sentence has one that counts for it.
-  return (borneOut.length + 1) / (claims.length + 1)
+  const share = (borneOut.length + 1) / (claims.length + 1)
+  // Advice says what to do, and little about the world.
+  return advises.test(sentence) ? Math.max(0.85, share) : share
 }
 
 function knownFrom(task: FeedbackTask): Known {
@@ -108,7 +130,7 @@ function approvesContradiction(task: FeedbackTask): boolean {
 /** Whether the feedback says only what question, mark scheme and answer bear out; one contradiction spoils it all. */
 export function checkAccuracy(task: FeedbackTask): Check {
   const known = knownFrom(task)
-  const sentences = sentencesOf(withoutEvidence(task.feedback, task.answer)).map(withoutMarks)
+  const sentences = sentencesOf(withoutEvidence(task.feedback, task)).map(withoutMarks)
   const supports = sentences.map((sentence) => support(task, sentence, known))
   if (supports.includes(null) || approvesContradiction(task))
     return { score: 0, reason: 'At least one sentence does not agree with what this question is about.' }

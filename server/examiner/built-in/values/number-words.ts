@@ -1,0 +1,36 @@
+import { numberWords } from './numbers.ts'
+import { foundAt } from './written.ts'
+
+/** All words for numbers, for a pattern. */
+export const wordChoice = [...numberWords.keys()].join('|')
+
+const first = new RegExp(`(?:an?\\s(?=hundred|thousand|million))?(?:${wordChoice})(?![a-z])`, 'iuy')
+const further = new RegExp(`[\\s-](?:and\\s)?(${wordChoice})(?![a-z])`, 'iuy')
+
+export const numberOf = (text: string): number => numberWords.get(text.toLowerCase()) ?? Number(text)
+
+function sumOf(words: string[]): number {
+  let [sum, part] = [0, 0]
+  for (const word of words) {
+    const value = numberWords.get(word.toLowerCase()) ?? 0
+    if (value === 100) part = Math.max(1, part) * 100
+    else if (value >= 1000) {
+      sum += Math.max(1, part) * value
+      part = 0
+    } else part += value
+  }
+  return sum + part
+}
+
+/** "two hundred and fifty" at a place of a text. */
+export function spelledAt(text: string, start: number): { value: number; end: number } | null {
+  const found = foundAt(first, text, start)
+  if (found === null) return null
+  const words = [found[0].replace(/^an?\s/iu, '')]
+  let end = start + found[0].length
+  for (let next = foundAt(further, text, end); next !== null; next = foundAt(further, text, end)) {
+    words.push(next[1] ?? '')
+    end += next[0].length
+  }
+  return { value: sumOf(words), end }
+}

@@ -1,0 +1,35 @@
+/** A stretch of the answer. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** What an answer is worth to an entry that is a value, a formula or an equation. */
+export interface SpecialMatch {
+  verdict: 'right' | 'unit' | 'balance' | 'wrong'
+  /** The words of the answer that decide it, or null. */
+  evidence: Span | null
+}
+
+/** What the question says: a unit that it names need not be written, a formula that it asks for must be. */
+export interface AskedFor {
+  dimension: string | null
+  formula: boolean
+  /** A rise or fall of temperature rather than a temperature. */
+  temperatureChange: boolean
+  stems: ReadonlySet<string>
+}
+
+/** Finds what an entry wants in an answer; null where the answer is none of the kind and must be read as a sentence. */
+export type Special = (answer: string, asked: AskedFor) => SpecialMatch | null
+
+export const wrong: SpecialMatch = { verdict: 'wrong', evidence: null }
+
+export const rightAt = (start: number, text: string): SpecialMatch => ({
+  verdict: 'right',
+  evidence: { start, end: start + text.length },
+})
+
+/** Where two different ones have "or" between them, the pupil has guessed. */
+export const isGuess = (between: string): boolean =>
+  /^[^.!?\n]{0,20}?(?:\bor\b|\bmaybe\b|\bperhaps\b)/iu.test(between)
