@@ -9,7 +9,6 @@ import {
   hearServerTime,
   isDown,
   setConnection,
-  subscribe,
 } from './connection.ts'
 
 /** What watching works with; handed in so that it can be tested without a browser. */
@@ -45,7 +44,10 @@ const { poll, healthLimit } = config
 /** As many connections as a browser keeps open to one host. */
 const connections = 6
 
-/** Follows the browser's events, the outcome of every call and the health of the server, which it polls. */
+/**
+ * Follows the browser's events, the outcome of every call and the health of the server, which it polls. While something
+ * waits to be sent the courier has it ask more often.
+ */
 export class ConnectionWatch {
   readonly #parts: WatchParts
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +65,6 @@ export class ConnectionWatch {
   start(): void {
     const { on } = this.#parts
     this.#running = true
-    let waited = areRowsWaiting()
     this.#stops = [
       on('online', () => void this.ask()),
       on('offline', () => {
@@ -72,10 +73,6 @@ export class ConnectionWatch {
       }),
       on('visibilitychange', () => {
         if (this.#isDue) void this.ask()
-      }),
-      subscribe(() => {
-        if (areRowsWaiting() !== waited) this.#plan()
-        waited = areRowsWaiting()
       }),
     ]
     void this.ask()
@@ -137,12 +134,12 @@ export class ConnectionWatch {
     clearTimeout(this.#timer)
     if (!this.#running) return
     const usual = isDown(connectionNow()) ? poll.healthAfterFailure : poll.health
-    this.#timer = setTimeout(() => this.#askIfSeen(), areRowsWaiting() ? poll.probe : usual)
+    this.#timer = setTimeout(() => this.#askIfSeen(), usual)
   }
 
-  /** Nobody looks at a tab in the background: unless something waits, it asks when it is shown again. */
+  /** Nobody looks at a tab in the background: it asks when it is shown again. */
   #askIfSeen(): void {
-    if (this.#parts.isVisible() || areRowsWaiting()) void this.ask()
+    if (this.#parts.isVisible()) void this.ask()
     else this.#isDue = true
   }
 }

@@ -32,7 +32,7 @@ export const useConnection = (): Connection => useSyncExternalStore(subscribe, c
 
 export const areRowsWaiting = (): boolean => rowsWait
 
-/** While something waits to be sent the server is asked more often, so that its return is noticed. */
+/** While something waits to be sent the server is given less time to answer, and every connection to it is tried. */
 export function setRowsWait(wait: boolean): void {
   if (wait === rowsWait) return
   rowsWait = wait

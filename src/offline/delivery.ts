@@ -22,10 +22,15 @@ export function onPass(listener: (result: PassResult) => void): () => void {
 
 let entered: { user: number; done: Promise<void> } | null = null
 
-/** The worker sends; the page where there is none, or where rows stand that the worker cannot see. */
+/**
+ * The worker sends; the page where there is none, or where rows stand that the worker cannot see. Who sends may have
+ * changed, so both hear of the server: a pass that hangs holds up the other's.
+ */
 async function send(anew: boolean): Promise<PassResult> {
   const isBelow = entered !== null && outboxStorage.hasBelow(entered.user)
-  return (isBelow ? null : await sendByWorker(anew)) ?? outbox.send(anew)
+  if (anew) outbox.heard()
+  if (anew && isBelow) void sendByWorker(true)
+  return (isBelow ? null : await sendByWorker(anew)) ?? outbox.send()
 }
 
 /** This page's courier. */

@@ -13,8 +13,8 @@ export function newer(kept: Row | undefined, apart: Row | undefined): Row | unde
   if (!isAnswer(apart)) return apart
   if (kept === undefined || !isAnswer(kept)) return apart
   const { over, ...other } = apart
-  // Taken in already, and typed over since.
-  if (kept.took === copyId(apart) && kept.text !== apart.text) return kept
+  // Taken in already, and typed over or held since.
+  if (kept.took === copyId(apart) && (kept.text !== apart.text || kept.state === 'held')) return kept
   if (over === undefined ? topOf(other) > topOf(kept) : over >= topOf(kept)) return other
   // Only its state was changed apart: the row went on.
   if (over === undefined || other.rev <= over) return kept
@@ -23,6 +23,13 @@ export function newer(kept: Row | undefined, apart: Row | undefined): Row | unde
   if (other.state === 'acknowledged' || other.base_rev >= other.rev)
     return kept.state === 'acknowledged' && other.rev > kept.rev ? other : kept
   return { ...other, rev: Math.max(topOf(kept), topOf(other)) + 1 }
+}
+
+/** A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well. */
+export function above(typed: Row, before: Row | undefined, copy: Row | undefined): Row {
+  if (!isAnswer(typed) || copy === undefined || !isAnswer(copy) || typed.state !== 'waiting') return typed
+  const isTyped = before === undefined || !isAnswer(before) || before.text !== typed.text
+  return isTyped ? { ...typed, rev: Math.max(typed.rev, topOf(copy) + 1) } : typed
 }
 
 /** A copy goes a moment after the row that took it in is kept; until then the row says so. */
@@ -40,7 +47,7 @@ export function merged(kept: Kept, below: Kept): Kept {
   return {
     writer: kept.writer ?? below.writer,
     sealKey: kept.sealKey,
-    sealed: [...new Set([...kept.sealed, ...below.sealed])],
+    sealed: [...new Set([...kept.sealed, ...below.sealed])].filter((one) => !below.opened?.includes(one)),
     rows: [...above, ...below.rows.map((row) => newer(keptRow(row), row) ?? row)],
   }
 }

@@ -58,11 +58,11 @@ export class Fallback {
   }
 
   /** Replaces all of a user; a key of the browser's cannot be kept here. */
-  keep(user: number, { rows, writer, sealed, person }: Kept & { person?: number | null }): void {
+  keep(user: number, { rows, person, writer, sealed, opened = [] }: Kept & { person?: number | null }): void {
     this.clear(user)
     for (const row of rows) this.put(row)
-    if (writer !== null || sealed.length > 0)
-      this.#write(peopleName(user), JSON.stringify({ writer, sealed }))
+    if (writer !== null || sealed.length > 0 || opened.length > 0)
+      this.#write(peopleName(user), JSON.stringify({ writer, sealed, opened }))
     if (person !== undefined) this.#write(personKey, String(person ?? 0))
   }
 
@@ -73,7 +73,11 @@ export class Fallback {
 
   /** What the database has taken, but not what was put here since; with `user` also what is kept beside the rows. */
   drop(taken: Row[], user?: number): void {
-    for (const row of taken) if (JSON.stringify(this.get(row)) === JSON.stringify(row)) this.remove(row)
+    for (const row of taken) {
+      if (JSON.stringify(this.get(row)) !== JSON.stringify(row)) continue
+      // Beneath what was in memory another tab may have stored its own in the meantime.
+      if (!this.#memory.delete(nameOf(row))) this.remove(row)
+    }
     if (user !== undefined) this.#write(peopleName(user), null)
   }
 
@@ -97,6 +101,16 @@ export class Fallback {
       this.#memory.delete(name)
     } catch {
       this.#memory.set(name, value)
+      this.#removeStored(name)
+    }
+  }
+
+  /** A full storage still lets go of the older text, which would come back. */
+  #removeStored(name: string): void {
+    try {
+      this.#storage?.removeItem(name)
+    } catch {
+      // Blocked, so nothing of this page's is there.
     }
   }
 

@@ -50,6 +50,9 @@ export class IndexedDbStorage implements OutboxStorage {
   read = (user: number): Promise<Kept> =>
     this.#transact<Kept>('readonly', (stores, give) => readAll(stores, user, give))
 
+  /** What is not there is not read either. */
+  isAway = (): boolean => false
+
   changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> =>
     this.#transact<Row | undefined>('readwrite', (stores, give) => {
       readPerson(stores, (person) => {

@@ -1,7 +1,8 @@
 import type { Fallback } from './fallback.ts'
-import { apart, merged, newer, taking, without } from './copies.ts'
-import { isAnswer, sameKey, type Row, type RowKey } from './rows.ts'
-import { nothingKept, type ChangeAll, type ChangeRow, type Kept, type OutboxStorage } from './storage.ts'
+import { Known } from './known.ts'
+import { above, apart, merged, newer, taking, without } from './copies.ts'
+import { finishPlace, isAnswer, sameKey, type Row, type RowKey } from './rows.ts'
+import type { ChangeAll, ChangeRow, Kept, OutboxStorage } from './storage.ts'
 
 /**
  * A page's storage: the database, and below it what takes rows when the database does not. A row that stands below goes
@@ -11,13 +12,10 @@ export class LayeredStorage implements OutboxStorage {
   readonly #database: OutboxStorage
   readonly #fallback: Fallback
   readonly #makeRoom: () => Promise<void>
-  /** What the database was last known to hold, for when it does not answer. */
-  readonly #known = new Map<number, Kept>()
-  /** Counts the changes of what is known. */
-  #changes = 0
-  #knownPerson: number | null = null
+  readonly #known = new Known()
   /** The database failed; it is tried again with the next reading. */
   #isDown = false
+  #hasWorked = false
 
   /** `makeRoom` drops what can be had again: the query cache, and exercises of attempts that are over. */
   constructor(database: OutboxStorage, fallback: Fallback, makeRoom: () => Promise<void>) {
@@ -38,19 +36,21 @@ export class LayeredStorage implements OutboxStorage {
     this.#fallback.put(isAnswer(row) ? { ...row, over: row.rev - 1 } : row)
   }
 
+  isAway = (key: RowKey): boolean => this.#isDown && this.#fallback.get(key) === undefined
+
   person = async (): Promise<number | null> => {
     const below = this.#fallback.person()
     if (below !== null) return below.user
-    return (this.#knownPerson = await this.#try(
+    return (this.#known.person = await this.#try(
       () => this.#database.person(),
-      () => this.#knownPerson,
+      () => this.#known.person,
     ))
   }
 
   users = async (): Promise<number[]> => {
     const known = await this.#try(
       () => this.#database.users(),
-      () => [...this.#known.keys()],
+      () => this.#known.users(),
     )
     return [...new Set([...known, ...this.#fallback.users()])]
   }
@@ -63,25 +63,25 @@ export class LayeredStorage implements OutboxStorage {
     // A row that another page took up between the two looks would be in neither; and what was changed in the meantime
     // must not be known as it was before.
     do {
-      changes = this.#changes
+      changes = this.#known.changes
       below = this.#fallback.rowsOf(user)
       kept = await this.#try(
         () => this.#database.read(user),
-        () => this.#known.get(user) ?? nothingKept,
+        () => this.#known.of(user),
       )
     } while (
-      changes !== this.#changes ||
+      changes !== this.#known.changes ||
       JSON.stringify(below) !== JSON.stringify(this.#fallback.rowsOf(user))
     )
-    this.#known.set(user, kept)
+    this.#known.read(user, kept)
     for (const row of this.#isDown ? [] : below) await this.changeRow(row, () => undefined)
-    return this.#merged(this.#known.get(user) ?? kept, user)
+    return this.#merged(this.#known.of(user), user)
   }
 
   changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> => {
     const before = JSON.stringify(this.#fallback.get(key))
     let taken: Row | undefined
-    const above: ChangeRow = (row, person) => {
+    const inDatabase: ChangeRow = (row, person) => {
       const below = this.#fallback.get(key)
       // What was spilled since is newer than this change, and waits for the next.
       taken = JSON.stringify(below) === before ? below : undefined
@@ -89,22 +89,24 @@ export class LayeredStorage implements OutboxStorage {
       const changed = change(now, this.#personOver(person))
       // Left as it is, but it goes up.
       const standing = changed === undefined && taken !== undefined ? now : changed
-      return standing === undefined || standing === null ? standing : taking(standing, below, taken)
+      if (standing === undefined || standing === null) return standing
+      return taking(taken === undefined ? above(standing, now, below) : standing, below, taken)
     }
     const below = (): Row | undefined => {
-      const known = this.#known.get(key.user)?.rows.find((row) => sameKey(row, key))
+      const known = this.#known.row(key)
       const now = newer(known, this.#fallback.get(key))
-      const changed = change(now, this.#personOver(this.#knownPerson))
+      const changed = change(now, this.#personOver(this.#known.person))
       // It would come back with the database, and a hand-in that was taken back would be sent.
-      if (changed === null && known !== undefined) throw new Error('The outbox cannot be written')
+      const mayBeAbove = known !== undefined || (this.#hasWorked && key.place === finishPlace)
+      if (changed === null && mayBeAbove) throw new Error('The outbox cannot be written')
       if (changed === null) this.#fallback.remove(key)
       else if (changed !== undefined) this.#fallback.put(this.#apart(changed))
       return changed === undefined ? now : (changed ?? undefined)
     }
     return this.#write(async () => {
-      const stands = await this.#database.changeRow(key, above)
+      const stands = await this.#database.changeRow(key, inDatabase)
       if (taken !== undefined) this.#fallback.drop([taken])
-      this.#learn(key, stands)
+      this.#known.keepRow(key, stands)
       return stands
     }, below)
   }
@@ -123,23 +125,24 @@ export class LayeredStorage implements OutboxStorage {
             changed && { ...changed, rows: changed.rows.map((row) => taking(row, copyOf(row), copyOf(row))) }
           )
         })
-        this.#changes += 1
-        this.#known.set(user, stands)
+        this.#known.keep(user, stands)
         if (changed !== undefined) this.#fallback.drop(taken, user)
         if (changed?.person !== undefined) this.#note(changed.person)
         return changed === undefined ? this.#merged(stands, user) : stands
       },
       () => {
-        const kept = this.#known.get(user) ?? nothingKept
-        const changed = changing(kept, this.#knownPerson)
+        const kept = this.#known.of(user)
+        const changed = changing(kept, this.#known.person)
         if (changed === undefined) return this.#merged(kept, user)
         // What is as the database has it does not go below: there it would only grow old.
         const isOther = (row: Row) =>
           !kept.rows.some((known) => JSON.stringify(known) === JSON.stringify(row))
         const rows = changed.rows.filter(isOther).map((row) => this.#apart(row))
-        this.#fallback.keep(user, { ...changed, rows })
-        this.#known.set(user, without(kept, changed))
-        if (changed.person !== undefined) this.#knownPerson = changed.person
+        const opened = kept.sealed.filter((sealed) => !changed.sealed.includes(sealed))
+        const before = this.#fallback.kept(user).opened ?? []
+        this.#fallback.keep(user, { ...changed, rows, opened: [...before, ...opened] })
+        this.#known.read(user, without(kept, changed))
+        if (changed.person !== undefined) this.#known.person = changed.person
         return changed
       },
     )
@@ -155,22 +158,11 @@ export class LayeredStorage implements OutboxStorage {
   #personOver = (person: number | null): number | null => (this.#fallback.person() ?? { user: person }).user
 
   #note(person: number | null): void {
-    this.#knownPerson = person
+    this.#known.person = person
     this.#fallback.forgetPerson()
   }
 
-  #apart(row: Row): Row {
-    const known = this.#known.get(row.user)?.rows.find((other) => sameKey(other, row))
-    return apart(row, this.#fallback.get(row), known)
-  }
-
-  #learn(key: RowKey, row: Row | undefined): void {
-    this.#changes += 1
-    const kept = this.#known.get(key.user) ?? nothingKept
-    const others = kept.rows.filter((known) => !sameKey(known, key))
-    this.#known.set(key.user, { ...kept, rows: row === undefined ? others : [...others, row] })
-  }
-
+  #apart = (row: Row): Row => apart(row, this.#fallback.get(row), this.#known.row(row))
   #merged = (kept: Kept, user: number): Kept => merged(kept, this.#fallback.kept(user))
 
   /** Tries the database, makes room and tries again, and then goes below. */
@@ -189,7 +181,9 @@ export class LayeredStorage implements OutboxStorage {
   async #try<T>(work: () => Promise<T>, otherwise: () => T): Promise<T> {
     if (this.#isDown) return otherwise()
     try {
-      return await work()
+      const result = await work()
+      this.#hasWorked = true
+      return result
     } catch (error) {
       console.error(error)
       this.#isDown = true

@@ -10,28 +10,37 @@ interface Device {
 }
 
 /**
- * Lets a user in: what somebody else left is sealed, what this user left sealed is opened, and what was held goes again.
+ * Lets a user in: what this user left sealed is opened, what was held goes again, and what somebody else left is sealed.
  * `secret` is `outbox_key` of auth/me.
  */
 export async function enter(device: Device, user: number, secret: string): Promise<void> {
   const { storage, sealer, newId } = device
-  await sealOthers(device, user)
   const sealKey = await sealer.keyOf(secret)
-  const opened = new Map<string, Row[]>()
-  for (const sealed of (await storage.read(user)).sealed) {
-    const rows = await sealer.open(sealed, secret)
-    if (rows !== null) opened.set(sealed, rows)
+  const opened = new Map<string, Row[] | null>()
+  for (;;) {
+    let isDone = false
+    for (const sealed of (await storage.read(user)).sealed)
+      if (!opened.has(sealed)) opened.set(sealed, await sealer.open(sealed, secret))
+    await storage.changeAll(user, (kept) => {
+      // Another page may have sealed more in the meantime.
+      isDone = kept.sealed.every((sealed) => opened.has(sealed))
+      return isDone
+        ? { person: user, ...withOpened(kept, opened), writer: kept.writer ?? newId(), sealKey }
+        : undefined
+    })
+    if (isDone) break
   }
-  await storage.changeAll(user, (kept) => ({
-    person: user,
-    writer: kept.writer ?? newId(),
-    sealKey,
-    sealed: kept.sealed.filter((sealed) => !opened.has(sealed)),
-    rows:
-      opened.size === 0
-        ? kept.rows.map(released)
-        : merged(kept.rows, [...opened.values()].flat()).map(released),
-  }))
+  await sealOthers(device, user)
+}
+
+/** What cannot be opened with this secret stays sealed. */
+function withOpened(kept: Kept, opened: Map<string, Row[] | null>): Kept {
+  const rows = kept.sealed.flatMap((sealed) => opened.get(sealed) ?? [])
+  return {
+    ...kept,
+    sealed: kept.sealed.filter((sealed) => opened.get(sealed) === null),
+    rows: (rows.length === 0 ? kept.rows : merged(kept.rows, rows)).map(released),
+  }
 }
 
 /** Held rows wait for this person, who is here now. */

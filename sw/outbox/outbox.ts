@@ -73,7 +73,7 @@ export class Outbox {
   async write(place: AnswerPlace, text: string, shown: number): Promise<AnswerRow | undefined> {
     let isGone = false
     let written: AnswerRow | undefined
-    await this.#parts.storage.changeRow(place, (row, person) => {
+    const stands = await this.#parts.storage.changeRow(place, (row, person) => {
       isGone = person !== place.user
       written = typed(row, place, text, shown)
       return isGone ? undefined : written
@@ -81,7 +81,7 @@ export class Outbox {
     // What was sealed before is not known to it.
     if (isGone && written) await addSealed(this.#parts, { ...written, over: 0 }, this.#keyOf(place.user))
     this.#parts.tell({ user: place.user })
-    return isGone ? undefined : written
+    return isGone || stands === undefined || !isAnswer(stands) ? undefined : stands
   }
 
   /** Takes up what a live answer of the server says, which is newer than what is known unless something waits. */
@@ -120,9 +120,15 @@ export class Outbox {
     this.#parts.tell({ user: finish.user })
   }
 
-  /** The student takes Finish back, if it has not arrived. */
-  takeBack = (user: number, attempt: number): Promise<void> =>
-    this.#change({ user, attempt, place: finishPlace }, (row) => (row && isFinish(row) ? null : undefined))
+  /** The student takes Finish back. False: it is not here any more, so the server has it. */
+  async takeBack(user: number, attempt: number): Promise<boolean> {
+    let isBack = false
+    await this.#change({ user, attempt, place: finishPlace }, (row) => {
+      isBack = row !== undefined && isFinish(row)
+      return isBack ? null : undefined
+    })
+    return isBack
+  }
 
   /** The student takes the server's text, or lets go of what was refused. */
   letGo = (key: RowKey): Promise<void> => this.#change(key, letGo)
@@ -142,8 +148,8 @@ export class Outbox {
   /** See `Sender`. */
   send = (anew = false): Promise<PassResult> => this.#sender.send(anew)
 
-  /** Whether the product answers, within 2 s. */
-  probe = (): Promise<boolean> => this.#sender.probe()
+  /** See `Sender`. */
+  heard = (): void => this.#sender.heard()
 
   async #change(key: RowKey, change: (row: Row | undefined) => Row | null | undefined): Promise<void> {
     await this.#parts.storage.changeRow(key, change)

@@ -47,6 +47,8 @@ export interface PassParts {
 
 /** As many at a time as browsers open connections to one host. */
 const atATime = 6
+/** Until a database that does not answer is looked at again, in ms. */
+const awayWait = 4_000
 /** A hand-in may send answers again, and the student may type on: the next pass takes what is left. */
 const rounds = 3
 
@@ -100,7 +102,7 @@ async function sendAnswer(run: Run, row: AnswerRow, writer: string | null): Prom
 /** Whether any hand-in was sent. */
 async function handIn(run: Run): Promise<boolean> {
   const { rows } = await run.storage.read(run.user)
-  const ready = rows.filter(isFinish).filter((finish) => isReady(finish, rows) && run.pace.isDue(finish))
+  const ready = rows.filter(isFinish).filter((finish) => canGo(run, finish, rows) && run.pace.isDue(finish))
   for (const finish of ready) await sendIfStillReady(run, finish)
   return ready.length > 0
 }
@@ -109,8 +111,12 @@ async function handIn(run: Run): Promise<boolean> {
 async function sendIfStillReady(run: Run, finish: FinishRow): Promise<void> {
   const { rows } = await run.storage.read(run.user)
   const now = rows.filter(isFinish).find(({ attempt }) => attempt === finish.attempt)
-  if (now !== undefined && isReady(now, rows)) await sendFinish(run, now, rows)
+  if (now !== undefined && canGo(run, now, rows)) await sendFinish(run, now, rows)
 }
+
+/** Nothing is handed in by what was known of a database that does not answer. */
+const canGo = ({ storage }: Run, finish: FinishRow, rows: Row[]): boolean =>
+  !storage.isAway(finish) && isReady(finish, rows)
 
 /** An attempt is handed in when nothing of it is on its way, and the student knows of everything that is in trouble. */
 export function isReady(finish: FinishRow, rows: Row[]): boolean {
@@ -158,12 +164,13 @@ const sentAgain = ({ rows }: Kept, { attempt }: FinishRow, places: string[]): Ro
     return isMissing && row.state === 'acknowledged' ? { ...row, state: 'waiting' } : row
   })
 
-function summary({ pace, signedOut }: Run, { rows }: Kept): PassResult {
+function summary({ pace, storage, signedOut }: Run, { rows }: Kept): PassResult {
   const waiting = rows.filter(({ state }) => state === 'waiting')
   const sendable = waiting.filter((row) => isAnswer(row) || isReady(row, rows))
+  const wait = (row: Row) => (isFinish(row) && storage.isAway(row) ? awayWait : pace.wait(row))
   return {
     waiting: waiting.length,
-    next: signedOut || sendable.length === 0 ? null : Math.min(...sendable.map((row) => pace.wait(row))),
+    next: signedOut || sendable.length === 0 ? null : Math.min(...sendable.map(wait)),
     unanswered: sendable.some((row) => pace.isUnanswered(row)),
     failed: sendable.some((row) => pace.hasFailed(row)),
     signedOut,

@@ -29,15 +29,15 @@ export class Sender {
     this.#pace = new Pace(parts.clock, parts.random)
   }
 
-  /**
-   * Sends what is due. Asked for while a pass is under way, another one follows it. `anew`: the server was heard, so
-   * what hangs is given up and goes again.
-   */
+  /** The server was heard: what hangs is given up, and what got no answer is due at once. */
+  heard(): void {
+    this.#pace.answered()
+    this.#wire.giveUpHanging()
+  }
+
+  /** Sends what is due. Asked for while a pass is under way, another one follows it. `anew`: the server was heard. */
   send(anew = false): Promise<PassResult> {
-    if (anew) {
-      this.#pace.answered()
-      this.#wire.giveUpHanging()
-    }
+    if (anew) this.heard()
     if (this.#running === null) return this.#start()
     this.#next ??= this.#running.then(this.#start, this.#start)
     return this.#next
@@ -56,7 +56,4 @@ export class Sender {
     const user = await storage.person()
     return locks.hold(`outbox:${user}`, () => pass({ storage, wire: this.#wire, pace: this.#pace, tell }))
   }
-
-  /** Whether the product answers, within 2 s. */
-  probe = (): Promise<boolean> => this.#wire.probe()
 }

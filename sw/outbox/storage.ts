@@ -11,6 +11,8 @@ export interface Kept {
   sealKey: CryptoKey | null
   rows: Row[]
   sealed: Sealed[]
+  /** Kept apart from a database that could not be written: what still is sealed there although it was opened. */
+  opened?: Sealed[]
 }
 
 /** Both work within one transaction and must not wait for anything. */
@@ -27,6 +29,8 @@ export interface OutboxStorage {
   /** Whoever has something here. */
   users: () => Promise<number[]>
   read: (user: number) => Promise<Kept>
+  /** Whether a row that was read is only known of: the database does not answer, and it may have gone from there. */
+  isAway: (key: RowKey) => boolean
   /** Replaces one row: null removes it, undefined leaves it. Gives what stands there now. */
   changeRow: (key: RowKey, change: ChangeRow) => Promise<Row | undefined>
   /** Replaces all of a user, and the signed-in person where `person` is given; undefined leaves it. Gives what stands now. */

@@ -1,4 +1,4 @@
-import { apiBase, calls, urlOf } from '../../contract/calls.ts'
+import { urlOf } from '../../contract/calls.ts'
 import { headers as names } from '../../contract/headers.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -17,7 +17,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Reply>
 const callLimit = 10_000
 /** Why a call that hangs is given up: the server was heard in the meantime. */
 const heard = new Error('The server was heard')
-const probeLimit = 2_000
+/** How long a call may hang while the server answers others, in ms. */
+const hangLimit = 2_000
 
 /** The calls of the outbox. Times are limited by the clock that was handed in. */
 export class Wire {
@@ -25,7 +26,7 @@ export class Wire {
   readonly #clock: Clock
   readonly #open = new Map<AbortController, number>()
   /** How long a call may hang; longer after each that was given up, or a server that is only slow would never be heard. */
-  #patience = probeLimit
+  #patience = hangLimit
 
   constructor(fetch: Fetch, clock: Clock) {
     this.#fetch = fetch
@@ -55,23 +56,8 @@ export class Wire {
     return this.#send(url, headers, null, acknowledgesFinish(finish.attempt))
   }
 
-  /** Whether the product itself answers. */
-  async probe(): Promise<boolean> {
-    const [limit, end] = this.#limit(probeLimit)
-    try {
-      const url = apiBase + calls.health.path
-      const reply = await this.#fetch(url, { method: 'GET', cache: 'no-store', signal: limit.signal })
-      const isJson = reply.headers.get('Content-Type')?.startsWith('application/json') ?? false
-      return isJson && !reply.redirected && 'status' in ((await reply.json()) as object)
-    } catch {
-      return false
-    } finally {
-      end()
-    }
-  }
-
   /**
-   * The server was heard: gives up what hangs for longer than a probe may take, and what is younger when it has hung that
+   * The server was heard: gives up what hangs for longer than the limit, and what is younger when it has hung that
    * long. A call given up may have arrived: it is made again.
    */
   giveUpHanging(): void {
@@ -114,7 +100,7 @@ export class Wire {
         body,
         signal: limit.signal,
       })
-      this.#patience = probeLimit
+      this.#patience = hangLimit
       return await judge(reply, acknowledge)
     } catch {
       // No network or a timeout; or given up, and then it goes again at once.

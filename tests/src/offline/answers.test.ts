@@ -36,6 +36,7 @@ class Device implements OutboxStorage {
   person = async () => this.now
   users = async () => [user]
   read = async () => this.kept
+  isAway = () => false
   changeRow: OutboxStorage['changeRow'] = async (key, change) => {
     const row = this.kept.rows.find((one) => sameKey(one, key))
     const changed = change(row, this.now)

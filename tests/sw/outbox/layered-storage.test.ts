@@ -78,8 +78,8 @@ describe('a page’s storage', () => {
     const storage = page()
     const writing = storage.changeRow(place, (row) => typed(row, place, 'first', 0))
     storage.spill({ ...typed(undefined, place, 'second', 0), rev: 2 })
-    await done(writing)
-    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second', rev: 2 }])
+    expect(await done(writing)).toMatchObject({ text: 'first', rev: 3 })
+    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second', rev: 4 }])
   })
 
   test('does not say that a row is gone which the database still has', async () => {

@@ -44,8 +44,8 @@ export function TakeBack({ attempt, asks }: { attempt: Attempt; asks: number }) 
   const user = useUser().id
   const taking = useMutation({
     mutationFn: async () => (await import('../../../offline/outbox.ts')).outbox.takeBack(user, attempt.id),
-    onSuccess: async () => {
-      if (asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
+    onSuccess: async (isBack) => {
+      if (isBack && asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
     },
   })
   return (

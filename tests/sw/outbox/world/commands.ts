@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isAnswer } from '../../../../sw/outbox/rows.ts'
+import { isAnswer, sameKey } from '../../../../sw/outbox/rows.ts'
 import type { Device } from './device.ts'
 import { modes, type Mode, type Status } from './network.ts'
 import { places } from './server.ts'
@@ -204,8 +204,13 @@ async function returns({ world, device }: At): Promise<void> {
     .rows()
     .filter(isAnswer)
     .filter(
-      ({ user: owner, state, attempt, place }) =>
-        owner === user && state === 'waiting' && !world.oracle.isPatient(attempt, place),
+      (row) =>
+        row.user === user &&
+        row.state === 'waiting' &&
+        // Typed over while the database took nothing.
+        !device.rowsBelow().some((copy) => sameKey(copy, row) && isAnswer(copy) && copy.text !== row.text) &&
+        !world.oracle.isLetGo(row.text) &&
+        !world.oracle.isPatient(row.attempt, row.place),
     )
   const isTried = network.mode !== 'pass' && network.statuses.length === 0 && world.hasLocks && canSend()
   change(device, 'pass')
@@ -222,8 +227,13 @@ async function returns({ world, device }: At): Promise<void> {
       )
 }
 
-/** What a device acknowledged beside a database that does not open is not known there, and does not come again. */
+/**
+ * What a device acknowledged beside a database that does not take it is not known there, and does not come again. What
+ * is acknowledged by an answer that was under way comes again when the exercise is opened the next time.
+ */
 function restore(world: World, attempt: number): void {
-  for (const device of world.devices) if (device.database.isBlocked) world.oracle.leaves(device.id)
+  for (const device of world.devices)
+    if (device.database.isBlocked || device.rowsBelow().length > 0 || device.network.isBusy())
+      world.oracle.leaves(device.id)
   world.server.restore(attempt)
 }

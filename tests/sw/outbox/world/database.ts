@@ -19,6 +19,8 @@ const byKey = (one: Row, other: Row): number =>
 export class Database {
   isFull = false
   isBlocked = false
+  /** For the checks: it was asked for something while it was blocked. */
+  onBlocked: () => void = () => undefined
   /** For the checks: a row was committed. */
   onRow: (row: Row) => void = () => undefined
   readonly rows = new Map<number, Map<string, Row>>()
@@ -31,6 +33,7 @@ export class Database {
     person: () => process.outside(() => this.#read(() => this.person)),
     users: () => process.outside(() => this.#read(() => this.users())),
     read: (user) => process.outside(() => this.#read(() => this.kept(user))),
+    isAway: () => false,
     changeRow: (key, change) => process.outside(() => this.#changeRow(key, change)),
     changeAll: (user, change) => process.outside(() => this.#changeAll(user, change)),
     changeLease: (change) => process.outside(() => this.#write(() => (this.lease = change(this.lease)))),
@@ -47,7 +50,7 @@ export class Database {
   }
 
   #changeRow(key: RowKey, change: ChangeRow): Row | undefined {
-    if (this.isBlocked) throw broken
+    this.#reach()
     const rows = this.rows.get(key.user) ?? new Map<string, Row>()
     const row = rows.get(idOf(key))
     const changed = change(row, this.person)
@@ -61,7 +64,7 @@ export class Database {
   }
 
   #changeAll(user: number, change: ChangeAll): Kept {
-    if (this.isBlocked) throw broken
+    this.#reach()
     const kept = this.kept(user)
     const changed = change(kept, this.person)
     if (changed === undefined) return kept
@@ -83,13 +86,19 @@ export class Database {
   }
 
   #read<T>(work: () => T): T {
-    if (this.isBlocked) throw broken
+    this.#reach()
     return work()
   }
 
   #write<T>(work: () => T): T {
-    if (this.isBlocked) throw broken
+    this.#reach()
     if (this.isFull) throw full
     return work()
+  }
+
+  #reach(): void {
+    if (!this.isBlocked) return
+    this.onBlocked()
+    throw broken
   }
 }

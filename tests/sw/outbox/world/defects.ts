@@ -219,7 +219,7 @@ export const defects: Defect[] = [
   defect(
     'takes a hand-in back in memory only',
     layered,
-    "if (changed === null && known !== undefined) throw new Error('The outbox cannot be written')",
+    "if (changed === null && mayBeAbove) throw new Error('The outbox cannot be written')",
     '',
   ),
 ]

@@ -12,6 +12,9 @@ import { Tab } from './tab.ts'
 import { DeviceTexts } from './text-storage.ts'
 import type { World } from './world.ts'
 
+/** As long as what was looked at may be on its way to a process, in ms. */
+const moment = 20
+
 interface LiveExercise {
   attempt: number
   answers: { subquestion_id: string; answer: string; revision: number }[]
@@ -32,14 +35,16 @@ export class Device {
   /** The server could not be told of a sign-out. */
   endsSession = false
   skew = 0
-  /** The student looks at a dialog about handing in. */
-  isAsked = false
+  /** Where the student looks at a dialog about handing in. */
+  askedBy: Tab | null = null
   tabs: Tab[] = []
   worker: { process: Process; outbox: Outbox } | null = null
   /** Whose key could not be kept: a page that is killed cannot seal for them. */
   readonly keyless = new Set<number>()
   readonly knownAttempts = new Map<string, number>()
   #processes = 0
+  /** When somebody last could not look at the database. */
+  #blockedAt = Number.NEGATIVE_INFINITY
 
   constructor(id: number, world: World) {
     this.id = id
@@ -48,9 +53,10 @@ export class Device {
     this.network = new Network(
       id,
       () => this.session,
-      () => !this.database.isBlocked,
+      () => !this.database.isBlocked && this.#blockedAt + moment < scheduler.now,
       { scheduler, random, server, oracle },
     )
+    this.database.onBlocked = () => (this.#blockedAt = scheduler.now)
     this.database.onRow = (row) => oracle.row(row)
     this.texts.onStored = (key, value) => {
       if (key.startsWith('outbox:')) oracle.row(JSON.parse(value) as Row)
@@ -131,6 +137,21 @@ export class Device {
   forgetKnown(user: number): void {
     for (const key of this.knownAttempts.keys())
       if (key.startsWith(`${user} `)) this.knownAttempts.delete(key)
+  }
+
+  /** As the connection watch asks: whether the product answers, within 2 s. */
+  async askHealth(process: Process): Promise<boolean> {
+    const limit = new AbortController()
+    const callOff = process.clock.after(2_000, () => limit.abort())
+    try {
+      const reply = await this.network.fetchOf(process)('/api/v1/health', { signal: limit.signal })
+      const isJson = reply.headers.get('Content-Type')?.startsWith('application/json') ?? false
+      return isJson && !reply.redirected && 'status' in ((await reply.json()) as object)
+    } catch {
+      return false
+    } finally {
+      callOff()
+    }
   }
 
   // Calls of the product beside the outbox. Null: no answer.
@@ -255,8 +276,14 @@ export class Device {
       oracle.promise(text)
       if (!this.#keeps(tab, place, text)) fail('is said to be on this device, but is not')
     }
-    if (state.at === 'sign-in' && !this.#isHeld(tab, place))
+    if (state.at === 'sign-in' && !this.#isHeld(tab, place, text))
       fail('is said to wait for signing in, but is not held')
+  }
+
+  /** Who left or came while the database was away counts. */
+  #person = (): number | null => {
+    const below = this.texts.texts.get('outbox-person')
+    return below === undefined ? this.database.person : Number(below) || null
   }
 
   #hasCommitted(attempt: number, place: string, text: string): boolean {
@@ -285,17 +312,16 @@ export class Device {
     return (
       rows.some(isNewer) ||
       server.attempts.get(tab.attempt)?.state !== 'active' ||
-      this.database.person !== tab.user
+      this.#person() !== tab.user
     )
   }
 
-  #isHeld(tab: Tab, place: string): boolean {
+  #isHeld(tab: Tab, place: string, text: string): boolean {
     const key = { user: tab.user ?? 0, attempt: tab.attempt, place }
     if (this.tabs.length > 1 || this.worker !== null || tab.storage.isInMemory()) return true
     if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
-    return (
-      this.rows().some((row) => sameKey(row, key) && row.state === 'held') ||
-      this.database.person !== tab.user
-    )
+    // Typed on in another tab: the tab is about to hear of it.
+    const isHeld = (row: Row) => row.state === 'held' || (isAnswer(row) && row.text !== text)
+    return this.rows().some((row) => sameKey(row, key) && isHeld(row)) || this.#person() !== tab.user
   }
 }

@@ -80,6 +80,9 @@ export class Network {
     this.#parts = parts
   }
 
+  /** Calls are under way. */
+  isBusy = (): boolean => this.#open.size > 0
+
   change(mode: Mode): void {
     this.mode = mode
     if (mode === 'offline') for (const breakOff of [...this.#open]) breakOff(noNetwork)

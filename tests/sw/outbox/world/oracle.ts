@@ -70,6 +70,7 @@ export class Oracle {
   }
 
   isAccepted = (text: string): boolean => this.#accepted.has(text)
+  isLetGo = (text: string): boolean => this.typed.get(text)?.letGo === true
 
   wasHere = (device: number, user: number): boolean =>
     [...this.typed.values()].some((typed) => typed.device === device && typed.user === user)

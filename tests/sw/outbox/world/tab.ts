@@ -34,7 +34,7 @@ export class Tab {
     const { code } = device.world
     this.process = device.newProcess('tab')
     this.process.onEnd(() => {
-      device.isAsked = false
+      if (device.askedBy === this) device.askedBy = null
     })
     this.fallback = new code.Fallback(device.texts)
     const database = device.database.openedBy(this.process)
@@ -43,7 +43,7 @@ export class Tab {
     this.courier = new code.Courier({
       clock: this.process.clock,
       send: (anew) => this.#send(anew),
-      probe: () => this.outbox.probe(),
+      probe: () => device.askHealth(this.process),
       isVisible: () => this.isVisible,
       onResult: ({ failed, signedOut }) => {
         if (failed) this.answers?.trouble()
@@ -262,15 +262,15 @@ export class Tab {
     const { user, topic, attempt, answers, device } = this
     if (user === null || answers === null) return
     const { oracle } = device.world
-    if (device.isAsked) return
-    device.isAsked = true
+    if (device.askedBy !== null) return
+    device.askedBy = this
     await answers.flush()
     const rows = await this.outbox.rows(user)
     const troubled = rows.filter((row) => row.attempt === attempt && isAnswer(row) && isTroubled(row))
     const left = without ? troubled.map(({ place }) => place) : []
     oracle.finish(device.id, attempt, left)
     await this.outbox.finish({ user, topic, attempt, finished_at: '2026-01-01T00:00:00Z', without: left })
-    device.isAsked = false
+    device.askedBy = null
     void this.courier.now()
   }
 
@@ -279,13 +279,13 @@ export class Tab {
     // A database that does not open may hold a hand-in that this page knows nothing of.
     if (user === null || (device.database.isBlocked && !this.enteredWell)) return
     const isThere = (await this.outbox.rows(user)).some((row) => row.attempt === attempt && isFinish(row))
-    if (!isThere || device.isAsked) return
-    device.isAsked = true
+    if (!isThere || device.askedBy !== null) return
+    device.askedBy = this
     try {
-      await this.outbox.takeBack(user, attempt)
-      device.world.oracle.takenBack(device.id, attempt)
+      const isBack = await this.outbox.takeBack(user, attempt)
+      if (isBack) device.world.oracle.takenBack(device.id, attempt)
     } finally {
-      device.isAsked = false
+      device.askedBy = null
     }
   }
 
@@ -297,6 +297,8 @@ export class Tab {
     device.world.oracle.letGoAttempt(device.id, attempt)
     device.knownAttempts.delete(`${user} ${topic}`)
     await this.outbox.forgetAttempt(user, attempt, true)
+    // What another tab typed before it heard of it goes too.
+    device.world.oracle.letGoAttempt(device.id, attempt)
   }
 
   async choose(place: string, what: 'theirs' | 'mine'): Promise<void> {
@@ -325,6 +327,9 @@ export class Tab {
   /** The worker sends; the page where there is none, where it is silent, or where rows stand that it cannot see. */
   async #send(anew: boolean): Promise<PassResult> {
     const isBelow = this.user !== null && this.storage.hasBelow(this.user)
-    return (isBelow ? null : await this.device.sendByWorker(this.process, anew)) ?? this.outbox.send(anew)
+    const byWorker = () => this.device.sendByWorker(this.process, anew)
+    if (anew) this.outbox.heard()
+    if (anew && isBelow) void byWorker()
+    return (isBelow ? null : await byWorker()) ?? this.outbox.send()
   }
 }
