@@ -6,7 +6,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
+import { screenFiles } from './scripts/screen-files.ts'
 
 const outDir = 'dist/client'
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -117,46 +119,12 @@ function variablesIn(folder: string): Set<string> {
   return new Set([...text.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name))
 }
 
-/** Chunks by what needs them: every screen, signed-in screens, and what the house itself needs everywhere. */
-const chunks = {
-  vendor: [
-    'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
-    'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
-    // Two functions that only return what they are given: /login needs them, and not the rest of their package.
-    'react-query/build/[^/]+/(mutation|query)Options',
-  ],
-  query: ['node_modules/@tanstack/(react-query|query-core)/'],
-  base: [
-    'contract/(calls|headers|roles|limits)\\.ts',
-    'src/session/(?!identity-library|in-app|account)',
-    'src/data/(call|auth)\\.ts',
-    'src/preferences/preferences\\.ts',
-    'src/lib/(class-names|numbers|device)',
-    'src/components/(button|button-look|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
-    'react-icons/.*createFluentIcon',
-    'vite/preload-helper',
-    // What a screen that fails shows.
-    'src/components/(load-error|page-header)\\.',
-    'react-icons/headless/svg/(arrow-clockwise|error-circle)\\.',
-  ],
-  screens: [
-    'src/lib/is-offline\\.',
-    'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
-    'src/offline/connection\\.',
-    'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
-    'src/components/(avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
-    'src/components/(segmented|select-field|skeleton-cards|stale-line|subject-badge|subject-look|try-again)\\.',
-    'src/components/use-(after-paint|busy)\\.',
-    'src/lib/dates\\.',
-  ],
-}
-const groups = Object.entries(chunks).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) }))
-
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     themed(),
     react(),
+    screenFiles(),
     screenshots(),
     worker(),
     compressed(),
@@ -172,7 +140,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Many small files compress badly: what every screen needs is one file, what signed-in screens share is another.
-        codeSplitting: { groups },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

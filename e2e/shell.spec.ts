@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { enter, logIn, logOut } from './setup/people.ts'
 
 test('a visitor who was never here makes no request that fails, and nothing stands in the console', async ({
@@ -56,3 +56,36 @@ test('a person moves about with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
 })
+
+test('what a screen is made of is asked for before its script runs', async ({ browser }) => {
+  // The worker would answer for the script, which must not come here.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await expectFilesOf(page, '/login', '/login')
+  await expectFilesOf(page, '/register/?from=/quizzes', '/register')
+  await expectFilesOf(page, '/quizzes', '/login')
+  await logIn(page, 'student29@demo.school')
+  await expectFilesOf(page, '/quizzes', '/quizzes')
+  await expectFilesOf(page, '/exercises?topic_id=1', '/exercises')
+  await expectFilesOf(page, '/login', '/dashboard')
+  await context.close()
+})
+
+/** An address asks for what the build has written down for a screen, whatever becomes of its script. */
+async function expectFilesOf(page: Page, address: string, screen: string): Promise<void> {
+  const script = /\/assets\/index-[^/]+\.js$/
+  await page.route(script, (route) => route.abort())
+  await page.goto(address)
+  const { asked, listed } = await page.evaluate((path) => {
+    const list = document.querySelector<HTMLMetaElement>('meta[name=screen-files]')?.content ?? '{}'
+    const { files, screens } = JSON.parse(list) as { files: string[]; screens: Record<string, number[]> }
+    const links = document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')
+    return {
+      asked: [...links].map((link) => link.getAttribute('href') ?? ''),
+      listed: (screens[path] ?? []).map((place) => files[place]),
+    }
+  }, screen)
+  await page.unroute(script)
+  expect(listed.length, screen).toBeGreaterThan(2)
+  expect(asked, address).toEqual(expect.arrayContaining(listed))
+}

@@ -61,8 +61,8 @@ function fingerprint(paths) {
 }
 
 const sources = [
-  ...['contract', 'src', 'sw', 'public', 'docs/pictures', 'scripts/earlier-builds.ts'],
-  ...['index.html', 'vite.config.ts', 'package-lock.json'],
+  ...['contract', 'src', 'sw', 'public', 'docs/pictures', 'index.html', 'package-lock.json'],
+  ...['vite.config.ts', 'scripts/chunk-groups.ts', 'scripts/earlier-builds.ts', 'scripts/screen-files.ts'],
 ]
 const stamp = join(root, 'node_modules', '.cache', 'jotter', 'built-from')
 

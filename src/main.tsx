@@ -1,8 +1,9 @@
 import './preferences/theme.css'
 import './preferences/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { whenIdle } from './lib/when-idle.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { router } from './router.tsx'
 import { connectSession } from './session/connect.ts'
@@ -11,7 +12,14 @@ startPreferences()
 connectSession(() => {
   void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true })
 })
-void loadFirstScreen().then(showApp).then(startOffline)
+// A task of its own, for what runs until here is a long one on a slow phone.
+setTimeout(() => void start())
+
+async function start(): Promise<void> {
+  await loadFirstScreen()
+  showApp()
+  whenIdle(() => void startOffline())
+}
 
 /** What stands in index.html stays until the first screen is there, redirects included. */
 async function loadFirstScreen(): Promise<void> {
@@ -23,14 +31,18 @@ async function loadFirstScreen(): Promise<void> {
 function showApp(): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  const app = createRoot(root)
+  // In small pieces, between which the browser does what else there is to do.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
 }
 
-/** The service worker comes after the first paint; the development server has none. */
+/** The service worker comes when everything else has; the development server has none. */
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return
   const { startWorker } = await import('./offline/register.ts')

@@ -17,6 +17,11 @@ export interface OpenExercise {
   keptSince: string | null
 }
 
+/** The outbox opens while the screen is still being made. What fails is tried again, and told, when an exercise is opened. */
+export async function openOutbox(user: User | null): Promise<void> {
+  if (user !== null) await enterOutbox(user.id, user.outbox_key)
+}
+
 /**
  * Opens the exercise of a quiz. An attempt that is known here is only resumed. Another is started where none is known,
  * or where `start` says that the student asked for one. Throws `AttemptOver`.

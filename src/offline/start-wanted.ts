@@ -5,9 +5,10 @@ export function wantStart(topicId: number): void {
   wanted = topicId
 }
 
-/** Whether that was so; asked once. */
-export function takeWantedStart(topicId: number): boolean {
-  const isWanted = wanted === topicId
+/** Whether that was so. Asking changes nothing, for a screen may be begun more than once before it stands. */
+export const isStartWanted = (topicId: number): boolean => wanted === topicId
+
+/** The screen stands: whatever is opened next is another opening. */
+export function forgetWantedStart(): void {
   wanted = null
-  return isWanted
 }

@@ -4,6 +4,7 @@ import { me } from '../data/auth.ts'
 import { connectCalls } from '../data/call.ts'
 import { forgetQueries, keepAgain } from '../data/persistence.ts'
 import { queryClient } from '../data/query-client.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { connectionWatch } from '../offline/connection-watch.ts'
 import { connectionNow, isDown, subscribe } from '../offline/connection.ts'
 import { enterOutbox, onPass, reenterOutbox } from '../offline/delivery.ts'
@@ -101,10 +102,4 @@ function refreshWhenShown(): void {
     asked = Date.now()
     void fetchUser()
   })
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 })
-  else setTimeout(work, 3_000)
 }

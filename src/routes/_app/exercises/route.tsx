@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
-import { takeWantedStart } from '../../../offline/start-wanted.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { forgetWantedStart, isStartWanted } from '../../../offline/start-wanted.ts'
+import { currentUser, useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { exerciseQuery } from './-exercise-query.ts'
 import { loadOpening, loadScreen } from './-load-exercise.ts'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_app/exercises')({
         replace: true,
       })
     // Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure.
-    void Promise.allSettled([loadScreen(), loadOpening()])
+    void Promise.allSettled([loadScreen(), loadOpening().then(({ openOutbox }) => openOutbox(currentUser()))])
   },
   component: Exercises,
   staticData: { title: 'Exercises' },
@@ -45,7 +45,8 @@ function Exercises() {
   const navigate = Route.useNavigate()
   const user = useUser()
   const topicId = search.topic_id ?? 0
-  const [start, setStart] = useState(() => takeWantedStart(topicId))
+  const [start, setStart] = useState(() => isStartWanted(topicId))
+  useEffect(forgetWantedStart, [])
   const opened = useQuery(exerciseQuery(user, topicId, start))
   // The header's: asked for beside the questions, so that it is whole when they are there.
   useQuery(getTopics())

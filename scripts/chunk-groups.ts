@@ -1,0 +1,52 @@
+/** Chunks by what needs them: every screen, signed-in screens, and what the house itself needs everywhere. */
+const chunks = {
+  vendor: [
+    'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
+    'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
+    // Two functions that only return what they are given: /login needs them, and not the rest of their package.
+    'react-query/build/[^/]+/(mutation|query)Options',
+  ],
+  query: ['node_modules/@tanstack/(react-query|query-core)/'],
+  base: [
+    'contract/(calls|headers|roles|limits)\\.ts',
+    'src/session/(?!identity-library|in-app|account)',
+    'src/data/(call|auth)\\.ts',
+    'src/preferences/preferences\\.ts',
+    'src/lib/(class-names|numbers|device)',
+    'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
+    'react-icons/.*createFluentIcon',
+    'vite/preload-helper',
+    // What a screen that fails shows.
+    'src/components/(load-error|page-header)\\.',
+  ],
+  screens: [
+    'src/lib/is-offline\\.',
+    'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
+    'src/offline/(connection|attempt-over|start-wanted)\\.',
+    'src/routes/_app\\.tsx\\?',
+    'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
+    'src/components/(avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
+    'src/components/(segmented|select-field|skeleton-cards|stale-line|subject-badge|subject-look|try-again)\\.',
+    'src/components/use-(after-paint|busy)\\.',
+    'src/lib/dates\\.',
+    'react-icons/.*/headless-svg/arrow-right\\.',
+  ],
+  public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-(?!login|register)'],
+  dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
+  flash: ['src/components/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
+  // The screen of records needs these and no more of the outbox.
+  rows: ['sw/outbox/rows\\.'],
+  // What a question is printed on, and what keeps its answers.
+  sheet: [
+    'src/components/(sheet|ruler-progress|step-bar|cells|cell-range)\\.',
+    'src/lib/(letters|marks|steps)\\.',
+  ],
+  outbox: [
+    'sw/outbox/',
+    'src/offline/(outbox|delivery|courier|kept-attempts|worker-bridge|page-line-text|connection-watch)\\.',
+  ],
+}
+export const chunkGroups = Object.entries(chunks).map(([name, parts]) => ({
+  name,
+  test: new RegExp(parts.join('|')),
+}))
