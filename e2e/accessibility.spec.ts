@@ -145,3 +145,22 @@ async function reviewOfTeacher(browser: Browser, url: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible()
   await expectNoFaults(page, 'exercise review, teacher')
 }
+
+test('nothing for axe on a phone, where the frame and the sheets are others', async ({ browser }) => {
+  const screens = {
+    'teacher1@demo.school': ['/dashboard', '/quizzes'],
+    'student13@demo.school': ['/dashboard', '/attempts'],
+  }
+  for (const [email, paths] of Object.entries(screens)) {
+    const page = await enter(browser, email)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of paths) {
+      await open(page, path)
+      await expectNoFaults(page, `${path} of ${email}, on a phone`)
+    }
+    if (email.startsWith('teacher')) continue
+    await page.locator('button[aria-haspopup=menu]').click()
+    await page.getByRole('menuitem', { name: /Notifications/ }).click()
+    await expectNoFaults(page, 'user menu with notifications, on a phone')
+  }
+})

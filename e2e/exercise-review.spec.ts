@@ -47,9 +47,11 @@ async function editByHand(page: Page, words: string): Promise<void> {
 }
 
 async function suggest(page: Page, words: string): Promise<void> {
-  await page.getByText('AI suggestion').click()
+  await page.getByText('By suggestion').click()
   await page.getByLabel('What should be different?').fill('Shorter, please.')
   await page.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await expect(page.getByText('Suggested by AI at a teacher’s request')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Rewritten by the built-in writer at a teacher’s request')).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
 }

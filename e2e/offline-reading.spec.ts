@@ -60,7 +60,7 @@ test('a student reads every screen without network, with the time it was fetched
   for (const [address, shows] of [...screens, [review ?? '', 'Your answer:'] as const]) {
     await page.goto(address)
     await expect(shown(page, shows)).toBeVisible()
-    await expect(line(page)).toHaveText('You are offline. You see what this device has kept.')
+    await expect(line(page)).toHaveText('You are offline. Only what this device has kept can be shown.')
     await expect(page.getByText(/ as of today, \d\d:\d\d$/)).toBeVisible()
   }
   await page.goto('/settings')

@@ -25,6 +25,25 @@ const checked = (review: Review): Review => ({
   })),
 })
 
+const service = { by: 'ai-service', version: 'model-4 (instructions 1)' }
+
+const markedByService = (review: Review): Review => ({
+  ...review,
+  subquestion_feedback: review.subquestion_feedback.map((item) => ({
+    ...item,
+    feedback_source: 'suggestion',
+    ...(item.marking && { marking: { ...item.marking, ...service, writer: service } }),
+  })),
+})
+
+const refusedByService = (review: Review): Review => ({
+  ...review,
+  subquestion_feedback: review.subquestion_feedback.map((item) => ({
+    ...item,
+    ...(item.marking && { marking: { ...item.marking, please_check: true, refused_by: service } }),
+  })),
+})
+
 const busy = (review: Review): Review => ({
   ...withReaction('dislike')(review),
   busy_subq_ids: review.subquestion_feedback.map(({ id }) => id),
@@ -102,6 +121,18 @@ export const reviewShots: Shot[] = [
     answers: changed('getExerciseResults', checked),
     prepare: ofStudent,
   },
+  {
+    ...teacher,
+    name: 'review-teacher-marked-by-service',
+    answers: changed('getExerciseResults', markedByService),
+    prepare: ofStudent,
+  },
+  {
+    ...teacher,
+    name: 'review-teacher-refused-by-service',
+    answers: changed('getExerciseResults', refusedByService),
+    prepare: ofStudent,
+  },
   { ...teacher, name: 'review-teacher-by-hand', answers: disliked, prepare: all(ofStudent, seen('By hand')) },
   {
     ...teacher,
@@ -110,7 +141,7 @@ export const reviewShots: Shot[] = [
     answers: disliked,
     prepare: all(
       ofStudent,
-      (page) => page.getByText('AI suggestion').click(),
+      (page) => page.getByText('By suggestion').click(),
       async (page) => {
         await page
           .getByLabel('What should be different?')

@@ -9,7 +9,7 @@ interface BookCardProps {
   fullTitle?: string
   /** The level of the heading in the page's outline; 2 where nothing is said. */
   level?: 2 | 3
-  /** At most two lines of it are shown. */
+  /** At most two lines of it are shown; the tooltip has all of it. */
   description?: string
   /** Left of the words: the ring of an attempt. */
   lead?: ReactNode
@@ -46,7 +46,11 @@ export function BookCard(props: BookCardProps) {
           <Heading id={id} className={styles.title} data-bookmark={bookmark || undefined} title={fullTitle}>
             {title}
           </Heading>
-          {description && <p className={styles.description}>{description}</p>}
+          {description && (
+            <p className={styles.description} title={description}>
+              {description}
+            </p>
+          )}
           {meta && <div className={styles.meta}>{meta}</div>}
           {note}
         </div>

@@ -11,8 +11,8 @@ export interface ConfirmDialogProps {
   heading: string
   /** The consequence, with numbers. */
   children?: ReactNode
-  /** A verb: what the button does. */
-  confirmLabel: string
+  /** A verb: what the button does; an icon may stand before it. */
+  confirmLabel: ReactNode
   /** The safe button, which has the focus at first: "Cancel" where nothing is said. */
   cancelLabel?: string
   /** Deletes something: the confirming button is red. */

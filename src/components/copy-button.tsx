@@ -7,17 +7,20 @@ import { useFlash } from './use-flash.ts'
 const icons = { success: CheckmarkCircleRegular, failure: DismissCircleRegular }
 const names = { success: 'Copied', failure: 'Copy: that did not work' }
 
-/** Copies a text; for a moment it says whether that went well. */
+/** Copies a text; for a moment it says whether that went well. A page without https has no clipboard at all. */
 export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
   const [flash, show] = useFlash()
   const Icon = flash === null ? CopyRegular : icons[flash]
-  const copy = () =>
-    void onCopy().then(
-      () => show('success'),
-      () => show('failure'),
-    )
+  const copy = async () => {
+    try {
+      await onCopy()
+      show('success')
+    } catch {
+      show('failure')
+    }
+  }
   return (
-    <Button icon={<Icon />} aria-label={flash ? names[flash] : undefined} onClick={copy}>
+    <Button icon={<Icon />} aria-label={flash ? names[flash] : undefined} onClick={() => void copy()}>
       Copy
     </Button>
   )

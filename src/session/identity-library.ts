@@ -18,6 +18,7 @@ import {
 } from 'firebase/auth'
 import type { RuntimeConfig } from '../../contract/runtime-config.ts'
 import type { Identity } from './identity.ts'
+import { keepsNobody } from './identity-library-storage.ts'
 
 // The service lets an account be deleted for 5 minutes after a sign-in; the rest is room for a slow clock.
 const recent = 4 * 60_000
@@ -53,7 +54,7 @@ export function openIdentity({ demo, identity: options }: RuntimeConfig): Identi
     signOut: () => signOut(auth),
     onNobody: (heard) => {
       onAuthStateChanged(auth, (user) => {
-        if (user === null) heard()
+        if (user === null) void keepsNobody(options.apiKey).then((isTrue) => isTrue && heard())
       })
     },
   }

@@ -18,7 +18,7 @@ export interface Identity {
   isRecent: () => Promise<boolean>
   deleteAccount: () => Promise<void>
   signOut: () => Promise<void>
-  /** Tells, now and later, that nobody is signed in. */
+  /** Tells, now and later, that nobody is signed in; not where that could not be read on this device. */
   onNobody: (heard: () => void) => void
 }
 

@@ -73,15 +73,15 @@ export async function visit(path: string, user: User | null, answers: Answers = 
 
 /** As if nobody had used this device. */
 async function emptyDevice(): Promise<void> {
-  queryClient.clear()
   localStorage.clear()
   await leaveOutbox()
   await forgetKept()
   for (const user of await outboxStorage.users()) await outboxStorage.changeAll(user, () => nothingKept)
 }
 
-/** The same, with what this device has kept. */
+/** The same, with what this device has kept: a page that is loaded anew, so nothing is left of what the last one asked for. */
 export async function revisit(path: string, user: User | null, answers: Answers = {}): Promise<Visit> {
+  queryClient.clear()
   setAuth({ user, loading: false })
   const calls = serve({ 'GET /auth/me': () => user ?? refused(401, 'Sign in first.'), ...answers })
   const history = createMemoryHistory({ initialEntries: [path] })

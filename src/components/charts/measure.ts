@@ -8,7 +8,7 @@ interface MeasureWords {
   name: string
   /** A value with its unit, as statistics are written. */
   short: (value: number) => string
-  /** The same a little more exactly, for tooltips and tables. */
+  /** The same a little more exactly, for tooltips. */
   exact: (value: number) => string
 }
 

@@ -51,6 +51,18 @@ describe('where an answer is', () => {
     for (const pressed of [onCopy, onTryAgain, onDismiss]) expect(pressed).toHaveBeenCalledOnce()
   })
 
+  it('says so where a refused text could not be copied, also where the browser has no clipboard at all', async () => {
+    const without = (): Promise<void> => {
+      throw new TypeError('Cannot read properties of undefined')
+    }
+    for (const onCopy of [without, () => Promise.reject(new Error('Not allowed'))]) {
+      const screen = await render(<SaveState place={{ ...refused, reason: 'Too long.', onCopy }} />)
+      await screen.getByRole('button', { name: 'Copy' }).click()
+      await expect.element(screen.getByRole('button', { name: 'Copy: that did not work' })).toBeVisible()
+      await screen.unmount()
+    }
+  })
+
   it('shows the other text of a conflict, and lets either be taken', async () => {
     const [onMine, onTheirs] = [vi.fn(), vi.fn()]
     const screen = await render(<SaveState place={{ ...conflict, onMine, onTheirs }} />)

@@ -66,6 +66,15 @@ describe('nothing for axe in the settings', () => {
     await expectNoFaults()
   })
 
+  it('where the browser offers to install the product', async () => {
+    const place = window as { jotterInstall?: unknown }
+    place.jotterInstall = { prompt: async () => ({ outcome: 'dismissed' }) }
+    const card = (await open()).getByRole('region', { name: 'Install Jotter' })
+    await expect.element(card.getByRole('button', { name: 'Install' })).toBeVisible()
+    await expectNoFaults()
+    place.jotterInstall = null
+  })
+
   it('when the account is to be deleted', async () => {
     const screen = await open()
     await screen.getByRole('button', { name: 'Delete account' }).click()

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { topic } from '../../setup/quiz-school.ts'
 import { refused } from '../../setup/visit.tsx'
 import {
   attempts,
   results,
+  topics,
   student,
   server,
   nothing,
@@ -100,6 +102,17 @@ describe('the topic filter', () => {
     })
     await filter(page).selectOptions('All topics')
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({}))
+  })
+
+  it('is as wide with a long name among the quizzes as without', async () => {
+    const short = await open()
+    await vi.waitFor(() => expect(filter(short).element().textContent).toMatch(/Cells$/))
+    const { width } = filter(short).element().getBoundingClientRect()
+    await short.screen.unmount()
+    const name = 'Photosynthesis, respiration and the exchange of gases in leaves'
+    const long = await open({ [topics]: () => [topic({ id: 7, name })] })
+    await vi.waitFor(() => expect(filter(long).element().textContent).toMatch(/leaves$/))
+    expect(filter(long).element().getBoundingClientRect().width).toBe(width)
   })
 
   it('is read from the address', async () => {

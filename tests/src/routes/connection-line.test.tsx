@@ -58,10 +58,12 @@ describe("the page's line about the connection", () => {
     const screen = await render(<Line />)
     const words = () => screen.container.querySelector('#connection')?.textContent
     setConnection('offline')
-    await vi.waitFor(() => expect(words()).toBe('You are offline. You see what this device has kept.'))
+    await vi.waitFor(() =>
+      expect(words()).toBe('You are offline. Only what this device has kept can be shown.'),
+    )
     setConnection('unreachable')
     await vi.waitFor(() =>
-      expect(words()).toBe('The server cannot be reached. You see what this device has kept.'),
+      expect(words()).toBe('The server cannot be reached. Only what this device has kept can be shown.'),
     )
     setConnection('ok')
     await vi.waitFor(() => expect(words()).toBe('You are back online. '))
@@ -80,7 +82,9 @@ describe("the page's line about the connection", () => {
       setConnection('offline')
       setPageLineText(text)
       await vi.waitFor(() =>
-        expect(screen.container.textContent).toContain(text ?? 'You see what this device has kept.'),
+        expect(screen.container.textContent).toContain(
+          text ?? 'Only what this device has kept can be shown.',
+        ),
       )
       expect(status?.textContent).toBe('You are offline.')
     }

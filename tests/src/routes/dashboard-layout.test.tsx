@@ -39,6 +39,18 @@ describe("a teacher's dashboard on a phone", () => {
   })
 })
 
+describe("a teacher's dashboard on a laptop", () => {
+  it('has each choice of whom to list in one line', async () => {
+    const { screen } = await visit('/dashboard', teacher(), answers)
+    await expect.element(screen.getByText('From your groups')).toBeVisible()
+    await document.fonts.ready
+    for (const words of ['Student', 'Teacher', 'Everyone', 'From your groups', 'Everywhere']) {
+      const choice = screen.getByRole('radiogroup').getByText(words, { exact: true })
+      expect(choice.element().clientHeight, words).toBeLessThan(46)
+    }
+  })
+})
+
 describe.each([390, 820, 1366])('nothing jumps at %i px when the statistics come', (width) => {
   it.each([
     ['/dashboard', student()],

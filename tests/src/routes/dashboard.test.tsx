@@ -47,11 +47,13 @@ describe("a student's dashboard", () => {
     await expect.element(screen.getByText('72.4%')).toBeVisible()
     await expect.element(screen.getByText('6.82 min')).toBeVisible()
     await expect.element(screen.getByText('+5.6%')).toBeVisible()
-    const link = screen.getByRole('link', { name: 'Biology' })
-    await expect.element(link).toHaveAttribute('href', '/dashboard/subjects?subject_id=3')
-    await expect
-      .element(screen.getByRole('link', { name: 'Chemistry' }))
-      .toHaveAttribute('href', '/dashboard/subjects?subject_id=2')
+    for (const [label, name, id] of [
+      ['Strongest subject', 'Biology', 3],
+      ['Weakest subject', 'Chemistry', 2],
+    ] as const) {
+      const link = screen.getByRole('article').filter({ hasText: label }).getByRole('link', { name })
+      await expect.element(link).toHaveAttribute('href', `/dashboard/subjects?subject_id=${id}`)
+    }
   })
 
   it('draws each chart as a picture with a sentence, and shows its numbers as a table', async () => {
@@ -128,9 +130,18 @@ describe("a student's dashboard", () => {
         stat_history: stats(2).stat_history,
       }),
     })
-    for (const name of ['Accuracy', 'Average time spent', 'Topic attempts', 'Correct answers'])
-      await expect.element(screen.getByRole('heading', { name })).toBeVisible()
-    await expect.element(screen.getByText('7.90 min')).toBeVisible()
+    for (const [name, value] of [
+      ['Accuracy', '58.2%'],
+      ['Average time spent', '7.90 min'],
+      ['Topic attempts', '12'],
+      ['Correct answers', '31'],
+    ]) {
+      const heading = screen.getByRole('heading', { name, exact: true })
+      await expect.element(heading).toBeVisible()
+      expect(heading.element().nextElementSibling?.textContent).toBe(value)
+    }
+    await expect.element(screen.getByRole('img', { name: /^Accuracy on 2 days/ })).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: /^Time on 2 days/ })).toBeVisible()
   })
 })
 
@@ -183,7 +194,13 @@ describe("a teacher's dashboard", () => {
     const { screen, at } = await visit('/dashboard', teacher(), ofTeacher())
     await screen.getByLabelText('Name or email').click()
     await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Home}{Enter}')
-    await expect.element(screen.getByRole('heading', { name: 'Amara Bello' })).toBeVisible()
+    const name = screen.getByRole('heading', { name: 'Amara Bello' })
+    await expect.element(name).toBeVisible()
+    expect(name.element().nextElementSibling?.textContent).toBe('Student')
+    const chips = screen
+      .getByRole('region', { name: 'Statistics' })
+      .getByRole('list', { name: 'Student groups' })
+    await expect.element(chips).toHaveTextContent('9A Physics')
     expect(at()).toBe('/dashboard?user_id=11')
     await expect
       .element(screen.getByRole('link', { name: 'Review exercises' }))

@@ -51,7 +51,7 @@ describe("a teacher's reaction", () => {
     await expect.element(page.screen.getByText('By hand')).not.toBeInTheDocument()
     await button(page, 'Dislike').click()
     await expect.element(page.screen.getByText('By hand')).toBeVisible()
-    await expect.element(page.screen.getByText('AI suggestion')).toBeVisible()
+    await expect.element(page.screen.getByText('By suggestion')).toBeVisible()
   })
 
   it('is as before where it could not be saved, and that is said', async () => {
@@ -123,10 +123,10 @@ describe('feedback edited by hand', () => {
   })
 })
 
-describe('an AI suggestion', () => {
+describe('a suggestion', () => {
   const opened = async (change: Partial<ExerciseResults> = disliked, answers: Answers = {}) => {
     const page = await openAsTeacher(change, answers)
-    await page.screen.getByText('AI suggestion').click()
+    await page.screen.getByText('By suggestion').click()
     return page
   }
   const instruction = ({ screen }: Opened) => screen.getByLabelText('What should be different?')
@@ -186,7 +186,7 @@ describe('feedback that is being processed', () => {
   it('does not disable the other subquestions, but what would change all of them', async () => {
     const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['2.1'] })
     await expect.element(button(page, 'Like')).toBeEnabled()
-    await page.screen.getByText('AI suggestion').click()
+    await page.screen.getByText('By suggestion').click()
     await page.screen.getByLabelText('What should be different?').fill('Shorter.')
     await expect.element(button(page, 'Suggest')).not.toHaveAttribute('aria-disabled')
     await expect.element(button(page, 'Suggest for all questions')).toHaveAttribute('aria-disabled', 'true')

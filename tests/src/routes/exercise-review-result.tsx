@@ -7,6 +7,12 @@ export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {
   ...{ id, feedback: { mark, feedback: `Feedback on ${id}.` }, feedback_source: 'marker' },
   ...{ verification_score: none, verification_reason: none, ...change },
 })
+/** How a mark came about, as teachers are sent it. */
+export const marking = (change: Partial<NonNullable<FeedbackItem['marking']>> = {}) => ({
+  ...{ by: 'built-in', version: '3', confidence: 0.82, please_check: false },
+  entries: [{ entry: 'gravity / weight', awarded: 1, quote: 'Gravity' }],
+  ...change,
+})
 export const part = (id: string, subquestionDescription: string, maxPoints: number) => ({
   ...{ id, subquestionDescription, maxPoints },
 })

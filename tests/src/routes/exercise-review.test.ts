@@ -4,6 +4,7 @@ import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.t
 import { stretchesOf } from '../../../src/routes/_app/exercise-review/-evidence.ts'
 import { placeOf } from '../../../src/lib/steps.ts'
 import { countsOf, nameOf, stateOf } from '../../../src/routes/_app/exercise-review/-review-parts.ts'
+import { sourcesOf } from '../../../src/routes/_app/exercise-review/-sources.ts'
 import { tickPlaces } from '../../../src/routes/_app/exercise-review/-tick-places.ts'
 import { verificationRows } from '../../../src/routes/_app/exercise-review/-verification-rows.ts'
 import { Route, type Search } from '../../../src/routes/_app/exercise-review/route.tsx'
@@ -82,6 +83,55 @@ describe('the ticks in the margin', () => {
       { top: 16, slot: 2 },
       { top: 48, slot: 0 },
     ])
+  })
+})
+
+describe('the names of who marked and wrote', () => {
+  const builtIn = { by: 'built-in', version: '3' }
+  const ai = { by: 'ai-service', version: 'model-4' }
+  const words = (feedback_source: FeedbackItem['feedback_source'], how?: object) => {
+    const rest = { confidence: 0.824, please_check: false, entries: [entry('up')] }
+    const item = { feedback_source, ...(how && { marking: { ...rest, ...how } }) }
+    return sourcesOf(item as FeedbackItem).map((source) => `${source.kind}: ${source.words}`)
+  }
+  const byBuiltIn = 'built-in: Marked by the built-in marker: version 3, 82% sure'
+  const byAi = 'ai: Marked by AI: model-4, 82% sure'
+
+  it('are those of the marker, with its version and how sure it is', () => {
+    expect(words('marker', builtIn)).toEqual([byBuiltIn])
+    expect(words('marker', ai)).toEqual([byAi])
+    expect(words('marker', { ...builtIn, entries: [] })).toEqual([
+      'built-in: Marked by the built-in marker: version 3',
+    ])
+  })
+
+  it('have beside them whoever wrote the feedback in its place', () => {
+    expect(words('marker', { ...ai, writer: builtIn })).toEqual([
+      byAi,
+      'built-in: Feedback by the built-in writer',
+    ])
+    expect(words('teacher', { ...ai, writer: builtIn })).toEqual([byAi, 'person: Edited by a teacher'])
+  })
+
+  it('call AI only what AI rewrote', () => {
+    expect(words('suggestion', { ...ai, writer: builtIn })).toEqual([
+      byAi,
+      'built-in: Rewritten by the built-in writer at a teacher’s request',
+    ])
+    expect(words('suggestion', { ...builtIn, writer: ai })).toEqual([
+      byBuiltIn,
+      'ai: Rewritten by AI at a teacher’s request',
+    ])
+    expect(words('suggestion', builtIn)[1]).toBe(
+      'built-in: Rewritten by the built-in writer at a teacher’s request',
+    )
+  })
+
+  it('are none for a student, to whom only what holds of any marker is said', () => {
+    const marked = 'built-in: Marked by the automatic marker'
+    expect(words('marker')).toEqual([marked])
+    expect(words('teacher')).toEqual([marked, 'person: Edited by a teacher'])
+    expect(words('suggestion')).toEqual([marked, 'built-in: Rewritten automatically at a teacher’s request'])
   })
 })
 

@@ -3,6 +3,7 @@ import { refused } from '../../setup/visit.tsx'
 import {
   none,
   item,
+  marking,
   review,
   results,
   at,
@@ -82,7 +83,7 @@ describe('the review of a result', () => {
     })
     await expect.element(screen.getByText('Edited by a teacher')).toBeVisible()
     await screen.getByRole('button', { name: 'Next' }).click()
-    await expect.element(screen.getByText('Suggested by AI at a teacher’s request')).toBeVisible()
+    await expect.element(screen.getByText('Rewritten automatically at a teacher’s request')).toBeVisible()
   })
 
   it('has verification details with any score or reason, and none without', async () => {
@@ -95,29 +96,51 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
     await expect.element(details).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Next' }).click()
-    await expect.element(details).toBeVisible()
+    await expect.element(details).toMatchTextContent('Automatic checks of the feedback')
     await expect.element(screen.getByRole('img', { name: '5 out of 5' })).toMatchTextContent('5/5')
     await expect.element(screen.getByText('Long sentences.')).toBeVisible()
     await expect.element(screen.getByText('Specificity')).not.toBeInTheDocument()
   })
 
   it('tells teachers which model marked, and where they should look themselves', async () => {
-    const marking = {
-      by: 'ai-service',
-      version: 'model-4 (instructions 1)',
-      confidence: 0.4,
-      please_check: true,
-    }
-    const marked = item('1.1', 1, { marking: { ...marking, entries: [] } })
+    const model = { by: 'ai-service', version: 'model-4 (instructions 1)' }
+    const marked = item('1.1', 1, { marking: marking({ ...model, confidence: 0.4, please_check: true }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
-    await expect.element(screen.getByText('Marked by AI: model-4 (instructions 1)')).toBeVisible()
-    await expect.element(screen.getByText('Please check')).toBeVisible()
+    await expect.element(screen.getByText('Marked by AI: model-4 (instructions 1), 40% sure')).toBeVisible()
+    const doubt = screen.getByText('Please check A teacher should look at this mark.')
+    await expect.element(doubt).toBeVisible()
+  })
+
+  it('tells teachers where the AI service would not mark, and who did', async () => {
+    const refused_by = { by: 'ai-service', version: 'model-4 (instructions 1)' }
+    const marked = item('1.1', 1, { marking: marking({ refused_by, please_check: true }) })
+    const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
+    const doubt = 'Please check The AI service would not mark this answer, so the built-in marker did.'
+    await expect.element(screen.getByText(doubt)).toBeVisible()
+    await expect.element(screen.getByText('Marked by the built-in marker: version 3, 82% sure')).toBeVisible()
+  })
+
+  it('has no doubt where the marker has none', async () => {
+    const { screen } = await openAsTeacher({
+      subquestion_feedback: [item('1.1', 1, { marking: marking() })],
+    })
+    await expect.element(screen.getByText(/^Marked by the built-in marker/)).toBeVisible()
+    await expect.element(screen.getByText('Please check')).not.toBeInTheDocument()
+  })
+
+  it('underlines for teachers the words that earned something, and says at which point they did', async () => {
+    const { screen } = await openAsTeacher({
+      subquestion_feedback: [item('1.1', 1, { marking: marking() })],
+    })
+    const earned = screen.getByText(/^Gravity\s+\(1 mark\)$/)
+    await expect.element(earned).toBeVisible()
+    expect(getComputedStyle(earned.element()).textDecorationLine).toBe('underline')
+    await expect.element(screen.getByText('Earned by “Gravity”')).toBeVisible()
   })
 
   it('shows teachers the marking points, each with its alternatives one below the other', async () => {
     const entry = { entry: 'gravity / weight', awarded: 1, quote: null }
-    const marker = { by: 'built-in', version: '1', confidence: 1, please_check: false }
-    const marked = item('1.1', 1, { marking: { ...marker, entries: [entry] } })
+    const marked = item('1.1', 1, { marking: marking({ entries: [entry] }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
     await expect.element(screen.getByRole('heading', { name: 'Marking points' })).toBeVisible()
     const point = screen.getByRole('listitem').filter({ hasText: '1 mark' }).last()

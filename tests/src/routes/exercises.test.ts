@@ -1,7 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import { exerciseQuery } from '../../../src/routes/_app/exercises/-exercise-query.ts'
 import { Route, type Search } from '../../../src/routes/_app/exercises/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
+import { person } from '../session/identities.ts'
 
 const enter = (role: 'teacher' | 'student') => setAuth({ user: { id: 1, role } as never })
 
@@ -61,4 +63,8 @@ describe('the address of an exercise', () => {
     enter('teacher')
     expect(opened({ topic_id: 7, question: 1, subquestion: 1 })).toMatchObject({ to: '/dashboard' })
   })
+})
+
+it('an open exercise stays as it is: it is never asked for again by itself', () => {
+  expect(exerciseQuery(person(), 7, false)).toMatchObject({ staleTime: Infinity, refetchOnReconnect: false })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
+import { isRed } from '../../setup/colour.ts'
 import { type Answers, refused, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
@@ -95,12 +96,14 @@ describe('the Log in page', () => {
 
 describe('a failed log in', () => {
   it('opens a red popover under the button, which closes when the inputs change', async () => {
-    const { logIn, alert, button, password } = await refusing('INVALID_LOGIN_CREDENTIALS')
+    const { screen, logIn, alert, button, password } = await refusing('INVALID_LOGIN_CREDENTIALS')
     await logIn()
     await expect.element(alert).toHaveTextContent('Wrong email or password.')
     expect(alert.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
       button.element().getBoundingClientRect().bottom,
     )
+    const words = screen.getByText('Wrong email or password.').element()
+    expect(isRed(getComputedStyle(words).color)).toBe(true)
     await expect.element(password).toHaveFocus()
     await userEvent.type(password, 'x')
     await expect.element(alert).toHaveTextContent('')
@@ -132,7 +135,7 @@ describe('a failed log in', () => {
   })
 
   it('by a 403 shows the detail and a Resend button, which mails the verification again', async () => {
-    const { screen, service, logIn, alert } = await open('/login', {
+    const { screen, service, logIn, alert, button } = await open('/login', {
       'POST /auth/login': () => refused(403, 'Email not verified'),
     })
     await logIn()
@@ -141,6 +144,8 @@ describe('a failed log in', () => {
     await screen.getByRole('button', { name: 'Resend' }).click()
     await expect.element(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible()
     expect(service.steps()).toEqual(['signIn', 'mail'])
+    const sent = screen.getByRole('status').element().getBoundingClientRect()
+    expect(sent.top - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12)
   })
 
   it('says why the mail could not be sent again, and lets it be tried once more', async () => {

@@ -5,8 +5,20 @@ import { setConnection } from '../../../src/offline/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/offline/update.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
+import { revisitSchool } from '../../setup/quiz-school.ts'
 import { refused, type Answers } from '../../setup/visit.tsx'
-import { at, attempts, box, button, open, openAttempt, save } from './exercises-sitting.tsx'
+import {
+  at,
+  attempts,
+  box,
+  button,
+  exercises,
+  open,
+  openAttempt,
+  save,
+  server,
+  sitting,
+} from './exercises-sitting.tsx'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -39,6 +51,19 @@ const typed = async (answers: Answers, words: string | RegExp) => {
   await expect.element(page.screen.getByText(words)).toBeVisible()
   return page
 }
+/** An attempt this device knows of, opened again after it ended elsewhere. */
+const over = async () => {
+  await expect.element(box(await open())).toBeVisible()
+  await cleanup()
+  vi.restoreAllMocks()
+  const finished = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
+  const page = await revisitSchool(at(1, 1), 'student', {
+    ...server,
+    [exercises]: () => (page.asked(exercises).length === 1 ? finished() : { ...sitting, attempt_id: 32 }),
+  })
+  await expect.element(page.screen.getByRole('heading', { name: 'This attempt is over' })).toBeVisible()
+  return page
+}
 const amongRecords = async () => {
   const page = await typed({ ...tooLate, [attempts]: () => [] }, /Not accepted/)
   page.goTo('/attempts')
@@ -67,6 +92,11 @@ describe('nothing for axe', () => {
     await expectNoFaults()
   })
 
+  it('where the attempt is over', async () => {
+    await over()
+    await expectNoFaults()
+  })
+
   it('among the records with an answer that was not accepted', async () => {
     await amongRecords()
     await expectNoFaults()
@@ -85,6 +115,19 @@ describe('nothing for axe', () => {
     await page.screen.getByRole('menuitem', { name: 'Log out' }).click()
     await expect.element(page.screen.getByText(/1 answer could not be sent/)).toBeVisible()
     await expectNoFaults()
+  })
+})
+
+describe('an attempt that is over', () => {
+  it('was only asked after, and another is begun when the student says so', async () => {
+    const page = await over()
+    await expect
+      .element(page.screen.getByRole('main').getByRole('link', { name: 'Exercise records' }))
+      .toHaveAttribute('href', '/attempts')
+    await button(page, 'Attempt again').click()
+    await expect.element(box(page)).toBeVisible()
+    const attempt = ({ headers }: (typeof page.calls)[number]) => headers.get('X-Attempt-Id')
+    expect(page.asked(exercises).map(attempt)).toEqual(['31', null])
   })
 })
 
@@ -138,6 +181,9 @@ describe('the records', () => {
     page.goTo('/attempts')
     const results = page.screen.getByRole('region', { name: 'Results' })
     await expect.element(results.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
-    await expect.element(results.getByRole('heading', { name: 'Results' })).toBeVisible()
+    const heading = results.getByRole('heading', { name: 'Results' })
+    await expect.element(heading).toBeVisible()
+    const below = heading.element().nextElementSibling?.getBoundingClientRect().top ?? 0
+    expect(below - heading.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12)
   })
 })

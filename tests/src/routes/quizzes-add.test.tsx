@@ -3,9 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../src/config.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
 
+/** For a loaded machine; what is waited for comes at once or never. */
+const waiting = { timeout: 15_000 }
 const teacher = 7
 const stored = `quiz-draft-${teacher}`
 const save = 'POST /topic/add-topic'
@@ -98,7 +101,7 @@ async function press(add: Locator, words: string) {
   const save = add.getByRole('button', { name: 'Save' }).element()
   vi.useFakeTimers()
   if (save instanceof HTMLElement) save.click()
-  await vi.waitFor(() => expect(add.getByRole('button', { name: words }).elements()).toHaveLength(1))
+  await vi.waitFor(() => expect(add.getByRole('button', { name: words }).elements()).toHaveLength(1), waiting)
 }
 
 describe('saving a quiz', () => {
@@ -115,7 +118,10 @@ describe('saving a quiz', () => {
     expect(pressed.getAttribute('aria-disabled')).toBe('true')
     await vi.advanceTimersByTimeAsync(1)
     expect(asked(save)).toHaveLength(1)
-    await vi.waitFor(() => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1))
+    await vi.waitFor(
+      () => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1),
+      waiting,
+    )
     expect(asked(save)).toHaveLength(1)
     expect(config.saveButton).toBe(100)
   })
@@ -190,6 +196,7 @@ describe('the draft', () => {
 
   it('is reset by the red close button, on the device too, and can be taken back', async () => {
     const { add, field, button } = await card(written)
+    expect(isRed(getComputedStyle(button('Clear the draft').element()).color)).toBe(true)
     await button('Clear the draft').click()
     await expect.element(field('Quiz name')).toHaveValue('')
     await expect.element(field('Student group')).toHaveValue('')

@@ -35,6 +35,16 @@ describe('the card of a teacher', () => {
     await expect.element(heading).toHaveAttribute('title', 'Cells and organisation')
   })
 
+  it('shows two lines of a long description and has all of it as a tooltip', async () => {
+    const description = 'Distance, time, and how a graph shows them. '.repeat(9).trim()
+    const { card } = await shown('teacher', topic({ description }))
+    const words = card.getByText(description)
+    await expect.element(words).toHaveAttribute('title', description)
+    const { clientHeight, scrollHeight } = words.element()
+    expect(clientHeight).toBe(48)
+    expect(scrollHeight).toBeGreaterThan(clientHeight)
+  })
+
   it('says Processing... on a disabled button while its questions are made, and has nothing else to press', async () => {
     const { card } = await shown('teacher', topic({ processing_status: 'processing' }))
     await expect.element(card.getByRole('button', { name: 'Processing...' })).toBeDisabled()

@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
@@ -18,9 +19,10 @@ const lists: Answers = {
   ],
 }
 
-afterEach(() => {
+afterEach(async () => {
   keepDraft(teacher, null)
   vi.restoreAllMocks()
+  await page.viewport(1366, 768)
 })
 
 async function editor(draft = written, answers: Answers = {}) {
@@ -40,6 +42,15 @@ const down = {
   subquestion: 'Manage subquestions for this question',
   answer: 'Manage answers for this subquestion',
 }
+
+describe('the editor', () => {
+  it('is the large dialog: 1120 px wide on a laptop, the whole window on a phone', async () => {
+    const { dialog } = await editor()
+    expect(dialog.element().clientWidth).toBe(1120)
+    await page.viewport(390, 844)
+    expect([dialog.element().clientWidth, dialog.element().clientHeight]).toEqual([390, 844])
+  })
+})
 
 describe('the levels of the editor', () => {
   it('lead from question to subquestion to answer and back; Back is disabled at question level', async () => {

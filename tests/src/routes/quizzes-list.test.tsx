@@ -140,4 +140,11 @@ describe('without quizzes', () => {
       .element(screen.getByText('There is none here. Choose All groups to see the others.'))
       .toBeVisible()
   })
+
+  it('of one subject it is said how to see the others', async () => {
+    const { screen } = await visitSchool('/quizzes?subject_id=2', 'student', server)
+    await expect
+      .element(screen.getByText('There is none here. Show all subjects to see the others.'))
+      .toBeVisible()
+  })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
+import { rendered } from '../../setup/rendered.ts'
 import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -64,10 +65,13 @@ describe('your profile', () => {
     const button = profile.getByRole('button', { name: 'Edit display name' })
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
     expect(button.element()).toBe(document.activeElement)
+    await rendered()
     await vi.advanceTimersByTimeAsync(1_900)
+    await rendered()
     expect(flashIn(screen)).toBe('success')
     await vi.advanceTimersByTimeAsync(200)
-    await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined())
+    await rendered()
+    expect(flashIn(screen)).toBeUndefined()
     expect(asked(edit)[0]?.body).toEqual({ display_name: 'A. Bello' })
     expect(currentUser()?.display_name).toBe('A. Bello')
     expect(screen.getByRole('button', { name: /A. Bello/ }).elements()).toHaveLength(1)
@@ -83,8 +87,13 @@ describe('your profile', () => {
     await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
     const cross = screen.container.querySelector('[data-flash]') as Element
     expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
-    await vi.advanceTimersByTimeAsync(2_100)
-    await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined())
+    await rendered()
+    await vi.advanceTimersByTimeAsync(1_900)
+    await rendered()
+    expect(flashIn(screen)).toBe('failure')
+    await vi.advanceTimersByTimeAsync(200)
+    await rendered()
+    expect(flashIn(screen)).toBeUndefined()
     vi.useRealTimers()
     await expect.element(profile.getByText('The name could not be saved. The name is too odd.')).toBeVisible()
     await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Odd')
@@ -261,6 +270,14 @@ describe('inviting other teachers', () => {
     await expect.element(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
   })
 
+  it('shows a red cross when a token cannot be copied, as on a page without https', async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    const { panel, screen } = await invite({ [tokens]: () => [token(1)] })
+    await panel.getByRole('button', { name: 'Copy token TOKEN-1' }).click()
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+
   it('deletes a token, after which there is room for another', async () => {
     let all = [token(1), token(2), token(3)]
     const { panel } = await invite({
@@ -323,16 +340,18 @@ describe('deleting the account', () => {
     expect(asked('DELETE /auth/delete-user')).toEqual([])
   })
 
-  it('that is refused says why, and the person stays', async () => {
+  it('that is refused says why, with a red cross for a moment, and the person stays', async () => {
     const service = identityService()
-    const { dialog } = await ask(teacher(), {
+    const { dialog, screen } = await ask(teacher(), {
       ...service.answers,
       'DELETE /auth/delete-user': () => refused(409, 'You are the only teacher of 9A.'),
     })
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     // Who signed in a while ago proves it is them.
     await dialog.getByLabelText(/^Password/).fill('jotter-demo')
+    expect(flashIn(screen)).toBeUndefined()
     await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
     await expect.element(dialog.getByText('You are the only teacher of 9A.')).toBeVisible()
     expect(currentUser()).not.toBeNull()
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StudentGroup } from '../../../src/data/class.ts'
+import { rendered } from '../../setup/rendered.ts'
 import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -301,14 +302,19 @@ describe('the menu to add and remove people', () => {
     await expect.element(dialog.getByText('Type at least 3 characters.')).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await field.fill('an')
+    await rendered()
     await vi.advanceTimersByTimeAsync(1_000)
+    await rendered()
     expect(searches()).toEqual([])
     await field.fill('anx')
     await field.fill('ann')
-    await vi.advanceTimersByTimeAsync(200)
+    await rendered()
+    await vi.advanceTimersByTimeAsync(299)
+    await rendered()
     expect(searches()).toEqual([])
-    await vi.advanceTimersByTimeAsync(200)
-    await vi.waitFor(() => expect(searches()).toEqual(['GET /search/students/add/4/ann']))
+    await vi.advanceTimersByTimeAsync(1)
+    await rendered()
+    expect(searches()).toEqual(['GET /search/students/add/4/ann'])
   })
 
   it('leaves out who is chosen, and adds all who are chosen at once', async () => {

@@ -127,10 +127,12 @@ describe('registering', () => {
   })
 
   it('is done even where the mail could not be sent', async () => {
-    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
-    const { asked, parts } = session({ sendVerification: () => Promise.reject(new Error('no mail')) })
+    const logged = vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
+    const failure = new Error('no mail')
+    const { asked, parts } = session({ sendVerification: () => Promise.reject(failure) })
     await expect(signUp(inputs, parts)).resolves.toBe('failed')
     expect(asked.at(-1)).toBe('signOut')
+    expect(logged).toHaveBeenCalledWith(failure)
   })
 })
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   online = true
   vi.stubGlobal('window', { requestIdleCallback: true, addEventListener: () => undefined })
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  vi.stubGlobal('document', { addEventListener: () => undefined, cookie: '' })
+  vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => undefined, cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' })
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('navigator', {

@@ -15,7 +15,7 @@ export function ConnectionLine({ said }: { said: Said }) {
   return (
     <div id={connectionLineId}>
       <PageLine quiet kind={said === 'back' ? 'sending' : 'offline'} lead={leads[said]}>
-        {said !== 'back' && (text ?? 'You see what this device has kept.')}
+        {said !== 'back' && (text ?? 'Only what this device has kept can be shown.')}
       </PageLine>
     </div>
   )

@@ -5,6 +5,7 @@ import { TryAgain } from '../../../components/try-again.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { useBusy } from '../../../components/use-busy.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
+import styles from './-attempts.module.css'
 import { RecordsSkeleton } from './-records-skeleton.tsx'
 import { Results } from './-results.tsx'
 import { Unaccepted } from './-unaccepted.tsx'
@@ -43,7 +44,7 @@ function Rest({ records }: { records: RecordsState }) {
   if (attempts.length === 0) return notLoaded
   // Under what is there, it is said what is not.
   return (
-    <section aria-label="Results">
+    <section className={styles.section} aria-label="Results">
       <SectionTitle>Results</SectionTitle>
       {notLoaded}
     </section>

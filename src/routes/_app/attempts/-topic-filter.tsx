@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../components/select-field.tsx'
 import { getTopics } from '../../../data/topic.ts'
+import styles from './-attempts.module.css'
 import { topicOptions } from './-topic-options.ts'
 
 interface TopicFilterProps {
@@ -15,6 +16,7 @@ export function TopicFilter({ value, onChange }: TopicFilterProps) {
     <SelectField
       label="Quiz"
       labelHidden
+      className={styles.filter}
       value={value === undefined ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}
       options={topicOptions(topics, value)}

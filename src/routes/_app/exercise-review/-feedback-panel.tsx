@@ -3,8 +3,8 @@ import { Panel } from '../../../components/panel.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { AiSuggestion } from './-ai-suggestion.tsx'
 import { ByHand } from './-by-hand.tsx'
+import { BySuggestion } from './-by-suggestion.tsx'
 import styles from './-feedback-panel.module.css'
 import { type Place, type Verifier, firstVerifiers } from './-rework.ts'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
@@ -16,7 +16,7 @@ interface FeedbackPanelProps {
 
 const ways = [
   { value: 'hand', label: 'By hand' },
-  { value: 'suggestion', label: 'AI suggestion' },
+  { value: 'suggestion', label: 'By suggestion' },
 ] as const
 
 /** For teachers: whether the feedback is good, and where it is not, the ways to better it. */
@@ -61,7 +61,7 @@ export function FeedbackPanel({ review, place }: FeedbackPanelProps) {
               onSaved={() => setEdits(({ [id]: _saved, ...others }) => others)}
             />
           ) : (
-            <AiSuggestion
+            <BySuggestion
               key={id}
               {...shared}
               isAnyBusy={review.busy_subq_ids.length > 0}

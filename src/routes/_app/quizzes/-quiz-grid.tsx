@@ -20,7 +20,7 @@ export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: 
   const empty = shown.length === 0 && (
     <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
       {filtered
-        ? 'There is none here. Choose All groups to see the others.'
+        ? `There is none here. ${subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : { teacher: 'Add the first one on the card.', student: 'Your teacher has not set one yet.' }[role]}
     </Empty>
   )

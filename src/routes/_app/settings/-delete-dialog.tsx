@@ -1,28 +1,43 @@
+import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { useFlash } from '../../../components/use-flash.ts'
 import { PasswordNeeded, deleteAccount } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { ApiError } from '../../../data/call.ts'
+import { FlashIcon } from './-flash-icon.tsx'
 import { focusOn } from './-focus-on.ts'
 import { messageOf } from '../../../session/identity-messages.ts'
+import styles from './-settings.module.css'
 
 /** The last question before an account goes; who signed in a while ago gives the password once more. */
 export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
   const { email } = useUser()
   const [password, setPassword] = useState<string | null>(null)
+  const [flash, showFlash] = useFlash()
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: () => deleteAccount({ email, password: password ?? '' }),
     onError: (error) => {
       if (error instanceof PasswordNeeded) setPassword('')
+      else showFlash('failure')
     },
   })
   return (
     <ConfirmDialog
       heading="Delete your account?"
-      confirmLabel="Delete account"
+      confirmLabel={
+        <>
+          {flash && (
+            <span className={styles.onRed}>
+              <FlashIcon flash={flash} usual={DismissCircleRegular} />
+            </span>
+          )}
+          Delete account
+        </>
+      }
       destructive
       needsServer
       busy={remove.isPending || remove.isSuccess}

@@ -15,11 +15,14 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
   const [copied, showCopied] = useFlash()
   const [deleted, showDeleted] = useFlash()
   const remove = useMutation({ ...deleteRegistrationToken(), onError: () => showDeleted('failure') })
-  const copy = () => {
-    navigator.clipboard.writeText(token.token).then(
-      () => showCopied('success'),
-      () => showCopied('failure'),
-    )
+  const copy = async () => {
+    try {
+      // A page without https has no clipboard at all.
+      await navigator.clipboard.writeText(token.token)
+      showCopied('success')
+    } catch {
+      showCopied('failure')
+    }
   }
   return (
     <li>
@@ -30,7 +33,7 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
       <IconButton
         label={copied === 'success' ? 'Copied' : `Copy token ${token.token}`}
         icon={<FlashIcon flash={copied} usual={CopyRegular} />}
-        onClick={copy}
+        onClick={() => void copy()}
       />
       <IconButton
         wrong

@@ -7,7 +7,7 @@ import type { ReworkProps } from './-rework.ts'
 import { VerifierBoxes } from './-verifier-boxes.tsx'
 import { WorkButton, WorkError } from './-work-button.tsx'
 
-interface AiSuggestionProps extends ReworkProps {
+interface BySuggestionProps extends ReworkProps {
   /** Some feedback of this result is being processed. */
   isAnyBusy: boolean
   instruction: string
@@ -15,7 +15,7 @@ interface AiSuggestionProps extends ReworkProps {
 }
 
 /** The feedback rewritten by an instruction: here, or for every question of the result. */
-export function AiSuggestion(props: AiSuggestionProps) {
+export function BySuggestion(props: BySuggestionProps) {
   const { place, isBusy, isAnyBusy, verifiers, onVerifiers, instruction, onInstruction } = props
   const one = useMutation(suggestFeedback())
   const all = useMutation(suggestFeedbackAllQuestions())

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SelectField } from '../../../src/components/select-field.tsx'
+import { TextField } from '../../../src/components/text-field.tsx'
+
+const ignore = () => undefined
+
+it('leaves its label in view beside the ring of its focus, on a line too', async () => {
+  const screen = await render(<TextField variant="line" label="Email" value="" onChange={ignore} />)
+  await userEvent.tab()
+  const control = screen.getByRole('textbox').element()
+  expect(document.activeElement).toBe(control)
+  const { outlineWidth, outlineOffset } = getComputedStyle(control)
+  const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+  expect(ring).toBeGreaterThan(3)
+  const label = screen.getByText('Email').element().getBoundingClientRect()
+  expect(label.bottom).toBeLessThanOrEqual(control.getBoundingClientRect().top - ring)
+})
+
+it('begins its words where those of the fields around it begin', async () => {
+  const screen = await render(
+    <>
+      <TextField label="Quiz name" value="Acids" onChange={ignore} />
+      <SelectField
+        label="Student group"
+        value="4"
+        onChange={ignore}
+        options={[{ value: '4', label: '9A' }]}
+      />
+    </>,
+  )
+  const start = (element: Element) => {
+    const { paddingLeft, borderLeftWidth } = getComputedStyle(element)
+    return element.getBoundingClientRect().left + parseFloat(paddingLeft) + parseFloat(borderLeftWidth)
+  }
+  expect(start(screen.getByRole('combobox').element())).toBe(start(screen.getByRole('textbox').element()))
+})
