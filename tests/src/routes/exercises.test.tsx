@@ -49,6 +49,18 @@ describe('the exercise page', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Exercises' })).toBeVisible()
   })
 
+  it('has the focus on its heading, also when the outline has given way', async () => {
+    const waiting = Promise.withResolvers<typeof sitting>()
+    const page = await open('/attempts', { [exercises]: () => waiting.promise })
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toBeVisible()
+    page.goTo(at(1, 1))
+    await expect.element(page.screen.getByRole('status', { name: 'Loading the exercises' })).toBeVisible()
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    waiting.resolve(sitting)
+    await expect.element(box(page)).toBeVisible()
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('says why it could not be loaded, and tries again', async () => {
     let works = false
     const page = await open(at(1, 1), {

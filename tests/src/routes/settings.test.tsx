@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setConnection } from '../../../src/offline/connection.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
 import { rendered } from '../../setup/rendered.ts'
@@ -259,6 +260,15 @@ describe('inviting other teachers', () => {
     await expect.element(panel.getByLabelText(/^Uses/)).toBeDisabled()
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(asked(create)).toEqual([])
+  })
+
+  it('says how old the tokens are while there is no connection', async () => {
+    const { panel } = await invite({ [tokens]: () => [token(1)] })
+    await expect.element(panel.getByText('TOKEN-1')).toBeVisible()
+    await expect.element(panel.getByText(/as of/)).not.toBeInTheDocument()
+    setConnection('unreachable')
+    await expect.element(panel.getByText(/^Invite tokens as of /)).toBeVisible()
+    setConnection('unknown')
   })
 
   it('copies a token', async () => {

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useReducer } from 'react'
 import { PageSlot } from '../../../components/page-slot.ts'
 import { ServerReach } from '../../../components/server-reach.ts'
@@ -14,8 +14,10 @@ const loadLines = () => import('./page-lines.tsx').then(({ PageLines }) => PageL
 /** What stands around every screen: top bar, sidebar (on phones a tab bar) and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  // In an exercise the room belongs to the answer.
-  const inExercise = pathname === '/exercises'
+  // In an exercise the room belongs to the answer: once it is shown, or what is being left would jump.
+  const inExercise = useMatches({
+    select: (shown) => shown.some(({ routeId }) => routeId === '/_app/exercises'),
+  })
   useHeadingFocus()
   const [Lines] = useAfterPaint(loadLines)
   const hasLines = typeof Lines === 'function'

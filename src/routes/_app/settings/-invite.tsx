@@ -3,6 +3,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
 import { getRegistrationTokens } from '../../../data/auth.ts'
 import { reasonOf } from '../../../data/call.ts'
 import { failureOf } from '../../../data/failure.ts'
@@ -20,7 +21,14 @@ export function Invite() {
       <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
       <InviteForm atLimit={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (
-        <Tokens tokens={data} />
+        <>
+          <StaleLine
+            things="invite tokens"
+            reason={error && reasonOf(error)}
+            shownSince={tokens.dataUpdatedAt}
+          />
+          <Tokens tokens={data} />
+        </>
       ) : error ? (
         <NotLoaded heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
