@@ -1,3 +1,5 @@
+/** The database that answers wait in, on the device. */
+export const outboxDatabase = 'jotter-outbox'
 /** The channel on which tabs and worker tell each other that rows of the outbox changed: `Change` of sw/outbox. */
 export const outboxChannel = 'outbox'
 

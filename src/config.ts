@@ -23,6 +23,8 @@ export const config = {
   answerSlow: 2_000,
   /** Who logs out waits this long for answers that are not sent yet. */
   leavePatience: 4_000,
+  /** Until the identity service is asked whether it still knows the person. */
+  identityWatchAfter: 8_000,
   buttonFeedback: 2_000,
   /** A pressed Save begins after this time; it counts as working at once, so that a second press changes nothing. */
   saveButton: 100,

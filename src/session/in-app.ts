@@ -26,7 +26,8 @@ export function startInApp(): void {
   onlineManager.setEventListener(followConnection)
   keepWhatIsFetched()
   openOutbox()
-  whenIdle(() => void watchIdentity())
+  // Its library is large, and nobody waits for it: the first answer is being typed.
+  setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchAfter)
   refreshWhenShown()
 }
 

@@ -1,4 +1,5 @@
 import { purgeLocalSessions } from '../data/auth.ts'
+import { hasOutbox } from '../offline/has-outbox.ts'
 import { currentUser, setAuth } from './auth-store.ts'
 import { type Identity, identity } from './identity.ts'
 import { leaveBehind, sealAnswers } from './person.ts'
@@ -26,7 +27,9 @@ export async function sessionEnded(): Promise<void> {
 
 /** At a start with nobody signed in: what a page that was killed left open is sealed before anybody signs in. */
 export function sealLeftovers(): void {
-  ending = Promise.allSettled([ending, sealAnswers()])
+  // Who was never here need not wait for what seals.
+  const sealing = hasOutbox().then((has) => (has ? sealAnswers() : undefined))
+  ending = Promise.allSettled([ending, sealing])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { outboxDatabase } from '../../contract/outbox-messages.ts'
 import { parseRow } from './parse-row.ts'
 import type { Row, RowKey } from './rows.ts'
 import { nothingKept, type ChangeAll, type ChangeRow, type Kept, type OutboxStorage } from './storage.ts'
@@ -29,7 +30,7 @@ export class IndexedDbStorage implements OutboxStorage {
   readonly #name: string
   #opened: Promise<IDBDatabase> | null = null
 
-  constructor(factory: IDBFactory, name = 'jotter-outbox') {
+  constructor(factory: IDBFactory, name = outboxDatabase) {
     this.#factory = factory
     this.#name = name
   }
@@ -50,7 +51,6 @@ export class IndexedDbStorage implements OutboxStorage {
   read = (user: number): Promise<Kept> =>
     this.#transact<Kept>('readonly', (stores, give) => readAll(stores, user, give))
 
-  /** What is not there is not read either. */
   isAway = (): boolean => false
 
   changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> =>

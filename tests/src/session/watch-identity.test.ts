@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
 import { answerWith, refusal } from '../data/server.ts'
 import { fakeIdentity, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
@@ -44,7 +45,11 @@ async function start() {
   const toLogin = vi.fn()
   connectLogin(toLogin)
   setAuth({ user: person() })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   startInApp()
+  expect(asked).not.toContain('onNobody')
+  vi.advanceTimersByTime(config.identityWatchAfter)
+  vi.useRealTimers()
   await vi.waitFor(() => expect(asked).toContain('onNobody'))
   return { currentUser, toLogin }
 }
