@@ -109,7 +109,7 @@ const agreed = (
 /** What becomes of an answer's row after its revision `sent` met this outcome; undefined leaves it. */
 export function settled(row: Row | undefined, sent: AnswerRow, outcome: Outcome): AnswerRow | undefined {
   if (row === undefined || !isAnswer(row)) return undefined
-  if (row.rev !== sent.rev || !isOnItsWay(row)) return rebased(row, sent, outcome)
+  if (row.rev !== sent.rev || row.text !== sent.text || !isOnItsWay(row)) return rebased(row, sent, outcome)
   switch (outcome.is) {
     case 'acknowledged':
       return agreed(row, row, topOf(row))

@@ -48,7 +48,7 @@ export const defects: Defect[] = [
   defect(
     'does not look at the revision at an acknowledgement',
     rows,
-    'if (row.rev !== sent.rev || !isOnItsWay(row)) return rebased(row, sent, outcome)',
+    'if (row.rev !== sent.rev || row.text !== sent.text || !isOnItsWay(row)) return rebased(row, sent, outcome)',
     'if (!isOnItsWay(row)) return undefined',
   ),
   defect(

@@ -43,6 +43,8 @@ export class Device {
   readonly keyless = new Set<number>()
   readonly knownAttempts = new Map<string, number>()
   #processes = 0
+  /** When a tab was last closed. */
+  closedAt = Number.NEGATIVE_INFINITY
   /** When somebody last could not look at the database. */
   #blockedAt = Number.NEGATIVE_INFINITY
 
@@ -280,10 +282,10 @@ export class Device {
       fail('is said to wait for signing in, but is not held')
   }
 
-  /** Who left or came while the database was away counts. */
-  #person = (): number | null => {
+  /** By the database, or by what was noted while it was away. */
+  #hasLeft = (user: number | null): boolean => {
     const below = this.texts.texts.get('outbox-person')
-    return below === undefined ? this.database.person : Number(below) || null
+    return this.database.person !== user || (below !== undefined && (Number(below) || null) !== user)
   }
 
   #hasCommitted(attempt: number, place: string, text: string): boolean {
@@ -310,18 +312,22 @@ export class Device {
         (oracle.typed.get(row.text)?.stored ?? 0) > (own?.stored ?? 0))
     // Handed in, abandoned or left meanwhile: the tab is about to hear of it.
     return (
-      rows.some(isNewer) ||
-      server.attempts.get(tab.attempt)?.state !== 'active' ||
-      this.#person() !== tab.user
+      rows.some(isNewer) || server.attempts.get(tab.attempt)?.state !== 'active' || this.#hasLeft(tab.user)
     )
   }
 
   #isHeld(tab: Tab, place: string, text: string): boolean {
     const key = { user: tab.user ?? 0, attempt: tab.attempt, place }
-    if (this.tabs.length > 1 || this.worker !== null || tab.storage.isInMemory()) return true
+    if (
+      this.tabs.length > 1 ||
+      this.closedAt + moment > this.world.scheduler.now ||
+      this.worker !== null ||
+      tab.storage.isInMemory()
+    )
+      return true
     if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
     // Typed on in another tab: the tab is about to hear of it.
     const isHeld = (row: Row) => row.state === 'held' || (isAnswer(row) && row.text !== text)
-    return this.rows().some((row) => sameKey(row, key) && isHeld(row)) || this.#person() !== tab.user
+    return this.rows().some((row) => sameKey(row, key) && isHeld(row)) || this.#hasLeft(tab.user)
   }
 }

@@ -229,6 +229,7 @@ export class Tab {
     this.hide()
     this.process.end()
     this.device.tabs = this.device.tabs.filter((tab) => tab !== this)
+    this.device.closedAt = this.device.world.scheduler.now
     this.device.tabs[0]?.show()
   }
 
