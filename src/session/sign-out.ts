@@ -52,15 +52,14 @@ export async function leave({
   loadLogin,
 }: SignOutParts = parts): Promise<void> {
   startLeaving()
-  await forgetPerson()
-  setAuth({ user: null, loading: false })
-  // Last, for other tabs hear of it, and would take it for a session that ended by itself.
   try {
     await (await identity()).signOut()
   } catch (error) {
     console.error(error) // The sign-in of the product decides; this one alone lets nobody in.
   }
+  await forgetPerson()
   await dropIdentity().catch(console.error)
+  setAuth({ user: null, loading: false })
   loadLogin()
 }
 

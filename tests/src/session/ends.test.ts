@@ -91,7 +91,7 @@ describe('logging out', () => {
   it('tells the server, the identity service, then clears this device and loads Log in', async () => {
     const asked: string[] = []
     await signOut(parts(asked))
-    expect(asked).toEqual(['logout', 'forget', 'signOut', 'load login'])
+    expect(asked).toEqual(['logout', 'signOut', 'forget', 'load login'])
     expect(currentUser()).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('logging out', () => {
   it('needs nothing more where the session had ended already', async () => {
     const asked: string[] = []
     await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(401, { detail: '' })) }))
-    expect(asked).toEqual(['forget', 'signOut', 'load login'])
+    expect(asked).toEqual(['signOut', 'forget', 'load login'])
   })
 
   it('leaves a mark where the server cannot be told, and clears this device all the same', async () => {
