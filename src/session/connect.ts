@@ -1,13 +1,14 @@
 import { connectCalls } from '../data/call.ts'
 import { currentUser, onOtherTab, setAuth } from './auth-store.ts'
 import { dropSecrets, tabStorage } from './form-inputs.ts'
-import { leftBehind } from './person.ts'
+import { leftBehind, markLeaving } from './person.ts'
 import { isLeaving } from './sign-out.ts'
 import { connectLogin, unauthorized } from './unauthorized.ts'
 
 /** Wires the session to the calls, to the other tabs and to the way to Log in; once, at the start. */
 export function connectSession(toLogin: () => void): void {
   connectLogin(toLogin)
+  markLeaving(false)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
     onUnauthorized: () => {

@@ -91,7 +91,7 @@ async function checkNobody(): Promise<void> {
   } catch {
     return // No answer is no reason; a 401 has its own way out.
   }
-  unauthorized()
+  if (!isLeaving()) unauthorized()
 }
 
 /** Notifications, name and groups are asked for again when the person comes back after a while. */

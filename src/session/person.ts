@@ -25,6 +25,16 @@ export const leaveBehind = (user: User): void => {
   kept((storage) => storage.setItem(leftKey, String(user.id)))
 }
 
+/** Stands while a tab signs out; it goes with everything else. */
+const leavingKey = 'leaving'
+
+export const isMarkedLeaving = (): boolean => kept((storage) => storage.getItem(leavingKey)) !== null
+
+/** Also takes the mark of a tab that was closed on its way out. */
+export const markLeaving = (is: boolean): void => {
+  kept((storage) => (is ? storage.setItem(leavingKey, 'yes') : storage.removeItem(leavingKey)))
+}
+
 let entered: number | null = null
 
 /** Whom the server has named since this page was loaded: more than that they are stored. */

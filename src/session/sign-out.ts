@@ -3,7 +3,7 @@ import { ApiError } from '../data/call.ts'
 import { setAuth } from './auth-store.ts'
 import { markSessionToEnd } from './ending.ts'
 import { type Identity, identity } from './identity.ts'
-import { dropIdentity, forgetPerson } from './person.ts'
+import { dropIdentity, forgetPerson, isMarkedLeaving, markLeaving } from './person.ts'
 
 /** What signing out works with; handed in so that it can be tested without a browser. */
 export interface SignOutParts {
@@ -29,12 +29,13 @@ const parts: SignOutParts = {
 
 let leaving = false
 
-/** While a person leaves, a 401 is no news. */
-export const isLeaving = (): boolean => leaving
+/** While a person leaves, in this tab or in another one, a 401 is no news. */
+export const isLeaving = (): boolean => leaving || isMarkedLeaving()
 
-/** From here on this tab only waits for the way out. */
+/** From here on this tab only waits for the way out; the others hear of it when everything has gone. */
 export function startLeaving(): void {
   leaving = true
+  markLeaving(true)
 }
 
 /** Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. */

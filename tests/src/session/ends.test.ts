@@ -106,6 +106,25 @@ describe('logging out', () => {
     expect(sessionStorage.getItem('form-inputs')).toBeNull()
   })
 
+  it('is marked for the other tabs from the first step to the last', async () => {
+    const marks: (string | null)[] = []
+    const look = async () => {
+      marks.push(local.getItem('leaving'))
+      return null
+    }
+    await signOut(
+      parts([], {
+        logout: look,
+        forgetPerson: async () => {
+          await look()
+          await forgetPerson()
+        },
+      }),
+    )
+    expect(marks).toEqual(['yes', 'yes'])
+    expect(local.getItem('leaving')).toBeNull()
+  })
+
   it('needs nothing more where the session had ended already', async () => {
     const asked: string[] = []
     await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(401, { detail: '' })) }))

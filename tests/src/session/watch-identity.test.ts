@@ -85,3 +85,17 @@ it('asks nothing while offline', async () => {
   expect(sent).toEqual([])
   expect(currentUser()?.id).toBe(7)
 })
+
+it('asks nothing while another tab signs out, and does again when that one is gone', async () => {
+  const sent = answerWith(() => Response.json(person()))
+  const { currentUser } = await start()
+  localStorage.setItem('leaving', 'yes')
+  reportNobody()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(sent).toEqual([])
+  expect(currentUser()?.id).toBe(7)
+  const { connectSession } = await import('../../../src/session/connect.ts')
+  connectSession(() => undefined)
+  reportNobody()
+  await vi.waitFor(() => expect(currentUser()).toBeNull())
+})
