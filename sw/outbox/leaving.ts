@@ -75,10 +75,12 @@ export async function leave(device: Device, user: number, key: CryptoKey | null 
     await storage.changeAll(user, (kept, person) => {
       isDone = isSame(kept, before)
       if (!isDone) return undefined
-      const left = { writer: kept.writer, person: person === user ? null : person }
-      const rows = sealed === null ? unsent : []
-      const sealKey = rows.length === 0 ? null : kept.sealKey
-      return { ...left, rows, sealKey, sealed: sealed === null ? kept.sealed : [...kept.sealed, sealed] }
+      return {
+        // The key stays, for it opens nothing: a tab that is closed at this moment may leave a text behind.
+        ...{ writer: kept.writer, sealKey, person: person === user ? null : person },
+        rows: sealed === null ? unsent : [],
+        sealed: sealed === null ? kept.sealed : [...kept.sealed, sealed],
+      }
     })
     if (isDone) return
   }
@@ -96,7 +98,8 @@ export async function sealOthers(device: Device, user: number | null): Promise<v
 /** What a page still had in its boxes when its person had left elsewhere: it is sealed, never kept open. */
 export async function addSealed(device: Device, row: Row, key: CryptoKey | null): Promise<void> {
   const { storage, sealer } = device
-  const sealed = key === null ? null : await sealer.seal([row], key)
+  const sealKey = key ?? (await storage.read(row.user)).sealKey
+  const sealed = sealKey === null ? null : await sealer.seal([row], sealKey)
   await storage.changeAll(row.user, (kept) =>
     sealed === null ? { ...kept, rows: [...kept.rows, row] } : { ...kept, sealed: [...kept.sealed, sealed] },
   )
