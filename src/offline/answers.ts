@@ -147,10 +147,12 @@ export class Answers {
   async #choose(id: string, choose: Outbox['letGo']): Promise<void> {
     const box = this.#boxes.get(id)
     await box?.writing
-    await choose({ ...this.#key(id) })
+    await choose(this.#key(id))
     const rows = answersOf(await this.#parts.outbox.rows(this.#parts.user), this.#parts.attempt)
     const row = rows.find(({ place }) => place === id)
-    if (box !== undefined && !box.isDirty) Object.assign(box, row ? standing(row) : emptyBox())
+    // What is typed meanwhile stays.
+    if (box !== undefined && !box.isDirty && box.writing === null)
+      Object.assign(box, row ? standing(row) : emptyBox())
     this.#tell()
   }
 
@@ -158,9 +160,8 @@ export class Answers {
   async #write(id: string, box: Box): Promise<void> {
     while (box.isDirty) {
       box.isDirty = false
-      const row = await this.#parts.outbox.write({ ...this.#key(id), place: id }, box.text, box.shown)
       // None where the person has left: then it is sealed, and nothing more is said of it.
-      box.row = row
+      box.row = await this.#parts.outbox.write(this.#key(id), box.text, box.shown)
     }
     this.#sayWhenSlow(box)
     this.#parts.send('soon')

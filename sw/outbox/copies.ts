@@ -4,6 +4,12 @@ import type { Kept } from './storage.ts'
 /** Tells a copy from those before and after it. */
 export const copyId = ({ rev, text }: AnswerRow): string => `${rev} ${text}`
 
+/** Whether it is still the same text, whatever has become of its state. */
+export const isSameCopy = (before: Row | undefined, now: Row | undefined): boolean =>
+  before !== undefined && now !== undefined && isAnswer(before) && isAnswer(now)
+    ? copyId(before) === copyId(now)
+    : JSON.stringify(before) === JSON.stringify(now)
+
 /**
  * Of a row and a copy that was kept apart from it, for the database was away, say, the one that stands. A copy that was
  * typed without knowing the row is a revision of its own: nothing typed may vanish because its number is lower.

@@ -1,5 +1,5 @@
 import { parseRow } from './parse-row.ts'
-import type { Row, RowKey } from './rows.ts'
+import { isAnswer, sameKey, topOf, type Row, type RowKey } from './rows.ts'
 import { nothingKept, type Kept } from './storage.ts'
 
 /** `Storage` of the browser, as far as it is used. */
@@ -32,8 +32,17 @@ export class Fallback {
   isInMemory = (): boolean => [...this.#memory.values()].some((value) => value !== null)
 
   get = (key: RowKey): Row | undefined => parsedRow(this.#read(nameOf(key)))
-  put = (row: Row): void => this.#write(nameOf(row), JSON.stringify(row))
-  remove = (key: RowKey): void => this.#write(nameOf(key), null)
+  put(row: Row): void {
+    const name = nameOf(row)
+    if (this.#hidesAnothers(name, row)) this.#memory.set(name, JSON.stringify(row))
+    else this.#write(name, JSON.stringify(row))
+  }
+
+  remove(key: RowKey): void {
+    const name = nameOf(key)
+    if (this.#hidesAnothers(name, this.get(key))) this.#memory.delete(name)
+    else this.#write(name, null)
+  }
 
   rowsOf = (user: number): Row[] =>
     this.#names(`${prefix}${user}:`)
@@ -59,16 +68,11 @@ export class Fallback {
 
   /** Replaces all of a user; a key of the browser's cannot be kept here. */
   keep(user: number, { rows, person, writer, sealed, opened = [] }: Kept & { person?: number | null }): void {
-    this.clear(user)
+    for (const row of this.rowsOf(user)) if (!rows.some((one) => sameKey(one, row))) this.remove(row)
     for (const row of rows) this.put(row)
-    if (writer !== null || sealed.length > 0 || opened.length > 0)
-      this.#write(peopleName(user), JSON.stringify({ writer, sealed, opened }))
+    const isNobody = writer === null && sealed.length === 0 && opened.length === 0
+    this.#write(peopleName(user), isNobody ? null : JSON.stringify({ writer, sealed, opened }))
     if (person !== undefined) this.#write(personKey, String(person ?? 0))
-  }
-
-  clear(user: number): void {
-    for (const row of this.rowsOf(user)) this.remove(row)
-    this.#write(peopleName(user), null)
   }
 
   /** What the database has taken, but not what was put here since; with `user` also what is kept beside the rows. */
@@ -83,9 +87,19 @@ export class Fallback {
 
   forgetPerson = (): void => this.#write(personKey, null)
 
+  /** Whether another tab has stored a text of its own since this one had to take to its memory. */
+  #hidesAnothers(name: string, own: Row | undefined): boolean {
+    const stored = this.#memory.has(name) ? parsedRow(this.#stored(name)) : undefined
+    if (stored === undefined || own === undefined || !isAnswer(stored) || !isAnswer(own)) return false
+    return stored.text !== own.text && topOf(stored) >= topOf(own)
+  }
+
   #read(name: string): string | null {
     const inMemory = this.#memory.get(name)
-    if (inMemory !== undefined) return inMemory
+    return inMemory === undefined ? this.#stored(name) : inMemory
+  }
+
+  #stored(name: string): string | null {
     try {
       return this.#storage?.getItem(name) ?? null
     } catch {

@@ -52,6 +52,7 @@ export class IndexedDbStorage implements OutboxStorage {
     this.#transact<Kept>('readonly', (stores, give) => readAll(stores, user, give))
 
   isAway = (): boolean => false
+  hasBelow = (): boolean => false
 
   changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> =>
     this.#transact<Row | undefined>('readwrite', (stores, give) => {
@@ -168,9 +169,8 @@ function upgrade(database: IDBDatabase): void {
   database.createObjectStore('notes')
 }
 
-function then<T>(request: IDBRequest<T>, work: (result: T) => void): void {
+const then = <T>(request: IDBRequest<T>, work: (result: T) => void): void =>
   request.addEventListener('success', () => work(request.result))
-}
 
 const rangeOf = (user: number) => IDBKeyRange.bound(ofUser(user), afterUser(user))
 

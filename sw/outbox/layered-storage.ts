@@ -1,6 +1,6 @@
 import type { Fallback } from './fallback.ts'
 import { Known } from './known.ts'
-import { above, apart, merged, newer, taking, without } from './copies.ts'
+import { above, apart, isSameCopy, merged, newer, taking, without } from './copies.ts'
 import { finishPlace, isAnswer, sameKey, type Row, type RowKey } from './rows.ts'
 import type { ChangeAll, ChangeRow, Kept, OutboxStorage } from './storage.ts'
 
@@ -26,7 +26,6 @@ export class LayeredStorage implements OutboxStorage {
 
   /** Whether answers are kept by this page alone and would be gone with it. */
   isInMemory = (): boolean => this.#fallback.isInMemory()
-  /** Whether something of the user stands where the worker cannot see it. */
   hasBelow = (user: number): boolean =>
     this.#fallback.person() !== null || this.#fallback.rowsOf(user).length > 0
 
@@ -79,12 +78,12 @@ export class LayeredStorage implements OutboxStorage {
   }
 
   changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> => {
-    const before = JSON.stringify(this.#fallback.get(key))
+    const before = this.#fallback.get(key)
     let taken: Row | undefined
     const inDatabase: ChangeRow = (row, person) => {
       const below = this.#fallback.get(key)
       // What was spilled since is newer than this change, and waits for the next.
-      taken = JSON.stringify(below) === before ? below : undefined
+      taken = isSameCopy(before, below) ? below : undefined
       const now = newer(row, taken)
       const changed = change(now, this.#personOver(person))
       // Left as it is, but it goes up.
@@ -117,7 +116,9 @@ export class LayeredStorage implements OutboxStorage {
       async () => {
         let changed: ReturnType<ChangeAll>
         let taken: Row[] = []
+        let before: number | null = null
         const stands = await this.#database.changeAll(user, (kept, person) => {
+          before = person
           taken = this.#fallback.rowsOf(user)
           changed = changing(kept, person)
           const copyOf = (row: Row) => taken.find((copy) => sameKey(copy, row))
@@ -127,7 +128,8 @@ export class LayeredStorage implements OutboxStorage {
         })
         this.#known.keep(user, stands)
         if (changed !== undefined) this.#fallback.drop(taken, user)
-        if (changed?.person !== undefined) this.#note(changed.person)
+        if (changed?.person === undefined) this.#known.person = before
+        else this.#note(changed.person)
         return changed === undefined ? this.#merged(stands, user) : stands
       },
       () => {

@@ -1,5 +1,5 @@
 import { newer } from './copies.ts'
-import { isAnswer, sameKey, type Row } from './rows.ts'
+import { isAnswer, isOnItsWay, sameKey, type Row } from './rows.ts'
 import type { Sealer } from './seal.ts'
 import type { Kept, OutboxStorage } from './storage.ts'
 
@@ -11,20 +11,25 @@ interface Device {
 
 /**
  * Lets a user in: what this user left sealed is opened, what was held goes again, and what somebody else left is sealed.
- * `secret` is `outbox_key` of auth/me.
+ * `secret` is `outbox_key` of auth/me, and `sealKey` its key that only seals.
  */
-export async function enter(device: Device, user: number, secret: string): Promise<void> {
+export async function enter(
+  device: Device,
+  user: number,
+  secret: string,
+  sealKey: CryptoKey | null,
+): Promise<void> {
   const { storage, sealer, newId } = device
-  const sealKey = await sealer.keyOf(secret)
   const opened = new Map<string, Row[] | null>()
   for (;;) {
     let isDone = false
     for (const sealed of (await storage.read(user)).sealed)
       if (!opened.has(sealed)) opened.set(sealed, await sealer.open(sealed, secret))
-    await storage.changeAll(user, (kept) => {
+    await storage.changeAll(user, (kept, person) => {
       // Another page may have sealed more in the meantime.
       isDone = kept.sealed.every((sealed) => opened.has(sealed))
-      return isDone
+      const isIn = person === user && isOpen(kept) && !storage.hasBelow(user)
+      return isDone && !isIn
         ? { person: user, ...withOpened(kept, opened), writer: kept.writer ?? newId(), sealKey }
         : undefined
     })
@@ -32,6 +37,10 @@ export async function enter(device: Device, user: number, secret: string): Promi
   }
   await sealOthers(device, user)
 }
+
+/** Whether there is nothing to let in, as with every start but the first: a write costs more than all the rest. */
+const isOpen = ({ writer, sealKey, sealed, rows }: Kept): boolean =>
+  writer !== null && sealKey !== null && sealed.length === 0 && rows.every(({ state }) => state !== 'held')
 
 /** What cannot be opened with this secret stays sealed. */
 function withOpened(kept: Kept, opened: Map<string, Row[] | null>): Kept {
@@ -49,9 +58,14 @@ const released = (row: Row): Row => (row.state === 'held' ? { ...row, state: 'wa
 function merged(kept: Row[], opened: Row[]): Row[] {
   const rows: Row[] = []
   const isApart = (row: Row) => isAnswer(row) && row.over !== undefined
+  // A page that seals one text after the other may have been closed over the next, which lies open then.
+  const isTypedOver = (row: Row) =>
+    isAnswer(row) &&
+    kept.some((one) => sameKey(one, row) && isAnswer(one) && isOnItsWay(one) && one.rev > row.rev)
   // Copies that were kept apart from their row come after it.
   const all = [...kept, ...opened]
-  for (const row of [...all.filter((one) => !isApart(one)), ...all.filter(isApart)]) {
+  const apart = all.filter((row) => isApart(row) && !isTypedOver(row))
+  for (const row of [...all.filter((one) => !isApart(one)), ...apart]) {
     const at = rows.findIndex((known) => sameKey(known, row))
     if (at < 0) rows.push(row)
     else rows[at] = newer(rows[at], row) ?? row

@@ -49,8 +49,9 @@ export class Outbox {
 
   /** At sign-in and at every start with a known user; `secret` is the user's `outbox_key`. */
   async enter(user: number, secret: string): Promise<void> {
-    this.#sealKey = { user, key: await this.#parts.sealer.keyOf(secret) }
-    await enter(this.#parts, user, secret)
+    const key = await this.#parts.sealer.keyOf(secret)
+    this.#sealKey = { user, key }
+    await enter(this.#parts, user, secret, key)
     this.#parts.tell({ user })
   }
 

@@ -31,6 +31,8 @@ export interface OutboxStorage {
   read: (user: number) => Promise<Kept>
   /** Whether a row that was read is only known of: the database does not answer, and it may have gone from there. */
   isAway: (key: RowKey) => boolean
+  /** Whether something of the user stands where only this page can see it. */
+  hasBelow: (user: number) => boolean
   /** Replaces one row: null removes it, undefined leaves it. Gives what stands there now. */
   changeRow: (key: RowKey, change: ChangeRow) => Promise<Row | undefined>
   /** Replaces all of a user, and the signed-in person where `person` is given; undefined leaves it. Gives what stands now. */

@@ -37,6 +37,7 @@ class Device implements OutboxStorage {
   users = async () => [user]
   read = async () => this.kept
   isAway = () => false
+  hasBelow = () => false
   changeRow: OutboxStorage['changeRow'] = async (key, change) => {
     const row = this.kept.rows.find((one) => sameKey(one, key))
     const changed = change(row, this.now)
@@ -195,6 +196,31 @@ describe('an answer', () => {
     expect(sent).toHaveLength(1)
     await answers.letGo('1.1')
     expect(at()).toBe('nothing')
+  })
+
+  test('typed on while the student stays with it is not put back', async () => {
+    const device = new Device()
+    const { answers, sent } = await page(
+      (one) => (sent.length > 1 ? takes(one) : reply(404, { detail: 'No such question.' })),
+      device,
+    )
+    answers.type('1.1', 'mine')
+    await pass(600)
+    const change = device.changeRow
+    const isKept = Promise.withResolvers<void>()
+    let changes = 0
+    device.changeRow = async (key, how) => {
+      changes += 1
+      if (changes === 2) await isKept.promise
+      const row = await change(key, how)
+      if (changes === 1) answers.type('1.1', 'mine and more')
+      return row
+    }
+    await answers.insist('1.1')
+    expect(answers.textOf('1.1')).toBe('mine and more')
+    isKept.resolve()
+    await pass(600)
+    expect(sent.at(-1)?.text).toBe('mine and more')
   })
 
   test('typed on over a conflict is based on the text that stood beside it', async () => {

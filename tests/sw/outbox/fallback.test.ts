@@ -40,6 +40,23 @@ describe('what goes below the database', () => {
     expect(fallback.rowsOf(1)).toEqual([row('1.2', 'since')])
   })
 
+  test('is not written over by a tab that had to keep its own in memory', () => {
+    const texts = new DeviceTexts()
+    texts.isBlocked = true
+    const early = new Fallback(texts)
+    early.put(row('1.1', 'early'))
+    texts.isBlocked = false
+    const theirs = { ...row('1.1', 'late'), rev: 2 }
+    new Fallback(texts).put(theirs)
+    early.put({ ...row('1.1', 'early'), state: 'set-aside' })
+    expect(new Fallback(texts).rowsOf(1)).toEqual([theirs])
+    expect(early.rowsOf(1)).toMatchObject([{ text: 'early', state: 'set-aside' }])
+    early.keep(1, { writer: 'w', sealKey: null, rows: early.rowsOf(1), sealed: [] })
+    early.remove(theirs)
+    expect(new Fallback(texts).rowsOf(1)).toEqual([theirs])
+    expect(early.isInMemory()).toBe(false)
+  })
+
   test('that was written by halves is passed over', () => {
     const texts = new DeviceTexts()
     texts.setItem('outbox:1:2:1.1', '{"kind":"answ')

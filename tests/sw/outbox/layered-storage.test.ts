@@ -53,6 +53,18 @@ describe('a page’s storage', () => {
     expect(storage.isInMemory()).toBe(false)
   })
 
+  test('writes over a copy below that meanwhile changed its state and not its text', async () => {
+    const { texts, page, done } = device()
+    const storage = page()
+    const fallback = new Fallback(texts)
+    fallback.put({ ...typed(undefined, place, 'one', 0), over: 0 })
+    const writing = storage.changeRow(place, (row) => typed(row, place, 'two', 0))
+    for (const row of fallback.rowsOf(1)) fallback.put({ ...row, state: 'held' })
+    await done(writing)
+    expect((await done(storage.read(1))).rows).toMatchObject([{ text: 'two', state: 'waiting' }])
+    expect(texts.texts.size).toBe(0)
+  })
+
   test('takes up what is below as soon as the database works', async () => {
     const { database, texts, page, done, write } = device()
     database.isBlocked = true

@@ -220,6 +220,8 @@ async function returns({ world, device }: At): Promise<void> {
     if (
       row.state === 'waiting' &&
       !world.oracle.isAccepted(row.text) &&
+      // An answer that was under way may have asked for it since.
+      !world.oracle.isPatient(row.attempt, row.place) &&
       waiting.some(({ text }) => text === row.text)
     )
       world.oracle.fail(

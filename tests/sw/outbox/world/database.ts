@@ -34,6 +34,7 @@ export class Database {
     users: () => process.outside(() => this.#read(() => this.users())),
     read: (user) => process.outside(() => this.#read(() => this.kept(user))),
     isAway: () => false,
+    hasBelow: () => false,
     changeRow: (key, change) => process.outside(() => this.#changeRow(key, change)),
     changeAll: (user, change) => process.outside(() => this.#changeAll(user, change)),
     changeLease: (change) => process.outside(() => this.#write(() => (this.lease = change(this.lease)))),

@@ -127,8 +127,8 @@ export const defects: Defect[] = [
   defect(
     'leaves rows unsealed at sign-out',
     leaving,
-    'const rows = sealed === null ? unsent : []',
-    'const rows = unsent',
+    'rows: sealed === null ? unsent : [],',
+    'rows: unsent,',
   ),
   defect(
     'drops what is sealed when somebody else signs in',
@@ -171,7 +171,7 @@ export const defects: Defect[] = [
     'forgets what was spilled',
     layered,
     'for (const row of this.#isDown ? [] : below) await this.changeRow(row, () => undefined)',
-    'this.#fallback.clear(user)',
+    'for (const row of below) this.#fallback.remove(row)',
   ),
   defect(
     'ignores Retry-After',
@@ -194,8 +194,8 @@ export const defects: Defect[] = [
   defect(
     'writes to the box that is open',
     answers,
-    '{ ...this.#key(id), place: id }',
-    '{ ...this.#key(id), place: [...this.#boxes.keys()].at(-1) ?? id }',
+    'write(this.#key(id), ',
+    'write(this.#key([...this.#boxes.keys()].at(-1) ?? id), ',
   ),
   defect(
     'acknowledges whatever revision is named',

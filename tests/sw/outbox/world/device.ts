@@ -306,10 +306,13 @@ export class Device {
     if (rows.some((row) => isAnswer(row) && row.text === text)) return true
     const { oracle, server } = this.world
     const own = oracle.typed.get(text)
-    const isNewer = (row: Row) =>
-      isAnswer(row) &&
-      (oracle.typed.get(row.text)?.device !== this.id ||
-        (oracle.typed.get(row.text)?.stored ?? 0) > (own?.stored ?? 0))
+    const isNewer = (row: Row) => {
+      if (!isAnswer(row)) return false
+      const other = oracle.typed.get(row.text)
+      if (other === undefined || own === undefined || other.device !== this.id) return true
+      // Of two tabs typed in at the same moment either may stand.
+      return other.stored > own.stored || (other.tab !== own.tab && other.at > own.at - moment)
+    }
     // Handed in, abandoned or left meanwhile: the tab is about to hear of it.
     return (
       rows.some(isNewer) || server.attempts.get(tab.attempt)?.state !== 'active' || this.#hasLeft(tab.user)

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { enter, leave } from '../../../sw/outbox/leaving.ts'
+import type { AnswerRow, Row } from '../../../sw/outbox/rows.ts'
+import { sealerOf } from '../../../sw/outbox/seal.ts'
+import { nothingKept, type Kept, type OutboxStorage } from '../../../sw/outbox/storage.ts'
+
+const user = 1
+const secret = btoa('0123456789abcdef'.repeat(2))
+const sealer = sealerOf(crypto)
+
+const row = (text: string, rev: number, more: Partial<AnswerRow> = {}): AnswerRow => ({
+  ...{ kind: 'answer', user, attempt: 2, place: '1.1', topic: 3 },
+  ...{ text, rev, base_rev: 0, state: 'waiting', ...more },
+})
+
+/** A device that keeps what it is given, and counts its writes. */
+function device(kept: Partial<Kept>, person: number | null = null) {
+  const now = { kept: { ...nothingKept, ...kept }, person, writes: 0 }
+  const storage: OutboxStorage = {
+    person: async () => now.person,
+    users: async () => [user],
+    read: async () => now.kept,
+    isAway: () => false,
+    hasBelow: () => false,
+    changeRow: async () => undefined,
+    changeLease: async () => null,
+    changeAll: async (_user, change) => {
+      const changed = change(now.kept, now.person)
+      if (changed === undefined) return now.kept
+      const { person = now.person, ...kept } = changed
+      Object.assign(now, { kept, person, writes: now.writes + 1 })
+      return kept
+    },
+  }
+  return { now, parts: { storage, sealer, newId: () => 'id' } }
+}
+
+async function sealed(...rows: Row[]): Promise<string> {
+  const key = await sealer.keyOf(secret)
+  if (key === null) throw new Error('no key')
+  return sealer.seal(rows, key)
+}
+const keyNow = () => sealer.keyOf(secret)
+
+describe('a person who comes back', () => {
+  const textsAfter = async (kept: Partial<Kept>) => {
+    const { now, parts } = device(kept)
+    await enter(parts, user, secret, await keyNow())
+    expect(now.kept.sealed).toEqual([])
+    return now.kept.rows.map((one) => (one as AnswerRow).text)
+  }
+
+  test('finds of two sealed texts the one that was typed without knowing the other', async () => {
+    const both = [await sealed(row('left', 4)), await sealed(row('after', 1, { over: 0 }))]
+    expect(await textsAfter({ sealed: both })).toEqual(['after'])
+  })
+
+  test('finds a text that was spilled after all that was sealed', async () => {
+    const both = [await sealed(row('left', 1)), await sealed(row('after', 1, { over: 0 }))]
+    expect(await textsAfter({ sealed: both, rows: [row('last', 2)] })).toEqual(['last'])
+  })
+
+  test('finds a sealed text over what the server is known to have had', async () => {
+    const kept = { sealed: [await sealed(row('after', 1, { over: 0 }))] }
+    const known = row('before', 5, { base_rev: 5, state: 'acknowledged' })
+    expect(await textsAfter({ ...kept, rows: [known] })).toEqual(['after'])
+  })
+})
+
+describe('the key that seals', () => {
+  test('stays when its person leaves, for a tab that is closed at that moment', async () => {
+    const { now, parts } = device({ writer: 'id', sealKey: await keyNow() }, user)
+    await leave(parts, user)
+    expect(now).toMatchObject({ person: null, kept: { rows: [], sealed: [] } })
+    now.kept = { ...now.kept, rows: [row('last words', 1)] }
+    await leave(parts, user)
+    expect(now.kept.rows).toEqual([])
+    expect(await sealer.open(now.kept.sealed[0] ?? '', secret)).toMatchObject([{ text: 'last words' }])
+  })
+})
+
+test('a start of somebody who is in already writes nothing, and one with held answers does', async () => {
+  const kept = { writer: 'id', sealKey: await keyNow(), rows: [row('typed', 1)] }
+  const { now, parts } = device(kept, user)
+  await enter(parts, user, secret, await keyNow())
+  expect(now.writes).toBe(0)
+  now.kept = { ...now.kept, rows: [row('typed', 1, { state: 'held' })] }
+  await enter(parts, user, secret, await keyNow())
+  expect(now.kept.rows).toEqual([row('typed', 1)])
+})
