@@ -11,6 +11,7 @@ const chunks = {
     'contract/(calls|headers|roles|limits)\\.ts',
     'src/session/(?!identity-library|in-app|account)',
     'src/data/(call|auth)\\.ts',
+    'src/offline/start-wanted\\.',
     'src/preferences/preferences\\.ts',
     'src/lib/(class-names|numbers|device)',
     'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
@@ -22,7 +23,7 @@ const chunks = {
   screens: [
     'src/lib/is-offline\\.',
     'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
-    'src/offline/(connection|attempt-over|start-wanted)\\.',
+    'src/offline/(connection|attempt-over)\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
     'src/components/(avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',

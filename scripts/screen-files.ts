@@ -35,11 +35,24 @@ export const screenFiles = (): Plugin => ({
     handler(html, { bundle = {} }) {
       const place = 'name="screen-files" content=""'
       if (!html.includes(place)) throw new Error('index.html has no place for the files of the screens')
-      const found = filesOfScreens(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      return html.replace(place, () => `name="screen-files" content='${JSON.stringify(found)}'`)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const found = JSON.stringify(filesOfScreens(chunks))
+      return html
+        .replace(place, () => `name="screen-files" content='${found}'`)
+        .replace('<script type="module"', (script) => `${ownTaskFor(chunks)}${script} async`)
     },
   },
 })
+
+/**
+ * The libraries are a script beside the app's: what is run in one piece is half as long, which a slow phone needs. The
+ * app waits for them as for everything it imports.
+ */
+function ownTaskFor(chunks: Chunk[]): string {
+  const libraries = chunks.find(({ fileName }) => /\/vendor-/.test(fileName))
+  if (libraries === undefined) throw new Error('The build has no chunk of libraries')
+  return `<script type="module" async crossorigin src="/${libraries.fileName}"></script>\n    `
+}
 
 /** A screen is the lazily loaded part of a route that has no routes below it, with the parts of those above. */
 export function filesOfScreens(chunks: Chunk[]): ScreenFiles {

@@ -38,7 +38,7 @@ const refreshMarked = (client: QueryClient) =>
 export async function getExercises(
   topicId: number,
   attemptId: number | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ sitting: Sitting; keptSince: string | null }> {
   let keptSince: string | null = null
   const headers = attemptId === null ? {} : { attempt: String(attemptId) }

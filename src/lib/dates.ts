@@ -1,24 +1,25 @@
 /** A point in time as it travels (ISO 8601), as a number of ms, or as a Date. */
 export type Instant = string | number | Date
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
-
-// Made once each: a formatter takes longer to build than to use. All in the time zone of the browser.
-const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false })
-const day = format({ day: 'numeric', month: 'short', year: 'numeric' })
-const shortDay = format({ day: 'numeric', month: 'short' })
-
-// Intl writes "Sept" in en-GB; the product writes three letters for every month.
-const threeLetters = (text: string): string => text.replace('Sept', 'Sep')
+// By hand, for the reason in numbers.ts, and all in the time zone of the browser.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** '10:04' */
-export const timeOfDay = (instant: Instant): string => clock.format(new Date(instant))
-
-/** '18 Nov 2026' */
-export const dateOf = (instant: Instant): string => threeLetters(day.format(new Date(instant)))
+export function timeOfDay(instant: Instant): string {
+  const time = new Date(instant)
+  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
+}
 
 /** '18 Nov', for the axis of a chart. */
-export const shortDateOf = (instant: Instant): string => threeLetters(shortDay.format(new Date(instant)))
+export function shortDateOf(instant: Instant): string {
+  const day = new Date(instant)
+  return `${day.getDate()} ${months[day.getMonth()]}`
+}
+
+/** '18 Nov 2026' */
+export const dateOf = (instant: Instant): string =>
+  `${shortDateOf(instant)} ${new Date(instant).getFullYear()}`
 
 /** Whole days of the calendar from `instant` to `now`; negative for the future. */
 export function daysAgo(instant: Instant, now: Instant = Date.now()): number {

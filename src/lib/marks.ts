@@ -1,4 +1,7 @@
-const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+import { whole } from './numbers.ts'
 
 /** '1 mark', '3 marks', '2.5 marks': marks come in halves, so they are never rounded to whole ones. */
-export const marks = (points: number): string => `${exact.format(points)} ${points === 1 ? 'mark' : 'marks'}`
+export function marks(points: number): string {
+  const exact = Math.round(points * 100) / 100
+  return `${Number.isInteger(exact) ? whole(exact) : exact} ${points === 1 ? 'mark' : 'marks'}`
+}

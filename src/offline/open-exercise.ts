@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { LateExercises } from '../../contract/kept-exercises.ts'
 import type { Row } from '../../sw/outbox/rows.ts'
 import type { User } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import { getExerciseAttemptsMeta, getExercises, refreshRecords, type Sitting } from '../data/exercise.ts'
+import { queryClient } from '../data/query-client.ts'
 import { AttemptOver } from './attempt-over.ts'
 import { courier, enterOutbox } from './delivery.ts'
 import { forgetAttempt, keepQuestions, knownAttempt } from './kept-attempts.ts'
@@ -17,23 +17,43 @@ export interface OpenExercise {
   keptSince: string | null
 }
 
-/** The outbox opens while the screen is still being made. What fails is tried again, and told, when an exercise is opened. */
-export async function openOutbox(user: User | null): Promise<void> {
-  if (user !== null) await enterOutbox(user.id, user.outbox_key)
+export interface Wanted {
+  topicId: number
+  /** The student asked for a new attempt. */
+  start: boolean
+}
+
+let ahead: (Wanted & { userId: number; opened: Promise<OpenExercise> }) | null = null
+
+/** Begins to open an exercise while its screen is still being made. What fails is told when the screen opens it. */
+export async function openAhead(user: User, wanted: Wanted): Promise<void> {
+  ahead = { ...wanted, userId: user.id, opened: open(user, wanted) }
+  await ahead.opened
+}
+
+/** What was begun ahead, for the first who asks. */
+function takeAhead(userId: number, { topicId, start }: Wanted): Promise<OpenExercise> | null {
+  const begun = ahead
+  ahead = null
+  const isIt = begun?.userId === userId && begun.topicId === topicId && begun.start === start
+  return isIt ? begun.opened : null
 }
 
 /**
  * Opens the exercise of a quiz. An attempt that is known here is only resumed. Another is started where none is known,
  * or where `start` says that the student asked for one. Throws `AttemptOver`.
  */
-export async function openExercise(
+export const openExercise = (user: User, wanted: Wanted, signal: AbortSignal): Promise<OpenExercise> =>
+  takeAhead(user.id, wanted) ?? open(user, wanted, signal)
+
+async function open(
   { id, outbox_key }: User,
-  { topicId, start }: { topicId: number; start: boolean },
-  { client, signal }: { client: QueryClient; signal: AbortSignal },
+  { topicId, start }: Wanted,
+  signal?: AbortSignal,
 ): Promise<OpenExercise> {
   await enterOutbox(id, outbox_key)
   const { sitting, keptSince } = await resumeOrStart(id, topicId, start, signal)
-  if (sitting.is_new_attempt) void listAttempt(client)
+  if (sitting.is_new_attempt) void listAttempt()
   if (keptSince === null) void keepQuestions(id, topicId, sitting).catch(console.error)
   const rows = await answersOf(id, topicId, sitting, keptSince !== null)
   // A browser may clear what is not said to matter.
@@ -42,12 +62,12 @@ export async function openExercise(
 }
 
 /** The lists know of the new attempt, also the one that is shown when the network is gone. */
-async function listAttempt(client: QueryClient): Promise<void> {
-  await refreshRecords(client)
-  await client.prefetchQuery(getExerciseAttemptsMeta())
+async function listAttempt(): Promise<void> {
+  await refreshRecords(queryClient)
+  await queryClient.prefetchQuery(getExerciseAttemptsMeta())
 }
 
-async function resumeOrStart(userId: number, topicId: number, start: boolean, signal: AbortSignal) {
+async function resumeOrStart(userId: number, topicId: number, start: boolean, signal?: AbortSignal) {
   const known = await knownAttempt(userId, topicId)
   if (known === null) return getExercises(topicId, null, signal)
   try {

@@ -6,9 +6,9 @@ import { loadOpening, loadScreen } from './-load-exercise.ts'
 export const exerciseQuery = (user: User, topicId: number, start: boolean) =>
   queryOptions({
     queryKey: ['openExercise', { userId: user.id, topicId, start }],
-    queryFn: async (context) => {
+    queryFn: async ({ signal }) => {
       const [{ openExercise }] = await Promise.all([loadOpening(), loadScreen()])
-      return openExercise(user, { topicId, start }, context)
+      return openExercise(user, { topicId, start }, signal)
     },
     staleTime: Infinity,
     gcTime: 0,

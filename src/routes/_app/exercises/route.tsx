@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { forgetWantedStart, isStartWanted } from '../../../offline/start-wanted.ts'
 import { currentUser, useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { exerciseQuery } from './-exercise-query.ts'
-import { loadOpening, loadScreen } from './-load-exercise.ts'
+import { loadOpening, loadScreen, loadedScreen } from './-load-exercise.ts'
 import { NotOpened } from './-not-opened.tsx'
-
-const SittingScreen = lazy(async () => ({ default: (await loadScreen()).SittingScreen }))
 
 export interface Search {
   topic_id?: number
@@ -24,7 +22,7 @@ export const Route = createFileRoute('/_app/exercises')({
     question: positive(search['question']),
     subquestion: positive(search['subquestion']),
   }),
-  beforeLoad: ({ search: { topic_id, question, subquestion } }) => {
+  beforeLoad: ({ cause, search: { topic_id, question, subquestion } }) => {
     requireRole('student')()
     if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
     if (question === undefined || subquestion === undefined)
@@ -33,8 +31,12 @@ export const Route = createFileRoute('/_app/exercises')({
         search: { topic_id, question: question ?? 1, subquestion: 1 },
         replace: true,
       })
+    const user = currentUser()
+    if (cause !== 'enter' || user === null) return
     // Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure.
-    void Promise.allSettled([loadScreen(), loadOpening().then(({ openOutbox }) => openOutbox(currentUser()))])
+    const start = isStartWanted(topic_id)
+    const opening = loadOpening().then(({ openAhead }) => openAhead(user, { topicId: topic_id, start }))
+    void Promise.allSettled([loadScreen(), opening])
   },
   component: Exercises,
   staticData: { title: 'Exercises' },
@@ -50,19 +52,19 @@ function Exercises() {
   const opened = useQuery(exerciseQuery(user, topicId, start))
   // The header's: asked for beside the questions, so that it is whole when they are there.
   useQuery(getTopics())
-  if (opened.data === undefined) return <NotOpened opened={opened} onStart={() => setStart(true)} />
+  const { SittingScreen } = loadedScreen() ?? {}
+  if (opened.data === undefined || SittingScreen === undefined)
+    return <NotOpened opened={opened} onStart={() => setStart(true)} />
   if (opened.data.rows.some((row) => row.kind === 'finish')) return <Navigate to="/attempts" replace />
   return (
-    <Suspense>
-      <SittingScreen
-        // Another attempt is another exercise book: nothing of the one before may stand in its boxes.
-        key={opened.data.sitting.attempt_id}
-        topicId={topicId}
-        exercise={opened.data}
-        wanted={search}
-        // One entry of the history for the whole exercise: Back after Finish must not start it anew.
-        go={(step) => void navigate({ search: { topic_id: topicId, ...step }, replace: true })}
-      />
-    </Suspense>
+    <SittingScreen
+      // Another attempt is another exercise book: nothing of the one before may stand in its boxes.
+      key={opened.data.sitting.attempt_id}
+      topicId={topicId}
+      exercise={opened.data}
+      wanted={search}
+      // One entry of the history for the whole exercise: Back after Finish must not start it anew.
+      go={(step) => void navigate({ search: { topic_id: topicId, ...step }, replace: true })}
+    />
   )
 }

@@ -47,10 +47,9 @@ export function contentsOf(draft: QuizDraft): string {
     .join(', ')
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** "2", "2 and 5", "2, 5 and 6" */
-export const listed = (things: (string | number)[]): string => list.format(things.map(String))
+export const listed = (things: (string | number)[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things.map(String))
 
 /** The body of the call that saves a draft. */
 export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({
