@@ -38,10 +38,14 @@ export function above(typed: Row, before: Row | undefined, copy: Row | undefined
   return isTyped ? { ...typed, rev: Math.max(typed.rev, topOf(copy) + 1) } : typed
 }
 
-/** A copy goes a moment after the row that took it in is kept; until then the row says so. */
-export function taking(row: Row, copy: Row | undefined, taken: Row | undefined): Row {
+/**
+ * A copy goes a moment after the row that took it in is kept; until then the row says so. `isLone`: its person has left,
+ * and what it does not know lies sealed.
+ */
+export function taking(row: Row, copy: Row | undefined, taken: Row | undefined, isLone = false): Row {
   if (!isAnswer(row)) return row
-  const { took, over: _, ...rest } = row
+  const { took, over, ...known } = row
+  const rest = isLone && over !== undefined ? { ...known, over } : known
   if (taken !== undefined && isAnswer(taken)) return { ...rest, took: copyId(taken) }
   return copy !== undefined && isAnswer(copy) && copyId(copy) === took ? { ...rest, took } : rest
 }

@@ -23,6 +23,8 @@ const peopleName = (user: number) => `outbox-people:${user}`
 export class Fallback {
   readonly #storage: TextStorage | null
   readonly #memory = new Map<string, string | null>()
+  /** Copies that nobody is to take up, as text. */
+  readonly #hidden = new Set<string>()
 
   constructor(storage: TextStorage | null) {
     this.#storage = storage
@@ -31,7 +33,15 @@ export class Fallback {
   /** Whether something lives in this page alone, and is gone with it. */
   isInMemory = (): boolean => [...this.#memory.values()].some((value) => value !== null)
 
-  get = (key: RowKey): Row | undefined => parsedRow(this.#read(nameOf(key)))
+  get(key: RowKey): Row | undefined {
+    const row = parsedRow(this.#read(nameOf(key)))
+    return this.#hidden.has(JSON.stringify(row)) ? undefined : row
+  }
+
+  /** While the database lets go of its row: this one goes a moment later, and would come back. */
+  hide = (row: Row): void => void this.#hidden.add(JSON.stringify(row))
+  show = (row: Row | undefined): void => void this.#hidden.delete(JSON.stringify(row))
+
   put(row: Row): void {
     const name = nameOf(row)
     if (this.#hidesAnothers(name, row)) this.#memory.set(name, JSON.stringify(row))

@@ -81,6 +81,8 @@ export class LayeredStorage implements OutboxStorage {
     const before = this.#fallback.get(key)
     let taken: Row | undefined
     const inDatabase: ChangeRow = (row, person) => {
+      this.#known.person = person
+      this.#fallback.show(taken)
       const below = this.#fallback.get(key)
       // What was spilled since is newer than this change, and waits for the next.
       taken = isSameCopy(before, below) ? below : undefined
@@ -88,8 +90,11 @@ export class LayeredStorage implements OutboxStorage {
       const changed = change(now, this.#personOver(person))
       // Left as it is, but it goes up.
       const standing = changed === undefined && taken !== undefined ? now : changed
+      // Until that is on the disk nothing takes it up again.
+      if (standing === null && taken !== undefined) this.#fallback.hide(taken)
       if (standing === undefined || standing === null) return standing
-      return taking(taken === undefined ? above(standing, now, below) : standing, below, taken)
+      const isLone = row === undefined && person !== key.user
+      return taking(taken === undefined ? above(standing, now, below) : standing, below, taken, isLone)
     }
     const below = (): Row | undefined => {
       const known = this.#known.row(key)
@@ -103,7 +108,7 @@ export class LayeredStorage implements OutboxStorage {
       return changed === undefined ? now : (changed ?? undefined)
     }
     return this.#write(async () => {
-      const stands = await this.#database.changeRow(key, inDatabase)
+      const stands = await this.#database.changeRow(key, inDatabase).finally(() => this.#fallback.show(taken))
       if (taken !== undefined) this.#fallback.drop([taken])
       this.#known.keepRow(key, stands)
       return stands
@@ -116,9 +121,8 @@ export class LayeredStorage implements OutboxStorage {
       async () => {
         let changed: ReturnType<ChangeAll>
         let taken: Row[] = []
-        let before: number | null = null
         const stands = await this.#database.changeAll(user, (kept, person) => {
-          before = person
+          this.#known.person = person
           taken = this.#fallback.rowsOf(user)
           changed = changing(kept, person)
           const copyOf = (row: Row) => taken.find((copy) => sameKey(copy, row))
@@ -128,8 +132,7 @@ export class LayeredStorage implements OutboxStorage {
         })
         this.#known.keep(user, stands)
         if (changed !== undefined) this.#fallback.drop(taken, user)
-        if (changed?.person === undefined) this.#known.person = before
-        else this.#note(changed.person)
+        if (changed?.person !== undefined) this.#note(changed.person)
         return changed === undefined ? this.#merged(stands, user) : stands
       },
       () => {

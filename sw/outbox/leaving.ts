@@ -1,5 +1,5 @@
 import { newer } from './copies.ts'
-import { isAnswer, isOnItsWay, sameKey, type Row } from './rows.ts'
+import { isAnswer, isOnItsWay, sameKey, topOf, type Row } from './rows.ts'
 import type { Sealer } from './seal.ts'
 import type { Kept, OutboxStorage } from './storage.ts'
 
@@ -52,8 +52,13 @@ function withOpened(kept: Kept, opened: Map<string, Row[] | null>): Kept {
   }
 }
 
-/** Held rows wait for this person, who is here now. */
-const released = (row: Row): Row => (row.state === 'held' ? { ...row, state: 'waiting' } : row)
+/** Held rows wait for this person, who is here now; and nothing is kept apart any more. */
+function released(row: Row): Row {
+  const waiting: Row = row.state === 'held' ? { ...row, state: 'waiting' } : row
+  if (!isAnswer(waiting)) return waiting
+  const { over: _, ...known } = waiting
+  return known
+}
 
 function merged(kept: Row[], opened: Row[]): Row[] {
   const rows: Row[] = []
@@ -68,9 +73,21 @@ function merged(kept: Row[], opened: Row[]): Row[] {
   for (const row of [...all.filter((one) => !isApart(one)), ...apart]) {
     const at = rows.findIndex((known) => sameKey(known, row))
     if (at < 0) rows.push(row)
-    else rows[at] = newer(rows[at], row) ?? row
+    else rows[at] = passed(rows[at], row) ?? newer(rows[at], row) ?? row
   }
   return rows
+}
+
+/**
+ * While a database that did not open kept a text sealed, the server came to hold another one under its number or a higher
+ * one: the student sees both. Undefined where it did not.
+ */
+function passed(known: Row | undefined, sealed: Row): Row | undefined {
+  if (known === undefined || !isAnswer(known) || !isAnswer(sealed) || sealed.over !== undefined)
+    return undefined
+  const isPassed = known.state === 'acknowledged' && topOf(known) >= topOf(sealed)
+  if (!isPassed || sealed.state === 'acknowledged' || sealed.text === known.text) return undefined
+  return { ...sealed, state: 'conflict', theirs: { text: known.text, rev: known.rev } }
 }
 
 /**

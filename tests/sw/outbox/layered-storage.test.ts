@@ -65,6 +65,41 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
+  test('lets a copy below go with its row, also when it is being taken up', async () => {
+    const { texts, page, done } = device()
+    const storage = page()
+    new Fallback(texts).put({ ...typed(undefined, place, 'one', 0), over: 0 })
+    const [, rows] = await done(
+      Promise.all([
+        storage.changeRow(place, () => null),
+        storage.read(1).then(() => storage.read(1)),
+        storage.changeRow(place, () => undefined),
+      ]),
+    )
+    expect(rows.rows).toEqual([])
+    expect(texts.texts.size).toBe(0)
+  })
+
+  test('knows of a person who left elsewhere also when the database is away', async () => {
+    const { database, page, done } = device()
+    const storage = page()
+    const seen: (number | null)[] = []
+    const look = () =>
+      done(
+        storage.changeRow(place, (_row, person) => {
+          seen.push(person)
+          return undefined
+        }),
+      )
+    database.person = 1
+    await done(storage.person())
+    database.person = null
+    await look()
+    database.isBlocked = true
+    await look()
+    expect(seen).toEqual([null, null])
+  })
+
   test('takes up what is below as soon as the database works', async () => {
     const { database, texts, page, done, write } = device()
     database.isBlocked = true

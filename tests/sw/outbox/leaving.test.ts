@@ -65,6 +65,13 @@ describe('a person who comes back', () => {
     const known = row('before', 5, { base_rev: 5, state: 'acknowledged' })
     expect(await textsAfter({ ...kept, rows: [known] })).toEqual(['after'])
   })
+
+  test('is shown a sealed text beside the one that the server has under its number', async () => {
+    const known = row('theirs', 3, { base_rev: 3, state: 'acknowledged' })
+    const { now, parts } = device({ sealed: [await sealed(row('mine', 3))], rows: [known] })
+    await enter(parts, user, secret, await keyNow())
+    expect(now.kept.rows).toEqual([row('mine', 3, { state: 'conflict', theirs: { text: 'theirs', rev: 3 } })])
+  })
 })
 
 describe('the key that seals', () => {

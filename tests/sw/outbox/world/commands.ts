@@ -200,6 +200,7 @@ async function returns({ world, device }: At): Promise<void> {
     device.database.person === user &&
     device.isWell() &&
     device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
+  const below = device.rowsBelow().filter(isAnswer)
   const waiting = device
     .rows()
     .filter(isAnswer)
@@ -207,8 +208,8 @@ async function returns({ world, device }: At): Promise<void> {
       (row) =>
         row.user === user &&
         row.state === 'waiting' &&
-        // Typed over while the database took nothing.
-        !device.rowsBelow().some((copy) => sameKey(copy, row) && isAnswer(copy) && copy.text !== row.text) &&
+        // Typed over, or answered, while the database took nothing.
+        !below.some((copy) => sameKey(copy, row) && (copy.state !== 'waiting' || copy.text !== row.text)) &&
         !world.oracle.isLetGo(row.text) &&
         !world.oracle.isPatient(row.attempt, row.place),
     )

@@ -329,6 +329,8 @@ export class Device {
     )
       return true
     if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
+    // Abandoned in another tab, and what was held of it is gone.
+    if (this.world.server.attempts.get(tab.attempt)?.state !== 'active') return true
     // Typed on in another tab: the tab is about to hear of it.
     const isHeld = (row: Row) => row.state === 'held' || (isAnswer(row) && row.text !== text)
     return this.rows().some((row) => sameKey(row, key) && isHeld(row)) || this.#hasLeft(tab.user)

@@ -209,7 +209,7 @@ export class Network {
     if (status === undefined) {
       const answer = serve()
       oracle.answered(attempt, place, answer.status, (answer.body as { code?: string }).code)
-      return replyOf(answer)
+      return { ...replyOf(answer), heard: () => oracle.needsNoPatience(process, attempt, place) }
     }
     oracle.answered(attempt, place, status.status, status.code)
     const { code, retryAfter } = status
@@ -219,7 +219,10 @@ export class Network {
       retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
     return {
       ...replyOf({ status: status.status, body }, heads),
-      heard: () => isBusy && oracle.askedPatience(process, attempt, place, retryAfter),
+      heard: () =>
+        isBusy
+          ? oracle.askedPatience(process, attempt, place, retryAfter)
+          : oracle.needsNoPatience(process, attempt, place),
     }
   }
 }

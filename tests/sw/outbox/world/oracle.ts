@@ -169,6 +169,10 @@ export class Oracle {
     waits.set(id, this.#scheduler.now + Math.min(seconds * 1000, longestPatience))
   }
 
+  /** It has answered this since. */
+  needsNoPatience = (process: Process, attempt: number, place: string): void =>
+    void this.#patience.get(process)?.delete(`${attempt} ${place}`)
+
   isPatient = (attempt: number, place: string): boolean =>
     (this.#busy.get(`${attempt} ${place}`) ?? 0) > this.#scheduler.now
 
@@ -206,7 +210,10 @@ export class Oracle {
   replaced(call: SaveCall, stored: StoredText | undefined): void {
     const { attempt, place, text, writer } = call
     if (stored === undefined || stored.writer === writer || this.#forked.has(`${attempt} ${place}`)) return
-    if (this.typed.get(text)?.seen.has(stored.text) !== true && stored.text !== text)
+    // Typed on in another tab while the database was away, which has the writer's name.
+    const own = this.typed.get(text)
+    if (own !== undefined && own.device === this.typed.get(stored.text)?.device) return
+    if (own?.seen.has(stored.text) !== true && stored.text !== text)
       this.fail(`"${text}" replaces "${stored.text}", which its writer never saw`)
   }
 
