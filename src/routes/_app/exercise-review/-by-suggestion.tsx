@@ -25,6 +25,7 @@ export function BySuggestion(props: BySuggestionProps) {
     <>
       <TextAreaField
         label="What should be different?"
+        hint="For example: shorter, simpler, warmer, one sentence, mention friction."
         lines={3}
         maxLength={limits.feedbackLength}
         readOnly={isBusy}
