@@ -80,6 +80,8 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // Another tab may have written between the first reading and now.
+    forgetStored()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onPageShow)
   }
