@@ -37,16 +37,18 @@ export const screenFiles = (): Plugin => ({
       if (!html.includes(place)) throw new Error('index.html has no place for the files of the screens')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const found = JSON.stringify(filesOfScreens(chunks))
+      const app = '<script type="module"'
+      if (!html.includes(app)) throw new Error('index.html does not begin the app')
       return html
         .replace(place, () => `name="screen-files" content='${found}'`)
-        .replace('<script type="module"', (script) => `${ownTaskFor(chunks)}${script} async`)
+        .replace(app, () => ownTaskFor(chunks) + app)
     },
   },
 })
 
 /**
- * The libraries are a script beside the app's: what is run in one piece is half as long, which a slow phone needs. The
- * app waits for them as for everything it imports.
+ * The libraries are a script of their own beside the app's, which may run first: what runs in one piece is shorter then,
+ * as a slow phone needs. The app waits for them as for everything it imports.
  */
 function ownTaskFor(chunks: Chunk[]): string {
   const libraries = chunks.find(({ fileName }) => /\/vendor-/.test(fileName))

@@ -22,6 +22,7 @@ export const config = {
   /** After this time without an answer it is said that the device has the text. */
   answerSlow: 2_000,
   /** Who logs out waits this long for answers that are not sent yet. */
+  leavingLongest: minute,
   leavePatience: 4_000,
   /** Until the identity service is asked whether it still knows the person. */
   identityWatchAfter: 8_000,

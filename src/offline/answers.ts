@@ -1,14 +1,8 @@
 import { answersOf, type Outbox } from '../../sw/outbox/outbox.ts'
 import type { Clock } from '../../sw/outbox/clock.ts'
-import { isOnItsWay, topOf, typed, type AnswerRow, type Version } from '../../sw/outbox/rows.ts'
+import { isOnItsWay, topOf, typed, type AnswerRow } from '../../sw/outbox/rows.ts'
 import { config } from '../config.ts'
-
-/** Where an answer is, as the student is told. */
-export type AnswerState =
-  /** `saving`: typed; being written and sent. `device`: kept here. `server`: the server has this very revision. */
-  | { at: 'nothing' | 'saving' | 'device' | 'server' | 'sign-in' }
-  | { at: 'conflict'; theirs: Version }
-  | { at: 'refused'; reason: string }
+import { emptyBox, standing, stateIn, type AnswerState, type Box } from './answer-state.ts'
 
 /** What the answers of an open exercise work with; handed in so that they can be simulated. */
 export interface AnswersParts {
@@ -24,24 +18,6 @@ export interface AnswersParts {
   /** Whether answers live in this page alone, because the device keeps nothing. */
   isInMemory: () => boolean
 }
-
-/** One answer box. */
-interface Box {
-  text: string
-  /** The server's revision whose text stands in the box, under what was typed. */
-  shown: number
-  row: AnswerRow | undefined
-  /** Typed, and not yet kept. */
-  isDirty: boolean
-  writing: Promise<void> | null
-  /** Kept for so long, or failed, that the student is told where it is. */
-  isSlow: boolean
-  wasTyped: boolean
-}
-
-const emptyBox = (): Box => ({
-  ...{ text: '', shown: 0, row: undefined, isDirty: false, writing: null, isSlow: false, wasTyped: false },
-})
 
 /** The answers of one attempt in one page: what stands in its boxes and where each is. */
 export class Answers {
@@ -66,17 +42,7 @@ export class Answers {
   /** Whether this text was typed here since the exercise was opened. */
   wasTyped = (id: string): boolean => this.#boxes.get(id)?.wasTyped ?? false
 
-  stateOf(id: string): AnswerState {
-    const box = this.#boxes.get(id)
-    if (box === undefined) return { at: 'nothing' }
-    const { row, isDirty, writing, isSlow } = box
-    if (row === undefined || isDirty || writing !== null) return { at: box.wasTyped ? 'saving' : 'nothing' }
-    if (row.state === 'conflict') return { at: 'conflict', theirs: row.theirs ?? { text: '', rev: 0 } }
-    if (row.state === 'set-aside') return { at: 'refused', reason: row.reason ?? '' }
-    if (row.state === 'acknowledged') return { at: 'server' }
-    if (row.state === 'held') return { at: 'sign-in' }
-    return { at: isSlow && !this.#parts.isInMemory() ? 'device' : 'saving' }
-  }
+  stateOf = (id: string): AnswerState => stateIn(this.#boxes.get(id) ?? emptyBox(), this.#parts.isInMemory())
 
   /** How many answers the server does not have yet. */
   waiting = (): number =>
@@ -118,7 +84,14 @@ export class Answers {
 
   /** Takes up what happened to the rows elsewhere; what is being typed here stays. */
   async refresh(): Promise<void> {
+    const before = new Map([...this.#boxes].map(([id, { row }]) => [id, row]))
     const rows = answersOf(await this.#parts.outbox.rows(this.#parts.user), this.#parts.attempt)
+    for (const [id, box] of this.#boxes) {
+      // Let go of in another tab, say: its text stays in the box, and nothing is said of it.
+      const isGone = before.get(id) !== undefined && !rows.some(({ place }) => place === id)
+      if (isGone && box.row === before.get(id) && !box.isDirty && box.writing === null)
+        Object.assign(box, { row: undefined, wasTyped: false })
+    }
     for (const row of rows) {
       const box = this.#boxes.get(row.place) ?? emptyBox()
       this.#boxes.set(row.place, box)
@@ -191,10 +164,3 @@ export class Answers {
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** What a row puts into its box. */
-const standing = (row: AnswerRow) => ({
-  row,
-  text: row.text,
-  shown: row.state === 'acknowledged' ? row.rev : row.base_rev,
-})

@@ -23,20 +23,22 @@ export interface Wanted {
   start: boolean
 }
 
-let ahead: (Wanted & { userId: number; opened: Promise<OpenExercise> }) | null = null
+let ahead: (Wanted & { userId: number; opened: Promise<OpenExercise>; begun: number }) | null = null
+/** A screen that comes later than this, in ms, asks anew: much may have happened elsewhere. */
+const aheadLongest = 10_000
 
 /** Begins to open an exercise while its screen is still being made. What fails is told when the screen opens it. */
 export async function openAhead(user: User, wanted: Wanted): Promise<void> {
-  ahead = { ...wanted, userId: user.id, opened: open(user, wanted) }
+  ahead = { ...wanted, userId: user.id, opened: open(user, wanted), begun: Date.now() }
   await ahead.opened
 }
 
 /** What was begun ahead, for the first who asks. */
 function takeAhead(userId: number, { topicId, start }: Wanted): Promise<OpenExercise> | null {
-  const begun = ahead
+  const given = ahead
   ahead = null
-  const isIt = begun?.userId === userId && begun.topicId === topicId && begun.start === start
-  return isIt ? begun.opened : null
+  const isIt = given?.userId === userId && given.topicId === topicId && given.start === start
+  return isIt && Date.now() - given.begun < aheadLongest ? given.opened : null
 }
 
 /**

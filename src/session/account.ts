@@ -1,7 +1,7 @@
 import { deleteUser, login } from '../data/auth.ts'
 import { setAuth } from './auth-store.ts'
 import { type Identity, identity, identityCode } from './identity.ts'
-import { leave, startLeaving } from './sign-out.ts'
+import { leave, startLeaving, stopLeaving } from './sign-out.ts'
 
 /** What changing an account works with; handed in so that it can be tested without a browser. */
 export interface AccountParts {
@@ -10,10 +10,11 @@ export interface AccountParts {
   deleteUser: typeof deleteUser
   setAuth: typeof setAuth
   startLeaving: typeof startLeaving
+  stopLeaving: typeof stopLeaving
   leave: () => Promise<void>
 }
 
-const parts: AccountParts = { identity, login, deleteUser, setAuth, startLeaving, leave }
+const parts: AccountParts = { identity, login, deleteUser, setAuth, startLeaving, stopLeaving, leave }
 
 /** Checks the old password again, changes it, and ends the person's log-in sessions everywhere else. */
 export async function changePassword(
@@ -35,13 +36,16 @@ export class PasswordNeeded extends Error {}
 /** Deletes the account here and at the identity service, and leaves. Throws `PasswordNeeded` before anything is done. */
 export async function deleteAccount(
   { email, password }: { email: string; password: string },
-  { identity, deleteUser, startLeaving, leave }: AccountParts = parts,
+  { identity, deleteUser, startLeaving, stopLeaving, leave }: AccountParts = parts,
 ): Promise<void> {
   const service = await identity()
   if (password !== '') await confirmPassword(service, email, password)
   else if (!(await service.isRecent())) throw new PasswordNeeded('Enter your password to go on.')
-  await deleteUser()
   startLeaving()
+  await deleteUser().catch((error: unknown) => {
+    stopLeaving()
+    throw error
+  })
   // The account of the product is gone either way; without it this one opens nothing.
   await service.deleteAccount().catch(console.error)
   await leave()

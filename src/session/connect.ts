@@ -1,14 +1,13 @@
 import { connectCalls } from '../data/call.ts'
 import { currentUser, onOtherTab, setAuth } from './auth-store.ts'
 import { dropSecrets, tabStorage } from './form-inputs.ts'
-import { leftBehind, markLeaving } from './person.ts'
-import { isLeaving } from './sign-out.ts'
+import { leftBehind } from './person.ts'
+import { isLeaving, isLeavingHere } from './sign-out.ts'
 import { connectLogin, unauthorized } from './unauthorized.ts'
 
 /** Wires the session to the calls, to the other tabs and to the way to Log in; once, at the start. */
 export function connectSession(toLogin: () => void): void {
   connectLogin(toLogin)
-  markLeaving(false)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
     onUnauthorized: () => {
@@ -16,6 +15,7 @@ export function connectSession(toLogin: () => void): void {
     },
   })
   onOtherTab((user) => {
+    if (isLeavingHere()) return
     const here = currentUser()
     if (user?.id !== here?.id) loadAnew(user === null)
     else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })

@@ -4,6 +4,7 @@ import { authState, currentUser, setAuth } from './auth-store.ts'
 import { endMarkedSession } from './ending.ts'
 import { enter } from './person.ts'
 import { hintsAtSession } from './session-hint.ts'
+import { isLeaving } from './sign-out.ts'
 
 /** HTTP/2 sends no words with a status, so they are written down here. */
 const statusTexts: Record<number, string> = {
@@ -34,7 +35,7 @@ export async function fetchUser(parts: FetchUserParts = { me, endMarkedSession, 
     if (before === currentUser()) await parts.enter(user)
   } catch (error) {
     console.error(`Failed to fetch user: ${statusOf(error)}`)
-    if (before === currentUser() && isUnauthorized(error)) setAuth({ user: null })
+    if (before === currentUser() && isUnauthorized(error) && !isLeaving()) setAuth({ user: null })
   } finally {
     if (authState().loading) setAuth({ loading: false })
   }

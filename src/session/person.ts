@@ -1,3 +1,4 @@
+import { config } from '../config.ts'
 import type { User } from '../data/auth.ts'
 import { setAuth } from './auth-store.ts'
 
@@ -25,14 +26,16 @@ export const leaveBehind = (user: User): void => {
   kept((storage) => storage.setItem(leftKey, String(user.id)))
 }
 
-/** Stands while a tab signs out; it goes with everything else. */
+/** Until when a tab may be signing out, in ms since 1970; it goes with everything else. */
 const leavingKey = 'leaving'
 
-export const isMarkedLeaving = (): boolean => kept((storage) => storage.getItem(leavingKey)) !== null
+/** A tab that was closed on its way out leaves its mark behind: the time ends it. */
+export const isMarkedLeaving = (): boolean =>
+  Date.now() < Number(kept((storage) => storage.getItem(leavingKey)))
 
-/** Also takes the mark of a tab that was closed on its way out. */
 export const markLeaving = (is: boolean): void => {
-  kept((storage) => (is ? storage.setItem(leavingKey, 'yes') : storage.removeItem(leavingKey)))
+  const until = String(Date.now() + config.leavingLongest)
+  kept((storage) => (is ? storage.setItem(leavingKey, until) : storage.removeItem(leavingKey)))
 }
 
 let entered: number | null = null
@@ -76,6 +79,7 @@ export async function enter(user: User): Promise<boolean> {
   const isTheirs = left === null || left === user.id
   if (!isTheirs) await forgetPerson()
   kept((storage) => storage.removeItem(leftKey))
+  markLeaving(false)
   entered = user.id
   setAuth({ user, loading: false })
   return isTheirs

@@ -29,6 +29,8 @@ const parts: SignOutParts = {
 
 let leaving = false
 
+/** Whether this tab takes everything of the person with it. */
+export const isLeavingHere = (): boolean => leaving
 /** While a person leaves, in this tab or in another one, a 401 is no news. */
 export const isLeaving = (): boolean => leaving || isMarkedLeaving()
 
@@ -36,6 +38,12 @@ export const isLeaving = (): boolean => leaving || isMarkedLeaving()
 export function startLeaving(): void {
   leaving = true
   markLeaving(true)
+}
+
+/** The server refused what the person would have left with. */
+export function stopLeaving(): void {
+  leaving = false
+  markLeaving(false)
 }
 
 /** Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. */

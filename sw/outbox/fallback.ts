@@ -23,7 +23,7 @@ const peopleName = (user: number) => `outbox-people:${user}`
 export class Fallback {
   readonly #storage: TextStorage | null
   readonly #memory = new Map<string, string | null>()
-  /** Copies that nobody is to take up, as text. */
+  /** Copies that `get` does not give, as text. */
   readonly #hidden = new Set<string>()
 
   constructor(storage: TextStorage | null) {

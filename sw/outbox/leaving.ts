@@ -38,7 +38,7 @@ export async function enter(
   await sealOthers(device, user)
 }
 
-/** Whether there is nothing to let in, as with every start but the first: a write costs more than all the rest. */
+/** Whether there is nothing to let in, as with nearly every start: a write costs more than all the rest. */
 const isOpen = ({ writer, sealKey, sealed, rows }: Kept): boolean =>
   writer !== null && sealKey !== null && sealed.length === 0 && rows.every(({ state }) => state !== 'held')
 
@@ -100,15 +100,17 @@ export async function leave(device: Device, user: number, key: CryptoKey | null 
     let isDone = false
     const before = await storage.read(user)
     const unsent = before.rows.filter(({ state }) => state !== 'acknowledged')
-    // A full disk may not have kept the key; this page has it still.
-    const sealKey = before.sealKey ?? key
+    // A full disk may not have kept the key; and another page's person is known by the device alone.
+    const sealKey = key ?? before.sealKey
     const sealed = unsent.length === 0 || sealKey === null ? null : await sealer.seal(unsent, sealKey)
     await storage.changeAll(user, (kept, person) => {
       isDone = isSame(kept, before)
       if (!isDone) return undefined
       return {
         // The key stays, for it opens nothing: a tab that is closed at this moment may leave a text behind.
-        ...{ writer: kept.writer, sealKey, person: person === user ? null : person },
+        sealKey,
+        writer: kept.writer,
+        person: person === user ? null : person,
         rows: sealed === null ? unsent : [],
         sealed: sealed === null ? kept.sealed : [...kept.sealed, sealed],
       }

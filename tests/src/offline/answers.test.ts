@@ -291,6 +291,18 @@ describe('another page', () => {
     expect(second.answers.textOf('2.1')).toBe('there')
   })
 
+  test('says nothing of a text that was let go of here', async () => {
+    const first = await page(() => reply(404, { detail: 'No such question.' }))
+    first.answers.type('1.1', 'mine')
+    await pass(600)
+    const second = await page(takes, first.device)
+    expect(second.at()).toBe('refused')
+    await first.answers.letGo('1.1')
+    await second.answers.refresh()
+    expect(second.at()).toBe('nothing')
+    expect(second.answers.textOf('1.1')).toBe('mine')
+  })
+
   test('says after two seconds that a text of the other one is on the device', async () => {
     const first = await page(never)
     const second = await page(never, first.device)

@@ -24,6 +24,7 @@ function account(identity: Partial<Identity> = {}, changes: Partial<AccountParts
     },
     setAuth: () => asked.push('store'),
     startLeaving: () => asked.push('start leaving'),
+    stopLeaving: () => asked.push('stop leaving'),
     leave: async () => {
       asked.push('leave')
     },
@@ -61,7 +62,7 @@ describe('deleting the account', () => {
   it('goes at the product first, then at the identity service, then from the device', async () => {
     const { asked, parts } = account()
     await deleteAccount({ email, password: '' }, parts)
-    expect(asked).toEqual(['isRecent', 'delete user', 'start leaving', 'deleteAccount', 'leave'])
+    expect(asked).toEqual(['isRecent', 'start leaving', 'delete user', 'deleteAccount', 'leave'])
   })
 
   it('asks for the password of who signed in a while ago, before anything is done', async () => {
@@ -69,13 +70,13 @@ describe('deleting the account', () => {
     await expect(deleteAccount({ email, password: '' }, parts)).rejects.toBeInstanceOf(PasswordNeeded)
     expect(asked).toEqual(['isRecent'])
     await deleteAccount({ email, password: 'before' }, parts)
-    expect(asked.slice(1)).toEqual(['confirm', 'delete user', 'start leaving', 'deleteAccount', 'leave'])
+    expect(asked.slice(1)).toEqual(['confirm', 'start leaving', 'delete user', 'deleteAccount', 'leave'])
   })
 
   it('keeps everything when the product refuses', async () => {
     const deleteUser = () => Promise.reject(new ApiError(409, { detail: 'You are the only teacher of 9A.' }))
     const { asked, parts } = account({}, { deleteUser })
     await expect(deleteAccount({ email, password: '' }, parts)).rejects.toThrow('409')
-    expect(asked).toEqual(['isRecent'])
+    expect(asked).toEqual(['isRecent', 'start leaving', 'stop leaving'])
   })
 })

@@ -121,7 +121,8 @@ describe('logging out', () => {
         },
       }),
     )
-    expect(marks).toEqual(['yes', 'yes'])
+    expect(marks.map(Number).every((until) => until > Date.now())).toBe(true)
+    expect(marks).toHaveLength(2)
     expect(local.getItem('leaving')).toBeNull()
   })
 

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoAnswer } from '../../../src/data/call.ts'
 import { authState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
 import { fetchUser, type FetchUserParts } from '../../../src/session/fetch-user.ts'
+import { markLeaving } from '../../../src/session/person.ts'
 import { person } from './identities.ts'
+import { MemoryStorage } from './memory-storage.ts'
 
 const parts = (me: FetchUserParts['me'], changes: Partial<FetchUserParts> = {}): FetchUserParts => ({
   me,
@@ -60,6 +62,18 @@ describe('asking who is signed in', () => {
     setAuth({ user: person() })
     await fetchUser(fail(unauthorized))
     expect(currentUser()).toBeNull()
+  })
+
+  it('a stored person stays while another tab signs out, which takes everything with it', async () => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    setAuth({ user: person() })
+    markLeaving(true)
+    await fetchUser(fail(unauthorized))
+    expect(currentUser()?.id).toBe(7)
+    markLeaving(false)
+    await fetchUser(fail(unauthorized))
+    expect(currentUser()).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   it('believes nothing while a session of before is still to be ended', async () => {

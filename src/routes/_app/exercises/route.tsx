@@ -35,8 +35,10 @@ export const Route = createFileRoute('/_app/exercises')({
     if (cause !== 'enter' || user === null) return
     // Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure.
     const start = isStartWanted(topic_id)
-    const opening = loadOpening().then(({ openAhead }) => openAhead(user, { topicId: topic_id, start }))
-    void Promise.allSettled([loadScreen(), opening])
+    const opening = Promise.all([loadOpening(), loadScreen()]).then(([{ openAhead }]) =>
+      openAhead(user, { topicId: topic_id, start }),
+    )
+    opening.catch(() => undefined)
   },
   component: Exercises,
   staticData: { title: 'Exercises' },

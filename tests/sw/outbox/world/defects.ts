@@ -233,6 +233,7 @@ const copied = [
   'contract',
   'sw/outbox',
   'src/offline/answers.ts',
+  'src/offline/answer-state.ts',
   'src/offline/courier.ts',
   'src/config.ts',
   'tsconfig.base.json',

@@ -137,7 +137,9 @@ export class Tab {
     const done = this.outbox.enter(user, `key of ${user}`)
     this.#entered = { user, done }
     void done.then(() => {
-      if (wasWell && this.device.isWell()) this.device.checkNothingPlainBut(user)
+      // What has to lie below could not be written above.
+      const isWell = wasWell && this.device.isWell() && !this.storage.hasBelow(user)
+      if (isWell) this.device.checkNothingPlainBut(user)
       void this.courier.now()
     })
     return done
