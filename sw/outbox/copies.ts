@@ -74,5 +74,7 @@ export const without = (kept: Kept, { rows, sealed, sealKey }: Kept): Kept => ({
 export function apart(row: Row, below: Row | undefined, known: Row | undefined): Row {
   if (!isAnswer(row)) return row
   const top = known !== undefined && isAnswer(known) ? topOf(known) : 0
-  return { ...row, over: below !== undefined && isAnswer(below) ? (below.over ?? top) : top }
+  const over = below !== undefined && isAnswer(below) ? below.over : undefined
+  // One that lay sealed knows better than this page.
+  return { ...row, over: row.over ?? over ?? top }
 }

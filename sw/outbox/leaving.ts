@@ -48,17 +48,17 @@ function withOpened(kept: Kept, opened: Map<string, Row[] | null>): Kept {
   return {
     ...kept,
     sealed: kept.sealed.filter((sealed) => opened.get(sealed) === null),
-    rows: (rows.length === 0 ? kept.rows : merged(kept.rows, rows)).map(released),
+    rows: (rows.length === 0 ? kept.rows : merged(kept.rows, rows)).map((row) =>
+      released(kept.rows.includes(row) ? row : asKnown(row)),
+    ),
   }
 }
 
-/** Held rows wait for this person, who is here now; and nothing is kept apart any more. */
-function released(row: Row): Row {
-  const waiting: Row = row.state === 'held' ? { ...row, state: 'waiting' } : row
-  if (!isAnswer(waiting)) return waiting
-  const { over: _, ...known } = waiting
-  return known
-}
+/** Where it has to lie below the database: it knows the row up to its own number, and no further. */
+const asKnown = (row: Row): Row => (isAnswer(row) && row.over === undefined ? { ...row, over: row.rev } : row)
+
+/** Held rows wait for this person, who is here now. */
+const released = (row: Row): Row => (row.state === 'held' ? { ...row, state: 'waiting' } : row)
 
 function merged(kept: Row[], opened: Row[]): Row[] {
   const rows: Row[] = []

@@ -70,7 +70,9 @@ describe('a person who comes back', () => {
     const known = row('theirs', 3, { base_rev: 3, state: 'acknowledged' })
     const { now, parts } = device({ sealed: [await sealed(row('mine', 3))], rows: [known] })
     await enter(parts, user, secret, await keyNow())
-    expect(now.kept.rows).toEqual([row('mine', 3, { state: 'conflict', theirs: { text: 'theirs', rev: 3 } })])
+    expect(now.kept.rows).toMatchObject([
+      row('mine', 3, { state: 'conflict', theirs: { text: 'theirs', rev: 3 } }),
+    ])
   })
 })
 

@@ -24,6 +24,8 @@ export class DeviceLocks {
 
   #request(process: Process, name: string, options: LockOptions, run: Request['run']): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      // What was begun goes on a moment longer here than in a browser.
+      if (!process.alive) return
       const request = { process, run, resolve, reject }
       const queue = this.#queues.get(name) ?? []
       this.#queues.set(name, queue)
