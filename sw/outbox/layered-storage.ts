@@ -90,8 +90,8 @@ export class LayeredStorage implements OutboxStorage {
       const changed = change(now, this.#personOver(person))
       // Left as it is, but it goes up.
       const standing = changed === undefined && taken !== undefined ? now : changed
-      // Until that is on the disk nothing takes it up again.
-      if (standing === null && taken !== undefined) this.#fallback.hide(taken)
+      // Until that is on the disk nothing takes it up again. An answer may be typed meanwhile, over the one that goes.
+      if (standing === null && taken?.place === finishPlace) this.#fallback.hide(taken)
       if (standing === undefined || standing === null) return standing
       const isLone = row === undefined && person !== key.user
       return taking(taken === undefined ? above(standing, now, below) : standing, below, taken, isLone)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Fallback } from '../../../sw/outbox/fallback.ts'
 import { LayeredStorage } from '../../../sw/outbox/layered-storage.ts'
-import { typed, type AnswerPlace, type Row } from '../../../sw/outbox/rows.ts'
+import { finishPlace, typed, type AnswerPlace, type FinishRow, type Row } from '../../../sw/outbox/rows.ts'
 import { Database } from './world/database.ts'
 import { Process } from './world/process.ts'
 import { Scheduler } from './world/scheduler.ts'
@@ -65,15 +65,19 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('lets a copy below go with its row, also when it is being taken up', async () => {
+  test('lets a hand-in below go with its row, also when it is being taken up', async () => {
     const { texts, page, done } = device()
     const storage = page()
-    new Fallback(texts).put({ ...typed(undefined, place, 'one', 0), over: 0 })
+    const finish: FinishRow = {
+      ...{ kind: 'finish', ...place, place: finishPlace, state: 'waiting' },
+      ...{ finished_at: '2026-01-01T00:00:00Z', without: [] },
+    }
+    new Fallback(texts).put(finish)
     const [, rows] = await done(
       Promise.all([
-        storage.changeRow(place, () => null),
+        storage.changeRow(finish, () => null),
         storage.read(1).then(() => storage.read(1)),
-        storage.changeRow(place, () => undefined),
+        storage.changeRow(finish, () => undefined),
       ]),
     )
     expect(rows.rows).toEqual([])

@@ -281,6 +281,8 @@ export class Tab {
     const { user, attempt, device } = this
     // A database that does not open may hold a hand-in that this page knows nothing of.
     if (user === null || (device.database.isBlocked && !this.enteredWell)) return
+    // One that another page has in its memory alone is not taken back from here.
+    if (device.tabs.some((other) => other !== this && other.storage.isInMemory())) return
     const isThere = (await this.outbox.rows(user)).some((row) => row.attempt === attempt && isFinish(row))
     if (!isThere || device.askedBy !== null) return
     device.askedBy = this
@@ -311,6 +313,8 @@ export class Tab {
     const text = answers.textOf(place)
     const { oracle } = device.world
     if (state.at === 'conflict') oracle.saw(text, state.theirs.text)
+    // A page that cannot read what was typed in another one meanwhile takes this for the last word.
+    if (what === 'mine' && device.database.isBlocked) oracle.insisted(text)
     if (what === 'mine') return answers.insist(place)
     oracle.letGo(text)
     await answers.letGo(place).catch(() => oracle.letGo(text, false))
