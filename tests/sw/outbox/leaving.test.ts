@@ -57,7 +57,12 @@ describe('a person who comes back', () => {
 
   test('finds a text that was spilled after all that was sealed', async () => {
     const both = [await sealed(row('left', 1)), await sealed(row('after', 1, { over: 0 }))]
-    expect(await textsAfter({ sealed: both, rows: [row('last', 2)] })).toEqual(['last'])
+    expect(await textsAfter({ sealed: both, rows: [row('last', 2, { over: 1 })] })).toEqual(['last'])
+  })
+
+  test('finds a text that was sealed beside a database which kept an older one open, as it did not answer', async () => {
+    const kept = { sealed: [await sealed(row('after', 1, { over: 0 }))], rows: [row('before', 2)] }
+    expect(await textsAfter(kept)).toEqual(['after'])
   })
 
   test('finds a sealed text over what the server is known to have had', async () => {

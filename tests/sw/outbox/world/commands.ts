@@ -199,6 +199,8 @@ async function returns({ world, device }: At): Promise<void> {
     device.session === user &&
     device.database.person === user &&
     device.isWell() &&
+    // What a page has in its memory is not seen here: it may have been answered.
+    !device.tabs.some((tab) => tab.storage.isInMemory()) &&
     device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
   const below = device.rowsBelow().filter(isAnswer)
   const waiting = device
@@ -213,7 +215,9 @@ async function returns({ world, device }: At): Promise<void> {
         !world.oracle.isLetGo(row.text) &&
         !world.oracle.isPatient(row.attempt, row.place),
     )
-  const isTried = network.mode !== 'pass' && network.statuses.length === 0 && world.hasLocks && canSend()
+  // A network that was late has taught them patience with calls that hang.
+  const wasAway = network.mode !== 'pass' && network.mode !== 'late'
+  const isTried = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
   change(device, 'pass')
   await world.scheduler.pass(noticed ? 2_000 : 5_000)
   if (!isTried || !canSend()) return

@@ -92,12 +92,6 @@ export class Oracle {
     })
   }
 
-  /** The student stays with this one, which is a word as late as any. */
-  insisted(text: string): void {
-    const typed = this.typed.get(text)
-    if (typed !== undefined) Object.assign(typed, { order: (this.#typed += 1), at: this.#scheduler.now })
-  }
-
   /** The other text stood beside this one when the student chose. */
   saw(text: string, other: string): void {
     const typed = this.typed.get(text)

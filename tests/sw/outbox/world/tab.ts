@@ -313,8 +313,8 @@ export class Tab {
     const text = answers.textOf(place)
     const { oracle } = device.world
     if (state.at === 'conflict') oracle.saw(text, state.theirs.text)
-    // A page that cannot read what was typed in another one meanwhile takes this for the last word.
-    if (what === 'mine' && device.database.isBlocked) oracle.insisted(text)
+    // A page that cannot read what was typed in another one meanwhile would take this for the last word.
+    if (what === 'mine' && device.database.isBlocked) return
     if (what === 'mine') return answers.insist(place)
     oracle.letGo(text)
     await answers.letGo(place).catch(() => oracle.letGo(text, false))
