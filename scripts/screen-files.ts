@@ -41,14 +41,14 @@ export const screenFiles = (): Plugin => ({
       if (!html.includes(app)) throw new Error('index.html does not begin the app')
       return html
         .replace(place, () => `name="screen-files" content='${found}'`)
-        .replace(app, () => ownTaskFor(chunks) + app)
+        .replace(app, () => `${ownTaskFor(chunks)}${app} async`)
     },
   },
 })
 
 /**
  * The libraries are a script of their own beside the app's, which may run first: what runs in one piece is shorter then,
- * as a slow phone needs. The app waits for them as for everything it imports.
+ * as a slow phone needs. The app waits for them as for everything it imports, and for nothing else (src/main.tsx).
  */
 function ownTaskFor(chunks: Chunk[]): string {
   const libraries = chunks.find(({ fileName }) => /\/vendor-/.test(fileName))

@@ -17,6 +17,9 @@ setTimeout(() => void start())
 
 async function start(): Promise<void> {
   await loadFirstScreen()
+  // The script may have come before the end of the page.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   showApp()
   whenIdle(() => void startOffline())
 }
