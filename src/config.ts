@@ -21,8 +21,9 @@ export const config = {
   answerRetryHidden: 30_000,
   /** After this time without an answer it is said that the device has the text. */
   answerSlow: 2_000,
-  /** Who logs out waits this long for answers that are not sent yet. */
+  /** A tab that signs out is done after this time, or was closed on its way. */
   leavingLongest: minute,
+  /** Who logs out waits this long for answers that are not sent yet. */
   leavePatience: 4_000,
   /** Until the identity service is asked whether it still knows the person. */
   identityWatchAfter: 8_000,
