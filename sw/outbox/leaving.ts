@@ -128,14 +128,22 @@ export async function sealOthers(device: Device, user: number | null): Promise<v
   }
 }
 
-/** What a page still had in its boxes when its person had left elsewhere: it is sealed, never kept open. */
-export async function addSealed(device: Device, row: Row, key: CryptoKey | null): Promise<void> {
+/**
+ * What a page still had in its boxes when its person had left elsewhere: it is sealed, never kept open. Where the person is
+ * back meanwhile it stands open again, and is given: nobody would look for it.
+ */
+export async function addSealed(device: Device, row: Row, key: CryptoKey | null): Promise<Row | undefined> {
   const { storage, sealer } = device
   const sealKey = key ?? (await storage.read(row.user)).sealKey
   const sealed = sealKey === null ? null : await sealer.seal([row], sealKey)
-  await storage.changeAll(row.user, (kept) =>
-    sealed === null ? { ...kept, rows: [...kept.rows, row] } : { ...kept, sealed: [...kept.sealed, sealed] },
-  )
+  let isBack = false
+  const { rows } = await storage.changeAll(row.user, (kept, person) => {
+    isBack = person === row.user
+    return isBack || sealed === null
+      ? { ...kept, rows: merged(kept.rows, [row]) }
+      : { ...kept, sealed: [...kept.sealed, sealed] }
+  })
+  return isBack ? rows.find((one) => sameKey(one, row)) : undefined
 }
 
 const isSame = (one: Kept, other: Kept): boolean => JSON.stringify(one.rows) === JSON.stringify(other.rows)

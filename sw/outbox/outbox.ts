@@ -74,15 +74,16 @@ export class Outbox {
   async write(place: AnswerPlace, text: string, shown: number): Promise<AnswerRow | undefined> {
     let isGone = false
     let written: AnswerRow | undefined
-    const stands = await this.#parts.storage.changeRow(place, (row, person) => {
+    let stands = await this.#parts.storage.changeRow(place, (row, person) => {
       isGone = person !== place.user
       written = typed(row, place, text, shown)
       return isGone ? undefined : written
     })
     // What was sealed before is not known to it.
-    if (isGone && written) await addSealed(this.#parts, { ...written, over: 0 }, this.#keyOf(place.user))
+    if (isGone && written)
+      stands = await addSealed(this.#parts, { ...written, over: 0 }, this.#keyOf(place.user))
     this.#parts.tell({ user: place.user })
-    return isGone || stands === undefined || !isAnswer(stands) ? undefined : stands
+    return stands === undefined || !isAnswer(stands) ? undefined : stands
   }
 
   /** Takes up what a live answer of the server says, which is newer than what is known unless something waits. */
@@ -121,7 +122,7 @@ export class Outbox {
     this.#parts.tell({ user: finish.user })
   }
 
-  /** The student takes Finish back. False: it is not here any more, so the server has it. */
+  /** The student takes Finish back. False: it is not here any more, so the server has it, or its person has left. */
   async takeBack(user: number, attempt: number): Promise<boolean> {
     let isBack = false
     await this.#change({ user, attempt, place: finishPlace }, (row) => {
@@ -152,8 +153,9 @@ export class Outbox {
   /** See `Sender`. */
   heard = (): void => this.#sender.heard()
 
+  /** Nothing is changed for somebody who left in another tab: the row lies sealed as well. */
   async #change(key: RowKey, change: (row: Row | undefined) => Row | null | undefined): Promise<void> {
-    await this.#parts.storage.changeRow(key, change)
+    await this.#parts.storage.changeRow(key, (row, person) => (person === key.user ? change(row) : undefined))
     this.#parts.tell({ user: key.user })
   }
 

@@ -45,6 +45,8 @@ export class Pace {
       return
     }
     const before = this.#waits.get(idOf(row))
+    // Asked for patience by the answer to another try of it, which this one did not know of.
+    if (before?.busy === true && !outcome.busy && !this.isDue(row)) return
     const tries = before?.busy === outcome.busy ? before.tries + 1 : 1
     const most = Math.min(first * 2 ** Math.min(tries - 1, 10), outcome.busy ? mostBusy : mostUnanswered)
     const delay = outcome.atOnce === true ? 0 : Math.max(this.#random() * most, outcome.retryAfter ?? 0)

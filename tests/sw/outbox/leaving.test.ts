@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enter, leave } from '../../../sw/outbox/leaving.ts'
+import { addSealed, enter, leave } from '../../../sw/outbox/leaving.ts'
 import type { AnswerRow, Row } from '../../../sw/outbox/rows.ts'
 import { sealerOf } from '../../../sw/outbox/seal.ts'
 import { nothingKept, type Kept, type OutboxStorage } from '../../../sw/outbox/storage.ts'
@@ -90,6 +90,21 @@ describe('the key that seals', () => {
     await leave(parts, user)
     expect(now.kept.rows).toEqual([])
     expect(await sealer.open(now.kept.sealed[0] ?? '', secret)).toMatchObject([{ text: 'last words' }])
+  })
+})
+
+describe('a text that a page still had when its person had left', () => {
+  test('is sealed', async () => {
+    const { now, parts } = device({ sealKey: await keyNow() })
+    expect(await addSealed(parts, row('last words', 1, { over: 0 }), null)).toBeUndefined()
+    expect(now.kept.rows).toEqual([])
+    expect(await sealer.open(now.kept.sealed[0] ?? '', secret)).toMatchObject([{ text: 'last words' }])
+  })
+
+  test('stands open where they came back while it was being sealed, over what stands there', async () => {
+    const { now, parts } = device({ sealKey: await keyNow(), rows: [row('before', 3)] }, user)
+    expect(await addSealed(parts, row('last words', 1, { over: 0 }), null)).toMatchObject({ rev: 4 })
+    expect(now.kept).toMatchObject({ sealed: [], rows: [{ text: 'last words', rev: 4 }] })
   })
 })
 

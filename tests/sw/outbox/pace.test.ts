@@ -43,6 +43,16 @@ test('when the server was heard, what got no answer is due at once, and who aske
   expect(pace.wait(other)).toBe(9_000)
 })
 
+test('a try that gets no answer leaves the patience that the answer to another one asked for', () => {
+  const { pace, time } = paced()
+  pace.note(row, { is: 'again', busy: true, retryAfter: 9_000 })
+  pace.note(row, { is: 'again', busy: false, atOnce: true })
+  expect(pace.wait(row)).toBe(9_000)
+  time.now += 9_000
+  pace.note(row, { is: 'again', busy: false, atOnce: true })
+  expect(pace.isDue(row)).toBe(true)
+})
+
 test('when the server was heard, the waits begin anew', () => {
   const { pace, waits } = paced()
   waits({ is: 'again', busy: false }, 5)
