@@ -79,7 +79,6 @@ export async function enter(user: User): Promise<boolean> {
   const isTheirs = left === null || left === user.id
   if (!isTheirs) await forgetPerson()
   kept((storage) => storage.removeItem(leftKey))
-  markLeaving(false)
   entered = user.id
   setAuth({ user, loading: false })
   return isTheirs

@@ -3,7 +3,7 @@ import { ApiError } from '../data/call.ts'
 import { endMarkedSession } from './ending.ts'
 import type { FormInputs } from './form-inputs.ts'
 import { type Identity, identity, identityCode } from './identity.ts'
-import { enter } from './person.ts'
+import { enter, markLeaving } from './person.ts'
 import { sessionEnded } from './unauthorized.ts'
 
 /** What signing in and registering work with; handed in so that they can be tested without a browser. */
@@ -39,7 +39,10 @@ export async function signIn(
   const service = await identity()
   const token = await service.signIn(email, password)
   try {
-    return await enter(await login(token))
+    const user = await login(token)
+    // Who signs in is not leaving, whatever a sign-out that broke off has left behind.
+    markLeaving(false)
+    return await enter(user)
   } catch (error) {
     await service.signOut()
     throw error

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NoAnswer } from '../../../src/data/call.ts'
 import { authState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
 import { fetchUser, type FetchUserParts } from '../../../src/session/fetch-user.ts'
-import { markLeaving } from '../../../src/session/person.ts'
+import { enter, isMarkedLeaving, markLeaving } from '../../../src/session/person.ts'
 import { person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
@@ -73,6 +73,15 @@ describe('asking who is signed in', () => {
     markLeaving(false)
     await fetchUser(fail(unauthorized))
     expect(currentUser()).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  it('an answer of the server does not end the sign-out of another tab', async () => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    setAuth({ user: person() })
+    markLeaving(true)
+    await fetchUser(parts(async () => person(), { enter }))
+    expect(isMarkedLeaving()).toBe(true)
     vi.unstubAllGlobals()
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NoAnswer } from '../../../src/data/call.ts'
 import type { Identity } from '../../../src/session/identity.ts'
+import { isMarkedLeaving, markLeaving } from '../../../src/session/person.ts'
 import { resendVerification, signIn, signUp, type SignInParts } from '../../../src/session/sign-in.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
+import { MemoryStorage } from './memory-storage.ts'
 
 const inputs = { email: 'student7@demo.school', password: 'jotter-demo', teacherCode: '' }
 
@@ -46,6 +48,14 @@ describe('signing in', () => {
     const { asked, parts } = session({ signIn: () => Promise.reject(identityError('invalid-credential')) })
     await expect(signIn(inputs, parts)).rejects.toMatchObject({ code: 'auth/invalid-credential' })
     expect(asked).toEqual(['ready', 'signIn'])
+  })
+
+  it('ends the mark of a sign-out that broke off', async () => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    markLeaving(true)
+    await signIn(inputs, session().parts)
+    expect(isMarkedLeaving()).toBe(false)
+    vi.unstubAllGlobals()
   })
 
   it('says that somebody else was here before', async () => {
