@@ -88,8 +88,13 @@ function PenShape({ data, centerX, centerY, radiusScale, angleStep }: RadarCusto
   )
 }
 
+/** px between the two lines of a label, at the usual size of text. */
+const lineHeight = 17
+
+/** In px throughout, for Safari knows no rem within a drawing. */
 function Labels({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
   const radius = outerRadius(radiusScale)
+  const scale = textScale()
   return (
     <g className={styles.labels} transform={`translate(${centerX},${centerY})`}>
       {data.map(({ name, short }, index) => {
@@ -98,10 +103,10 @@ function Labels({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomL
         const { anchor, dx, dy } = textAnchor(angle, data.length)
         return (
           <text key={name} x={x} y={y} dx={dx} textAnchor={anchor}>
-            <tspan x={x} dx={dx} dy={`${dy}rem`} className={styles.name}>
+            <tspan x={x} dx={dx} dy={dy * scale} className={styles.name}>
               {name}
             </tspan>
-            <tspan x={x} dx={dx} dy="1.0625rem">
+            <tspan x={x} dx={dx} dy={lineHeight * scale}>
               {short}
             </tspan>
           </text>

@@ -41,14 +41,14 @@ interface Label {
   anchor: 'start' | 'middle' | 'end'
   /** px away from the corner sideways. */
   dx: number
-  /** rem from the corner to the first of the two lines. */
+  /** px from the corner to the first of the two lines, at the usual size of text. */
   dy: number
 }
 
 /** Where the two lines of a corner's label stand: above, below, or beside the corner. */
 export function textAnchor(angle: number, corners: number): Label {
   const { x, y } = corner(1, angle)
-  const dy = y < -0.9 ? -1.5 : y > 0.4 ? 1.125 : -0.25
+  const dy = y < -0.9 ? -24 : y > 0.4 ? 18 : -4
   // The triangle's lower labels stand under their corners, where there is room for both.
   if (corners === 3 || Math.abs(x) < 0.2) return { anchor: 'middle', dx: 0, dy }
   return { anchor: x > 0 ? 'start' : 'end', dx: x > 0 ? 8 : -8, dy }

@@ -53,6 +53,15 @@ describe('a chart', () => {
     await untilDrawn(bySubject)
   })
 
+  it('has no length in rem, which Safari does not know within a drawing', async () => {
+    const { bySubject } = await open()
+    bySubject.element().scrollIntoView()
+    await untilDrawn(bySubject)
+    const written = [...bySubject.element().querySelectorAll('svg *')].flatMap((one) => [...one.attributes])
+    expect(written.some(({ name }) => name === 'dy')).toBe(true)
+    expect(written.filter(({ value }) => /\drem$/.test(value))).toEqual([])
+  })
+
   it('has its place before it is drawn', async () => {
     const comesNear = watchedPlaces()
     const { accuracy, bySubject } = await open()

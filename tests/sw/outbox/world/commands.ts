@@ -213,10 +213,11 @@ async function returns({ world, device }: At): Promise<void> {
         // Typed over, or answered, while the database took nothing.
         !below.some((copy) => sameKey(copy, row) && (copy.state !== 'waiting' || copy.text !== row.text)) &&
         !world.oracle.isLetGo(row.text) &&
+        !world.oracle.isOvertaken(row.text) &&
         !world.oracle.isPatient(row.attempt, row.place),
     )
-  // A network that was late has taught them patience with calls that hang.
-  const wasAway = network.mode !== 'pass' && network.mode !== 'late'
+  // A network that was late or slow has taught them patience with calls that hang.
+  const wasAway = !['pass', 'late', 'slow'].includes(network.mode)
   const isTried = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
   change(device, 'pass')
   await world.scheduler.pass(noticed ? 2_000 : 5_000)

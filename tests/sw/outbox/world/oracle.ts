@@ -70,6 +70,13 @@ export class Oracle {
   }
 
   isAccepted = (text: string): boolean => this.#accepted.has(text)
+  /** What was typed over it on this device has arrived. */
+  isOvertaken(text: string): boolean {
+    const own = this.typed.get(text)
+    if (own === undefined) return false
+    const texts = this.#textsOf(own.device, own.attempt, own.place)
+    return texts.some(({ order, text }) => order > own.order && this.#accepted.has(text))
+  }
   isLetGo = (text: string): boolean => this.typed.get(text)?.letGo === true
 
   wasHere = (device: number, user: number): boolean =>
