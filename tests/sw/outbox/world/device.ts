@@ -298,7 +298,7 @@ export class Device {
   /** Kept here under this text, or a newer one is, which the tab is about to hear of. */
   #keeps(tab: Tab, place: string, text: string): boolean {
     // At the server, which says more; the tab is about to hear of it.
-    if (this.world.oracle.isAccepted(text)) return true
+    if (this.world.oracle.isAccepted(text) || this.world.oracle.isJustLetGo(text)) return true
     if (this.known !== tab.user) return true
     if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
     const key = { user: tab.user ?? 0, attempt: tab.attempt, place }

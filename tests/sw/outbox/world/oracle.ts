@@ -23,6 +23,8 @@ export interface Typed {
   promised: boolean
   /** The student let it go: chose the other text, dismissed it, abandoned the attempt. */
   letGo: boolean
+  /** When it was let go last. */
+  letGoAt: number
 }
 
 export interface Finish {
@@ -78,13 +80,19 @@ export class Oracle {
     return texts.some(({ order, text }) => order > own.order && this.#accepted.has(text))
   }
   isLetGo = (text: string): boolean => this.typed.get(text)?.letGo === true
+  /** Another tab may not have heard of it yet. */
+  isJustLetGo = (text: string): boolean =>
+    (this.typed.get(text)?.letGoAt ?? Number.NEGATIVE_INFINITY) + moment > this.#scheduler.now
 
   wasHere = (device: number, user: number): boolean =>
     [...this.typed.values()].some((typed) => typed.device === device && typed.user === user)
 
   // What the student does.
 
-  type(typed: Omit<Typed, 'order' | 'at' | 'stored' | 'promised' | 'letGo'>, shown: string[]): void {
+  type(
+    typed: Omit<Typed, 'order' | 'at' | 'stored' | 'promised' | 'letGo' | 'letGoAt'>,
+    shown: string[],
+  ): void {
     for (const text of shown) {
       typed.seen.add(text)
       for (const earlier of this.typed.get(text)?.seen ?? []) typed.seen.add(earlier)
@@ -96,6 +104,7 @@ export class Oracle {
       stored: 0,
       promised: false,
       letGo: false,
+      letGoAt: Number.NEGATIVE_INFINITY,
     })
   }
 
@@ -109,7 +118,9 @@ export class Oracle {
 
   letGo(text: string, isSo = true): void {
     const typed = this.typed.get(text)
-    if (typed !== undefined) typed.letGo = isSo
+    if (typed === undefined) return
+    typed.letGo = isSo
+    typed.letGoAt = this.#scheduler.now
   }
 
   /** Their person leaves the device, and with them what the server has: it cannot come back from here. */
