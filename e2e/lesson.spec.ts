@@ -41,7 +41,7 @@ async function addGroup(page: Page): Promise<void> {
 async function addStudents(page: Page, emails: string[]): Promise<void> {
   const card = page.getByRole('article', { name: groupName })
   await card.getByRole('button', { name: /Add or remove people/ }).click()
-  const menu = page.getByRole('dialog', { name: `People of ${groupName}` })
+  const menu = page.getByRole('dialog', { name: `People in ${groupName}` })
   for (const email of emails) {
     await menu.getByLabel('Name or email').fill(email.slice(0, 2))
     await expect(menu.getByText('Type at least 3 characters.')).toBeVisible()

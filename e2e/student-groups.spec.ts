@@ -15,7 +15,7 @@ test('a teacher makes a group, adds a student who then finds it, and deletes it'
   await expect(card).toContainText('PHY')
 
   await card.getByRole('button', { name: /Add or remove people/ }).click()
-  const menu = teacher.getByRole('dialog', { name: `People of ${name}` })
+  const menu = teacher.getByRole('dialog', { name: `People in ${name}` })
   await menu.getByLabel('Name or email').fill('student25@')
   await menu.getByRole('list', { name: 'Found' }).getByRole('button').click()
   await menu.getByRole('button', { name: 'Add 1 student' }).click()

@@ -49,7 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
           name="teacherCode"
           autoComplete="off"
           spellCheck={false}
-          hint="A teacher of your school gives you this code."
+          hint="A teacher at your school can give you this code."
           value={inputs.teacherCode}
           onChange={(teacherCode) => onChange({ teacherCode })}
         />

@@ -289,8 +289,8 @@ describe('the menu to add and remove people', () => {
       'GET /search/students/add/4/ann': () => found,
       ...answers,
     })
-    await visited.card.getByRole('button', { name: 'Add or remove people of 9A Physics' }).click()
-    const dialog = visited.screen.getByRole('dialog', { name: 'People of 9A Physics' })
+    await visited.card.getByRole('button', { name: 'Add or remove people in 9A Physics' }).click()
+    const dialog = visited.screen.getByRole('dialog', { name: 'People in 9A Physics' })
     await expect.element(dialog).toBeVisible()
     const searches = () =>
       visited.calls.map(({ name }) => name).filter((name) => name.startsWith('GET /search'))
@@ -348,6 +348,23 @@ describe('the menu to add and remove people', () => {
     expect(asked('POST /class/remove-from-class/teachers')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
   })
 
+  it('lists who may be removed until something is typed', async () => {
+    const { dialog, field, asked } = await menu({ 'POST /class/remove-from-class/students': () => group() })
+    const list = dialog.getByRole('list', { name: 'In 9A Physics' })
+    expect(list.elements()).toHaveLength(0)
+    await dialog.getByText('Remove', { exact: true }).click()
+    const members = group().students
+    await expect.element(list).toBeVisible()
+    expect(list.getByRole('button').elements()).toHaveLength(members.length)
+    await list.getByRole('button').first().click()
+    expect(list.getByRole('button').elements()).toHaveLength(members.length - 1)
+    await field.fill('a')
+    await expect.element(list).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Remove 1 student' }).click()
+    const call = { class_id: 4, user_ids: [members[0]?.id] }
+    await vi.waitFor(() => expect(asked('POST /class/remove-from-class/students')[0]?.body).toEqual(call))
+  })
+
   it('says that nobody was found, and why a search failed', async () => {
     const { dialog, field } = await menu({
       'GET /search/students/add/4/zzz': () => [],
@@ -379,7 +396,7 @@ describe('the menu to add and remove people', () => {
     await userEvent.keyboard('{Escape}')
     expect(dialog.elements()).toHaveLength(0)
     await expect
-      .element(screen.getByRole('button', { name: 'Add or remove people of 9A Physics' }))
+      .element(screen.getByRole('button', { name: 'Add or remove people in 9A Physics' }))
       .toHaveFocus()
   })
 })

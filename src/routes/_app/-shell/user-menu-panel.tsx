@@ -25,7 +25,6 @@ export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: Use
   const menuKeys = useMenuKeys(() => onClose(true))
   return (
     <div className={styles.sheet}>
-      {notifications && <Notifications />}
       <div className={styles.menu}>
         <p className={styles.who}>
           <strong>{name}</strong>
@@ -63,6 +62,7 @@ export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: Use
         </div>
         <ServerStatus className={styles.status} />
       </div>
+      {notifications && <Notifications />}
     </div>
   )
 }

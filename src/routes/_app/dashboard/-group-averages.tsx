@@ -23,8 +23,8 @@ export function GroupAverages() {
           {stats.overall_stats.average_accuracy === null ? (
             <NoResults>
               {stats.groups.length === 0
-                ? 'You have no student groups yet. The averages of your groups stand here as soon as a quiz is marked.'
-                : 'The averages of your groups stand here as soon as a quiz is marked.'}
+                ? 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'
+                : 'The averages of your groups will appear here once a quiz has been marked.'}
             </NoResults>
           ) : (
             <PeopleStats stats={stats} linked />

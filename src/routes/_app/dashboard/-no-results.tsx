@@ -12,7 +12,7 @@ export function NoResults({ children }: NoResultsProps) {
   if (useRole() === 'teacher') return <Empty heading="No results yet">{children}</Empty>
   return (
     <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
-      Your accuracy and your times stand here as soon as a quiz of yours is marked.
+      Your accuracy and times will appear here once one of your quizzes has been marked.
     </Empty>
   )
 }

@@ -39,7 +39,9 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
         <div className={styles.board}>
           <PersonCard person={person} onClose={onClose} />
           {stats?.overall_stats.average_accuracy === null && (
-            <NoResults>The statistics stand here as soon as a quiz of this student is marked.</NoResults>
+            <NoResults>
+              Their statistics will appear here once one of their quizzes has been marked.
+            </NoResults>
           )}
           {typeof stats?.overall_stats.average_accuracy === 'number' && (
             <PeopleStats stats={stats} linked={false} />

@@ -47,7 +47,7 @@ function SubjectNumbers({ id }: { id: number }) {
         {(stats) =>
           stats.subject_stats.total_tests === 0 ? (
             <NoResults>
-              The averages of your groups stand here as soon as a quiz in this subject is marked.
+              The averages of your groups will appear here once a quiz in this subject has been marked.
             </NoResults>
           ) : (
             <Numbers stats={stats} />

@@ -49,7 +49,7 @@ export function Credentials() {
     <Panel title="Credentials">
       <form className={styles.form} onSubmit={save}>
         {draft === null ? (
-          <p>After a change of password you are logged out on all other devices.</p>
+          <p>When you change your password you are logged out on all other devices.</p>
         ) : (
           fields.map(({ key, label, autoComplete }) => (
             <TextField

@@ -4,9 +4,9 @@ import { type InstallState, install, useInstallState } from '../../../offline/in
 import styles from './-settings.module.css'
 
 const words: Record<Exclude<InstallState, 'none'>, string> = {
-  offered: 'Jotter opens in a window of its own then, and starts without network.',
+  offered: 'Jotter then opens in its own window, and starts without a connection.',
   'by-hand':
-    'Tap Share, then Add to Home Screen. Jotter opens in full screen then, and starts without network.',
+    'Tap Share, then Add to Home Screen. Jotter then opens in full screen, and starts without a connection.',
   installed: 'Jotter is installed on this device.',
 }
 

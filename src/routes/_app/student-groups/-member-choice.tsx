@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
 import { reasonOf } from '../../../data/call.ts'
-import { addToClass, removeFromClass } from '../../../data/class.ts'
+import { type StudentGroup, addToClass, removeFromClass } from '../../../data/class.ts'
 import type { Person } from '../../../data/search.ts'
 import { MemberChips } from './-member-chips.tsx'
 import styles from './-member-menu.module.css'
@@ -11,13 +11,13 @@ import { MemberSearch } from './-member-search.tsx'
 import { type Operation, type Who, actionOf, consequenceOf, doneOf } from './-membership.ts'
 
 interface MemberChoiceProps {
-  classId: number
+  group: StudentGroup
   operation: Operation
   who: Who
 }
 
 /** Chooses people by searching, shows them as chips, and adds or removes them all at once. */
-export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
+export function MemberChoice({ group, operation, who }: MemberChoiceProps) {
   const [chosen, setChosen] = useState<Person[]>([])
   const [round, setRound] = useState(1)
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
   }
   const carryOut = () =>
     change.mutate(
-      { group: who, class_id: classId, user_ids: chosen.map(({ id }) => id) },
+      { group: who, class_id: group.id, user_ids: chosen.map(({ id }) => id) },
       {
         onSuccess: () => {
           setChosen([])
@@ -43,7 +43,7 @@ export function MemberChoice({ classId, operation, who }: MemberChoiceProps) {
       <MemberSearch
         // Starts empty again once the chosen people are added or removed.
         key={round}
-        {...{ classId, operation, who, chosen }}
+        {...{ group, operation, who, chosen }}
         onChoose={(person) => choose([...chosen, person])}
       />
       <MemberChips people={chosen} onRemove={(id) => choose(chosen.filter((person) => person.id !== id))} />

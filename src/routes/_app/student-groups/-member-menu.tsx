@@ -14,12 +14,12 @@ export function MemberMenu({ group }: { group: StudentGroup }) {
   const [who, setWho] = useState<Who>('students')
   return (
     <Popover
-      title={`People of ${group.name}`}
+      title={`People in ${group.name}`}
       renderButton={(opens) => (
         <IconButton
           needsServer
           {...opens}
-          label={`Add or remove people of ${group.name}`}
+          label={`Add or remove people in ${group.name}`}
           icon={<PeopleEditRegular />}
         />
       )}
@@ -45,7 +45,7 @@ export function MemberMenu({ group }: { group: StudentGroup }) {
             { value: 'teachers', label: 'Teachers' },
           ]}
         />
-        <MemberChoice key={`${operation} ${who}`} classId={group.id} operation={operation} who={who} />
+        <MemberChoice key={`${operation} ${who}`} group={group} operation={operation} who={who} />
       </div>
     </Popover>
   )

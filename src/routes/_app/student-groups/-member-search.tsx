@@ -7,29 +7,34 @@ import { TextField } from '../../../components/text-field.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { config } from '../../../config.ts'
 import { reasonOf } from '../../../data/call.ts'
+import type { StudentGroup } from '../../../data/class.ts'
 import { failureOf } from '../../../data/failure.ts'
 import { type Person, search } from '../../../data/search.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import styles from './-member-menu.module.css'
-import { type Operation, type Who, nameOf, nobodyOf, notChosen } from './-membership.ts'
+import { type Operation, type Who, nameOf, nobodyOf, notChosen, peopleOf } from './-membership.ts'
 
 interface MemberSearchProps {
-  classId: number
+  group: StudentGroup
   operation: Operation
   who: Who
   chosen: Person[]
   onChoose: (person: Person) => void
 }
 
-/** Searches from three characters on, once the typing has rested, and leaves out who is chosen already. */
-export function MemberSearch({ classId, operation, who, chosen, onChoose }: MemberSearchProps) {
+/**
+ * Searches from three characters on, once the typing has rested, and leaves out who is chosen already. Until something is
+ * typed, whoever may be removed is listed.
+ */
+export function MemberSearch({ group, operation, who, chosen, onChoose }: MemberSearchProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const phrase = useDebounced(text.trim(), config.searchDebounce)
-  const found = useQuery(search({ group: who, operation, classId, phrase }))
+  const found = useQuery(search({ group: who, operation, classId: group.id, phrase }))
   const error = failureOf(found)
   const long = text.trim().length >= limits.searchMinimum
   const people = long && phrase === text.trim() && found.data ? notChosen(found.data, chosen) : null
+  const members = text === '' && operation === 'remove' ? notChosen(peopleOf(group, who), chosen) : []
   const choose = (person: Person) => {
     onChoose(person)
     // The pressed row goes away, and the focus must not go with it.
@@ -47,7 +52,8 @@ export function MemberSearch({ classId, operation, who, chosen, onChoose }: Memb
         maxLength={limits.nameLength}
         autoComplete="off"
       />
-      {people && people.length > 0 && <FoundPeople people={people} onChoose={choose} />}
+      {members.length > 0 && <People label={`In ${group.name}`} people={members} onChoose={choose} />}
+      {people && people.length > 0 && <People label="Found" people={people} onChoose={choose} />}
       <div role="status">
         {people?.length === 0 && <p className={styles.small}>{nobodyOf(operation, who)}</p>}
         {long && !people && error === null && <Spinner label="Searching" />}
@@ -59,14 +65,15 @@ export function MemberSearch({ classId, operation, who, chosen, onChoose }: Memb
   )
 }
 
-interface FoundPeopleProps {
+interface PeopleProps {
+  label: string
   people: Person[]
   onChoose: (person: Person) => void
 }
 
-function FoundPeople({ people, onChoose }: FoundPeopleProps) {
+function People({ label, people, onChoose }: PeopleProps) {
   return (
-    <ul className={styles.found} aria-label="Found">
+    <ul className={styles.found} aria-label={label}>
       {people.map((person) => (
         <li key={person.id}>
           <button type="button" className={styles.person} onClick={() => onChoose(person)}>

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../../../../contract/shapes.ts'
+import type { StudentGroup } from '../../../data/class.ts'
 import type { Person } from '../../../data/search.ts'
 import { counted } from '../../../lib/numbers.ts'
 
@@ -8,6 +9,10 @@ export type Who = ParamsOf<'search'>['group']
 const nouns = { teachers: 'teacher', students: 'student' } as const
 
 export const nameOf = (person: Person): string => person.display_name || person.email
+
+/** The teachers or the students of a group. */
+export const peopleOf = (group: StudentGroup, who: Who): Person[] =>
+  group[who].map(({ id, display_name, email = '' }) => ({ id, display_name, email }))
 
 /** Who was found and is not chosen yet. */
 export const notChosen = (found: Person[], chosen: Person[]): Person[] =>
@@ -28,11 +33,11 @@ export const nobodyOf = (operation: Operation, who: Who): string =>
 /** What adding or removing means for these people. */
 export const consequenceOf: Record<Operation, Record<Who, string>> = {
   add: {
-    students: 'They see the quizzes of this group at once.',
-    teachers: 'They may change this group and see its results.',
+    students: 'They will see this group’s quizzes straight away.',
+    teachers: 'They will be able to change this group and see its results.',
   },
   remove: {
-    students: 'They can no longer open the quizzes of this group. Their results stay.',
-    teachers: 'They can no longer open this group.',
+    students: 'They will no longer be able to open this group’s quizzes. Their results are kept.',
+    teachers: 'They will no longer be able to open this group.',
   },
 }

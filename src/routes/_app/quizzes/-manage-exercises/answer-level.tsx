@@ -18,7 +18,8 @@ export function AnswerLevel({ editing: { draft, place, change } }: { editing: Ed
             <>
               One idea per answer. The marker looks for it in the student’s own words.
               <br />
-              Alternatives stand one per line or parted by “&nbsp;/&nbsp;”; any of them earns the marks.
+              Put each alternative on its own line, or separate them with “&nbsp;/&nbsp;”. Any one of them
+              earns the marks.
             </>
           }
           maxLength={limits.descriptionLength}
