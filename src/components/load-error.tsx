@@ -12,9 +12,11 @@ export interface LoadErrorProps {
   onRetry?: () => void
   /** The next try is under way. */
   busy?: boolean
+  /** A link to somewhere else, for what may be gone for good. */
+  way?: ReactNode
 }
 
-export function LoadError({ heading, children, onRetry, busy }: LoadErrorProps) {
+export function LoadError({ heading, children, onRetry, busy, way }: LoadErrorProps) {
   return (
     <div className={styles.error} role="alert">
       <h2 className={styles.heading}>
@@ -22,11 +24,14 @@ export function LoadError({ heading, children, onRetry, busy }: LoadErrorProps) 
         {heading}
       </h2>
       {children && <p className={styles.text}>{children}</p>}
-      {onRetry && (
-        <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {onRetry && (
+          <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {way}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { failureOf } from '../../../data/failure.ts'
@@ -66,6 +67,7 @@ function ExercisePreview() {
         heading="The quiz could not be loaded"
         busy={exercises.isFetching}
         onRetry={() => void exercises.refetch()}
+        way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
       >
         {reasonOf(error)}
       </NotLoaded>

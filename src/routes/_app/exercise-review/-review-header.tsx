@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
@@ -12,18 +13,28 @@ interface ReviewHeaderProps {
   question: number
 }
 
-/** Which quiz, whose it is where a teacher looks, when it was finished, and how far this review has come. */
+/** Which quiz, for a teacher whose, with the way to that student's other results, when it was finished, and how far this review has come. */
 export function ReviewHeader({ review, question }: ReviewHeaderProps) {
   const { topic_name, subject_name, student, finished_at, question_details } = review
   const teaches = useRole() === 'teacher'
-  const whose = teaches ? [student.display_name || student.email || 'Student'] : []
   return (
     <PageHeader
       title={usePageTitle()}
       subtitle={
         <>
           <SubjectBadge subject={subject_name} />
-          <span>{[topic_name, ...whose, dateOf(finished_at)].join(' · ')}</span>
+          <span>
+            {topic_name} ·{' '}
+            {teaches && (
+              <>
+                <Link to="/attempts" search={{ student_id: student.id }}>
+                  {student.display_name || student.email || 'Student'}
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
+            {dateOf(finished_at)}
+          </span>
         </>
       }
       progress={<RulerProgress noun="Question" value={question} of={question_details.length} />}

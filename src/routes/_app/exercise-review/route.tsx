@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { failureOf } from '../../../data/failure.ts'
@@ -68,6 +69,7 @@ function ExerciseReview() {
         heading="The review could not be loaded"
         busy={review.isFetching}
         onRetry={() => void review.refetch()}
+        way={<LinkButton to="/attempts">Exercise records</LinkButton>}
       >
         {reasonOf(error)}
       </NotLoaded>

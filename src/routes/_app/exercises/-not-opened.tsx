@@ -32,6 +32,7 @@ export function NotOpened({ opened, onStart }: NotOpenedProps) {
           heading="The exercises could not be loaded"
           busy={opened.isFetching}
           onRetry={() => void opened.refetch()}
+          way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
         >
           {reasonOf(error)} Answers on this device are safe.
         </NotLoaded>

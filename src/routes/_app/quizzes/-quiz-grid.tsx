@@ -2,7 +2,7 @@ import { CardGrid } from '../../../components/card-grid.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import type { Topic } from '../../../data/topic.ts'
-import { useRole } from '../../../session/auth-store.ts'
+import { useRole, useUser } from '../../../session/auth-store.ts'
 import { AddQuizPlace } from './-add-quiz-place.tsx'
 import { StudentCard } from './-student-card.tsx'
 import { TeacherCard } from './-teacher-card.tsx'
@@ -15,13 +15,19 @@ interface QuizGridProps {
 
 export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: QuizGridProps) {
   const role = useRole()
+  const isInGroup = useUser().classes.length > 0
   const shown = topics.filter(({ subject }) => subject_id === undefined || subject.id === subject_id)
   const filtered = group_id !== undefined || subject_id !== undefined
   const empty = shown.length === 0 && (
     <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
       {filtered
         ? `There is none here. ${subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
-        : { teacher: 'Add the first one on the card.', student: 'Your teacher has not set one yet.' }[role]}
+        : {
+            teacher: 'Add the first one on the card.',
+            student: isInGroup
+              ? 'Your teacher has not set one yet.'
+              : 'You are not in a student group yet. Quizzes appear here once your teacher adds you to one.',
+          }[role]}
     </Empty>
   )
   if (role === 'student' && empty) return empty

@@ -226,6 +226,8 @@ export class Device {
 
   hasSealed = (): boolean => [...this.database.people.values()].some(({ sealed }) => sealed.length > 0)
 
+  hasKey = (user: number): boolean => (this.database.people.get(user)?.sealKey ?? null) !== null
+
   rowsBelow = (): Row[] =>
     [...this.texts.texts]
       .filter(([key]) => key.startsWith('outbox:'))

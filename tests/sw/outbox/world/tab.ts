@@ -137,6 +137,8 @@ export class Tab {
     const done = this.outbox.enter(user, `key of ${user}`)
     this.#entered = { user, done }
     void done.then(() => {
+      // The disk may have been full by then.
+      if (!this.device.hasKey(user)) this.device.keyless.add(user)
       // What has to lie below could not be written above.
       const isWell = wasWell && this.device.isWell() && !this.storage.hasBelow(user)
       if (isWell) this.device.checkNothingPlainBut(user)
