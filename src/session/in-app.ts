@@ -29,6 +29,7 @@ export function startInApp(): void {
   // Its library is large, and nobody waits for it: the first answer is being typed.
   setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchAfter)
   refreshWhenShown()
+  whenIdle(() => void watchWork())
 }
 
 /** Fetches wait while the server cannot be reached, and go on by themselves when it can. */
@@ -92,6 +93,12 @@ async function checkNobody(): Promise<void> {
     return // No answer is no reason; a 401 has its own way out.
   }
   if (!isLeaving()) unauthorized()
+}
+
+/** Apart, for the server takes longer to make or mark something than this takes to load. */
+async function watchWork(): Promise<void> {
+  const { askWhenDone } = await import('./ask-when-done.ts')
+  askWhenDone(queryClient, () => void fetchUser())
 }
 
 /** Notifications, name and groups are asked for again when the person comes back after a while. */

@@ -193,6 +193,18 @@ describe('notifications', () => {
     expect(getComputedStyle(area).overflowY).toBe('auto')
   })
 
+  it('are asked for anew when the list is opened', async () => {
+    const here = student({ notifications: [news(1, false)] })
+    const now = { ...here }
+    const { screen } = await open(here, { 'GET /auth/me': () => now })
+    await expect.element(screen.getByRole('button', { name: /1 unread notification/ })).toBeVisible()
+    now.notifications = [news(1, false), news(2, false)]
+    await screen.getByRole('button', { name: /Amara Bello/ }).click()
+    await screen.getByRole('menuitem', { name: /^Notifications/ }).click()
+    await expect.element(screen.getByRole('button', { name: /News 2/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /2 unread notifications/ })).toBeVisible()
+  })
+
   it('become read by a press in Unread, and unread again by a press in Read, once the server has done it', async () => {
     const { screen, unread, read, asked } = await list(
       {

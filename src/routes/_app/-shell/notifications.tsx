@@ -5,6 +5,7 @@ import { reasonOf } from '../../../data/call.ts'
 import type { User } from '../../../data/auth.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 import styles from './notifications.module.css'
 import { useToggleRead } from './use-toggle-read.ts'
 
@@ -17,6 +18,10 @@ export function Notifications() {
   const area = useRef<HTMLDivElement>(null)
   const toggle = useToggleRead(() => area.current?.focus())
   useEffect(() => area.current?.focus(), [])
+  // Others may have come since.
+  useEffect(() => {
+    if (reach) void fetchUser()
+  }, [reach])
   const list = { busy: toggle.isPending ? toggle.variables.id : null, onPress: toggle.mutate }
   return (
     <div className={styles.popover} role="dialog" aria-label="Notifications">
