@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react'
+import { whole } from '../lib/numbers.ts'
 import styles from './answer-box.module.css'
 import { useGrowing } from './use-growing.ts'
 
@@ -41,6 +42,14 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
+      <div role="status">
+        {maxLength !== undefined && value.length >= maxLength && (
+          <p className={styles.full}>
+            This is as long as an answer can be: {whole(maxLength)} characters. What comes after them is not
+            kept.
+          </p>
+        )}
+      </div>
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import {
   bodyOf,
   contentsOf,
   copyExercise,
+  emptyAnswers,
   isUntouched,
 } from '../../../src/routes/_app/quizzes/-draft-contents.ts'
 import {
@@ -38,6 +39,21 @@ describe('the summary', () => {
   it('leaves the marks of questions out that are still to be generated', () => {
     expect(contentsOf(draftOf(manual, generated))).toBe('2 questions, 1 to be generated, 1 mark')
     expect(contentsOf(draftOf(generated))).toBe('1 question, 1 to be generated')
+  })
+})
+
+describe('answers without a text', () => {
+  it('are counted with the marks that nobody can earn', () => {
+    const two = add(draftOf(manual), { ...firstPlace, level: 'answer' })
+    expect(emptyAnswers(two.draft)).toBe('2 answers without text: 2 marks that nobody can earn.')
+    const one = editAnswer(two.draft, { ...firstPlace, level: 'answer' }, { answer: 'pH' })
+    expect(emptyAnswers(one)).toBe('1 answer without text: 1 mark that nobody can earn.')
+    expect(emptyAnswers(editAnswer(one, two.place, { answer: 'acid' }))).toBeNull()
+  })
+
+  it('are nothing to mend in what is generated, or not begun', () => {
+    expect(emptyAnswers(draftOf(generated))).toBeNull()
+    expect(emptyAnswers(newDraft())).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
@@ -141,6 +141,24 @@ describe('marks in the editor', () => {
     await field('Answer that earns the marks').fill('pH')
     await expect.element(points()).toHaveValue(1)
     expect(kept().questions[0]?.maxPoints).toBe(1)
+  })
+})
+
+describe('marks typed into the field', () => {
+  it('never are the beginning of a number that was refused', async () => {
+    const { button, points, kept } = await editor({ ...written, questions: [question] })
+    await button(down.subquestion).click()
+    await button(down.answer).click()
+    await points().fill('3')
+    await userEvent.tab()
+    await points().click()
+    await userEvent.keyboard('{Control>}a{/Control}150')
+    await expect
+      .element(points())
+      .toHaveAccessibleDescription('Whole or half marks, from 0.5 to 100. It stays at 3.')
+    await userEvent.tab()
+    await expect.element(points()).toHaveValue(3)
+    await vi.waitFor(() => expect(kept().questions[0]?.maxPoints).toBe(3))
   })
 })
 

@@ -1,9 +1,10 @@
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { Button } from '../../../components/button.tsx'
+import { CardNote } from '../../../components/card-note.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
 import { useWorkWords } from '../../../components/use-work-words.ts'
 import styles from './-add-quiz.module.css'
-import { contentsOf, isUntouched } from './-draft-contents.ts'
+import { contentsOf, emptyAnswers, isUntouched } from './-draft-contents.ts'
 import { ManageButton } from './-manage-button.tsx'
 import type { AddingQuiz } from './-use-add-quiz.ts'
 import type { QuizEditor } from './-use-editor.ts'
@@ -18,6 +19,7 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
   const { draft, kept, group, saving, addition, problem } = adding
   const { status, submittedAt } = addition
   const words = useWorkWords('Save', { status: saving ? 'pending' : status, submittedAt })
+  const empty = emptyAnswers(draft)
   const question = problem?.question ?? null
   return (
     <>
@@ -35,6 +37,7 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
             : 'This device cannot keep the draft: save it before you leave this page.'}
         </p>
       )}
+      {empty !== null && <CardNote>{empty}</CardNote>}
       <PopoverNote
         action={
           question !== null && (

@@ -47,6 +47,17 @@ export function contentsOf(draft: QuizDraft): string {
     .join(', ')
 }
 
+/** What is said of answers without a text, whose marks nobody can earn; null where each has one. */
+export function emptyAnswers(draft: QuizDraft): string | null {
+  const empty = draft.questions
+    .filter(({ needsGeneration, questionDescription }) => !needsGeneration && written(questionDescription))
+    .flatMap(({ subquestions }) => subquestions.flatMap(({ answers }) => answers))
+    .filter(({ answer }) => !written(answer))
+  if (empty.length === 0) return null
+  const lost = marks(empty.reduce((sum, { maxPoints }) => sum + maxPoints, 0))
+  return `${counted(empty.length, 'answer')} without text: ${lost} that nobody can earn.`
+}
+
 /** "2", "2 and 5", "2, 5 and 6" */
 export const listed = (things: (string | number)[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things.map(String))

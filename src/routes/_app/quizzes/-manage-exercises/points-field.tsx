@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextField } from '../../../../components/text-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import styles from './manage-exercises.module.css'
@@ -9,13 +9,16 @@ interface PointsFieldProps {
   onChange: (points: number) => void
 }
 
-/** Marks of one answer. What is typed stays while it is no number yet; only numbers reach the draft. */
+/**
+ * Marks of one answer. What is typed stays while it is no number yet; only numbers reach the draft, and where the typing
+ * leads to none the draft has what stood there before it.
+ */
 export function PointsField({ points, onChange }: PointsFieldProps) {
   const [text, setText] = useState(String(points))
+  const before = useRef(points)
   const type = (typed: string) => {
     setText(typed)
-    const read = pointsIn(typed)
-    if (read !== null) onChange(read)
+    onChange(pointsIn(typed) ?? before.current)
   }
   const wrong = pointsIn(text) === null
   return (
@@ -29,6 +32,9 @@ export function PointsField({ points, onChange }: PointsFieldProps) {
       step={0.5}
       value={text}
       onChange={type}
+      onFocus={() => {
+        before.current = points
+      }}
       onBlur={() => setText(String(points))}
       error={wrong && `Whole or half marks, from 0.5 to ${limits.pointsPerAnswer}. It stays at ${points}.`}
     />
