@@ -2,18 +2,20 @@ import { html, page, type Markup } from '../docs/html.ts'
 import type { SentLink } from './verification-codes.ts'
 
 export const stylesheet = '/demo-mail/style.css'
+/** The letters of the product, for the stylesheet. */
+export const letters = '/demo-mail/letters.woff2'
 
 /** The demo school's letter box. Nothing here leaves this machine, so everybody may read every letter. */
 export function mailPage(links: SentLink[], email: string, now: Date): string {
   const of = email === '' ? '' : ` for ${email}`
-  const letters = links.map((link) => letter(link, now))
+  const mails = links.map((link) => letter(link, now))
   const list =
-    letters.length === 0
+    mails.length === 0
       ? html`<p>There is no unopened mail${of} from the last hour.</p>
           <p class="hint">Sign up, or press Resend on the login page, and the link appears here.</p>`
       : html`<p>Unopened mail${of} from the last hour, newest first.</p>
           <ul>
-            ${letters}
+            ${mails}
           </ul>`
   return onTheCover(
     'Demo mail',
@@ -54,7 +56,7 @@ const onTheCover = (title: string, body: Markup): string =>
     `${title} - Jotter`,
     stylesheet,
     html`<main>
-      <p class="wordmark">Jotter</p>
+      <p class="wordmark"><img src="/icon.svg" alt="" width="76" height="76" />Jotter</p>
       <article>
         <h1>${title}</h1>
         ${body}

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { deadLinkPage, mailPage, stylesheet, verifiedPage } from './mail-pages.ts'
+import { deadLinkPage, letters, mailPage, stylesheet, verifiedPage } from './mail-pages.ts'
 import { ServiceError } from './service-error.ts'
 import type { Service } from './tokens.ts'
 import { applyCode, linksSent } from './verification-codes.ts'
 
 const css = readFileSync(new URL('./demo-mail.css', import.meta.url), 'utf8')
+const family = '@fontsource-variable/atkinson-hyperlegible-next'
+const font = import.meta.resolve(`${family}/files/atkinson-hyperlegible-next-latin-wght-normal.woff2`)
 const asked = z.object({
   email: z
     .string()
@@ -32,6 +35,7 @@ export function mailRoutes(app: FastifyInstance, service: () => Pick<Service, 'd
     void reply.code(email === null ? 410 : 200).type('text/html; charset=utf-8')
     return email === null ? deadLinkPage() : verifiedPage(email)
   })
+  app.get(letters, async (_request, reply) => reply.type('font/woff2').send(await readFile(new URL(font))))
   app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 }
 

@@ -91,6 +91,13 @@ test('the page keeps to the strict policy: one stylesheet of its own, no script,
   expect(sheet.body).toContain('#f3e4c1')
 })
 
+test('the page has the letters of the product', async () => {
+  const [, url = ''] = /url\('([^']+)'\)/.exec((await visit('/demo-mail/style.css')).body) ?? []
+  const font = await visit(url)
+  expect(font.headers['content-type']).toBe('font/woff2')
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+})
+
 test('with the hosted identity service there is no letter box and no demo service', async () => {
   expect((await hosted.app.inject({ url: '/demo-mail' })).statusCode).toBe(404)
   const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp'
