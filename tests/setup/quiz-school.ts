@@ -38,7 +38,8 @@ const school: Answers = {
   'GET /topic/get-topics': () => [],
 }
 
-const somebody = (role: Role) => ({ student, teacher })[role]({ id: 7 })
+const classes = groups.map(({ id, name }) => ({ id, name }))
+const somebody = (role: Role) => ({ student, teacher })[role]({ id: 7, classes })
 
 /** The product for a student or a teacher of two groups, whose id is 7. */
 export const visitSchool = (path: string, role: Role, answers: Answers = {}) =>

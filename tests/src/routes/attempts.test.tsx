@@ -126,6 +126,9 @@ describe("another student's records", () => {
   it("are a teacher's: with the name, without attempts and without deleting", async () => {
     const page = await openAsTeacher()
     await expect.element(page.screen.getByText('Showing quizzes for Amara Bello')).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Amara Bello' }))
+      .toHaveAttribute('href', '/dashboard?user_id=20')
     await expect.element(section(page, /^Results/)).toBeVisible()
     await expect
       .element(page.screen.getByRole('link', { name: 'Review Energy stores' }).first())

@@ -150,6 +150,9 @@ describe('a preview', () => {
         works ? exercises : refused(404, 'This quiz does not exist.'),
     })
     await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to Quizzes' }))
+      .toHaveAttribute('href', '/quizzes')
     works = true
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()

@@ -36,6 +36,9 @@ describe('the review of a result', () => {
     const { screen } = await openAsTeacher()
     await expect.element(screen.getByRole('heading', { name: "Student's answer:" })).toBeVisible()
     await expect.element(screen.getByText('Falling · Amara Bello · 2 Mar 2026')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Amara Bello' }))
+      .toHaveAttribute('href', '/attempts?student_id=20')
   })
 
   it.each(['/exercise-review?exercise_id=5', at(9, 1), at(2, 2)])(
@@ -156,6 +159,9 @@ describe('the review of a result', () => {
     })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The review could not be loaded' })
     await expect.element(alert).toMatchTextContent(/This result does not exist\./)
+    await expect
+      .element(alert.getByRole('link', { name: 'Exercise records' }))
+      .toHaveAttribute('href', '/attempts')
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.screen.getByText('Gravity.')).toBeVisible()

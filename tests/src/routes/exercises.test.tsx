@@ -70,6 +70,9 @@ describe('the exercise page', () => {
     await expect
       .element(alert)
       .toMatchTextContent(/This quiz does not exist\. Answers on this device are safe\./)
+    await expect
+      .element(alert.getByRole('link', { name: 'Go to Quizzes' }))
+      .toHaveAttribute('href', '/quizzes')
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.element(box(page)).toHaveValue('Gravity.')

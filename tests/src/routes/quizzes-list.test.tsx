@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
-import { refused } from '../../setup/visit.tsx'
+import { refused, student, visit } from '../../setup/visit.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -132,6 +132,12 @@ describe('without quizzes', () => {
     const before = asked(list).length
     await screen.getByRole('button', { name: 'Try again' }).click()
     await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+  })
+
+  it('a student who is in no group reads that a teacher adds them to one', async () => {
+    const { screen } = await visit('/quizzes', student(), { [list]: () => [] })
+    await expect.element(screen.getByText(/^You are not in a student group yet\./)).toBeVisible()
+    await expect.element(screen.getByText('Your teacher has not set one yet.')).not.toBeInTheDocument()
   })
 
   it('of one group it is said how to see the others', async () => {

@@ -72,6 +72,24 @@ describe('the Register page', () => {
     )
   })
 
+  it('takes blanks for no teacher code, and sends nothing', async () => {
+    const { fill, service, button, isTeacher, code, asked: calls } = await open()
+    await isTeacher.click()
+    await fill()
+    await userEvent.type(code, '   ')
+    await button.click()
+    await expect.element(code).toHaveFocus()
+    expect(service.steps()).toEqual([])
+    await userEvent.type(code, ' DEMO TEACHER')
+    await button.click()
+    await vi.waitFor(() =>
+      expect(calls('POST /auth/register')[0]?.body).toEqual({
+        token: aToken,
+        teacher_code: 'DEMO TEACHER',
+      }),
+    )
+  })
+
   it('sends no code that was typed before the toggle went back', async () => {
     const { fill, button, isTeacher, code, asked: calls } = await open()
     await isTeacher.click()
