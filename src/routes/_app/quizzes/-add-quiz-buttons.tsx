@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
 import { useWorkWords } from '../../../components/use-work-words.ts'
+import { NoAnswer, reasonOf } from '../../../data/call.ts'
 import styles from './-add-quiz.module.css'
 import { contentsOf, emptyAnswers, isUntouched } from './-draft-contents.ts'
 import { ManageButton } from './-manage-button.tsx'
@@ -14,7 +15,7 @@ interface AddQuizButtonsProps {
   editor: QuizEditor
 }
 
-/** Manage exercises and Save, with what is in the draft and what its questions still lack. */
+/** Manage exercises and Save, with why it could not be saved and what is in the draft. */
 export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
   const { draft, kept, group, saving, addition, problem } = adding
   const { status, submittedAt } = addition
@@ -29,6 +30,15 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
           {words}
         </Button>
       </div>
+      <PopoverNote
+        action={
+          question !== null && (
+            <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
+          )
+        }
+      >
+        {problem?.words ?? (addition.error && refusal(addition.error))}
+      </PopoverNote>
       {!isUntouched(draft) && (
         <p className={styles.small}>
           {contentsOf(draft)}.{' '}
@@ -38,15 +48,11 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
         </p>
       )}
       {empty !== null && <CardNote>{empty}</CardNote>}
-      <PopoverNote
-        action={
-          question !== null && (
-            <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
-          )
-        }
-      >
-        {problem?.words}
-      </PopoverNote>
     </>
   )
 }
+
+const refusal = (error: Error): string =>
+  error instanceof NoAnswer
+    ? 'The server did not answer. See whether the quiz is in the list before you save again; the draft is still here.'
+    : `The quiz is not saved, and the draft is still here. ${reasonOf(error)}`
