@@ -31,11 +31,16 @@ export function newer(kept: Row | undefined, apart: Row | undefined): Row | unde
   return { ...other, rev: Math.max(topOf(kept), topOf(other)) + 1 }
 }
 
-/** A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well. */
+/**
+ * A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well. Where
+ * another page has taken the copy in already, that is the later text, spilled while this one was on its way.
+ */
 export function above(typed: Row, before: Row | undefined, copy: Row | undefined): Row {
   if (!isAnswer(typed) || copy === undefined || !isAnswer(copy) || typed.state !== 'waiting') return typed
-  const isTyped = before === undefined || !isAnswer(before) || before.text !== typed.text
-  return isTyped ? { ...typed, rev: Math.max(typed.rev, topOf(copy) + 1) } : typed
+  const known = before !== undefined && isAnswer(before) ? before : undefined
+  if (known?.text === typed.text) return typed
+  if (known?.took === copyId(copy) && known.text === copy.text) return known
+  return { ...typed, rev: Math.max(typed.rev, topOf(copy) + 1) }
 }
 
 /**

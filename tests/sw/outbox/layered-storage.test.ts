@@ -133,6 +133,18 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second', rev: 4 }])
   })
 
+  test('leaves what was spilled while a write was under way, and taken in by another page before it', async () => {
+    const { database, page, done } = device()
+    const storage = page()
+    const second = { ...typed(undefined, place, 'second', 0), rev: 2 }
+    const writing = storage.changeRow(place, (row) => typed(row, place, 'first', 0))
+    storage.spill(second)
+    const takenIn = { ...second, took: '2 second' }
+    database.rows.set(1, new Map([['2 1.1', takenIn]]))
+    expect(await done(writing)).toEqual(takenIn)
+    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second', rev: 2 }])
+  })
+
   test('does not say that a row is gone which the database still has', async () => {
     const { database, page, done, write } = device()
     const storage = page()
