@@ -9,7 +9,7 @@ const chunks = {
   query: ['node_modules/@tanstack/(react-query|query-core)/'],
   base: [
     'contract/(calls|headers|roles|limits)\\.ts',
-    'src/session/(?!identity-library|in-app|account)',
+    'src/session/(?!identity-library|in-app|account|ask-when-done)',
     'src/data/(call|auth)\\.ts',
     'src/offline/start-wanted\\.',
     'src/preferences/preferences\\.ts',

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { ByHand } from './-by-hand.tsx'
-import { BySuggestion } from './-by-suggestion.tsx'
 import styles from './-feedback-panel.module.css'
 import { type Place, type Verifier, firstVerifiers } from './-rework.ts'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
+
+// Most feedback is good, and these are the larger part of the screen.
+const ByHand = lazy(async () => ({ default: (await import('./-by-hand.tsx')).ByHand }))
+const BySuggestion = lazy(async () => ({ default: (await import('./-by-suggestion.tsx')).BySuggestion }))
 
 interface FeedbackPanelProps {
   review: ExerciseResults
@@ -52,23 +54,25 @@ export function FeedbackPanel({ review, place }: FeedbackPanelProps) {
             options={[...ways]}
             onChange={setWay}
           />
-          {way === 'hand' ? (
-            <ByHand
-              key={id}
-              {...shared}
-              text={edits[id] ?? item.feedback.feedback}
-              onText={(text) => setEdits({ ...edits, [id]: text })}
-              onSaved={() => setEdits(({ [id]: _saved, ...others }) => others)}
-            />
-          ) : (
-            <BySuggestion
-              key={id}
-              {...shared}
-              isAnyBusy={review.busy_subq_ids.length > 0}
-              instruction={instruction}
-              onInstruction={setInstruction}
-            />
-          )}
+          <Suspense>
+            {way === 'hand' ? (
+              <ByHand
+                key={id}
+                {...shared}
+                text={edits[id] ?? item.feedback.feedback}
+                onText={(text) => setEdits({ ...edits, [id]: text })}
+                onSaved={() => setEdits(({ [id]: _saved, ...others }) => others)}
+              />
+            ) : (
+              <BySuggestion
+                key={id}
+                {...shared}
+                isAnyBusy={review.busy_subq_ids.length > 0}
+                instruction={instruction}
+                onInstruction={setInstruction}
+              />
+            )}
+          </Suspense>
         </div>
       )}
     </Panel>
