@@ -57,5 +57,6 @@ test('a teacher makes an invite token, with which a colleague could register, an
     .first()
     .getByRole('button', { name: /^Delete token/ })
     .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(invite.getByText("You haven't generated any invite tokens yet.")).toBeVisible()
 })

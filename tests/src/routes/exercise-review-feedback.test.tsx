@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rendered } from '../../setup/rendered.ts'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
 import { refused, type Answers } from '../../setup/visit.tsx'
 import {
@@ -17,7 +18,10 @@ import {
   panel,
 } from './exercise-review-result.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe("a teacher's reaction", () => {
   const set = (reaction: string | null) => ({ reaction, result_id: '5', subquestion_id: '1.1' })
@@ -169,6 +173,31 @@ describe('a suggestion', () => {
     await button(page, 'Suggest').click()
     await expect.element(button(page, 'Something went wrong')).toBeVisible()
     await expect.element(page.screen.getByText('Too many suggestions. Wait a little.')).toBeVisible()
+  })
+})
+
+describe('a button that starts such work', () => {
+  it.each([
+    ['By hand', 'Save', edit],
+    ['By suggestion', 'Suggest', suggest],
+    ['By suggestion', 'Suggest for all questions', suggestAll],
+  ] as const)('sends once where it is pressed twice: %s, %s', async (way, name, call) => {
+    const page = await openAsTeacher(disliked, { [call]: () => null })
+    await page.screen.getByText(way).click()
+    if (way === 'By suggestion')
+      await page.screen.getByLabelText('What should be different?').fill('Shorter.')
+    await expect.element(button(page, name)).toBeEnabled()
+    const press = (words: string) => (button(page, words).element() as HTMLElement).click()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    press(name)
+    await vi.waitFor(() => expect(button(page, 'Done').elements()).toHaveLength(1))
+    press('Done')
+    await rendered()
+    expect(page.asked(call)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await rendered()
+    press(name)
+    await vi.waitFor(() => expect(page.asked(call)).toHaveLength(2))
   })
 })
 

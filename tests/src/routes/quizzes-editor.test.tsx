@@ -237,6 +237,17 @@ describe('existing exercises', () => {
     expect(kept().questions).toHaveLength(2)
   })
 
+  it('are copied once where Use is pressed twice, and marked for as long as the draft has them', async () => {
+    const { dialog, field, button, kept } = await editor({ ...written, questions: [question] }, bank)
+    await field('Focus area of existing exercises').selectOptions('Forces')
+    await userEvent.dblClick(button('Use: Why does it fall?'))
+    const used = button('In this quiz: Why does it fall?')
+    await expect.element(used).toHaveAttribute('aria-disabled', 'true')
+    expect(kept().questions).toHaveLength(2)
+    await dialog.getByLabelText('Question text', { exact: false }).fill('Why does it rise?')
+    await expect.element(button('Use: Why does it fall?')).toBeEnabled()
+  })
+
   it('say where a focus area has none', async () => {
     const { dialog, field } = await editor(written, {
       'GET /exercise/get-exercises-for-focus-area/21': () => [],

@@ -17,6 +17,7 @@ const open = (user = student(), answers: Answers = {}) =>
   visit('/settings', user, { [tokens]: () => [], ...answers })
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const card = (screen: Screen, name: string) => screen.getByRole('region', { name })
+const press = (button: ReturnType<Screen['getByRole']>) => (button.element() as HTMLElement).click()
 /** The icon that flashes on a button, if any: 'success' or 'failure'. */
 const flashIn = (screen: Screen) => screen.container.querySelector('[data-flash]')?.getAttribute('data-flash')
 
@@ -79,7 +80,7 @@ describe('your profile', () => {
   })
 
   it('shows a red cross for 2 seconds when that fails, says why, and keeps what was typed', async () => {
-    const { screen } = await open(student(), { [edit]: () => refused(400, 'The name is too odd.') })
+    const { screen } = await open(student(), { [edit]: () => refused(429, 'Too many requests.') })
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
     await profile.getByLabelText(/^Display name/).fill('Odd')
@@ -96,8 +97,38 @@ describe('your profile', () => {
     await rendered()
     expect(flashIn(screen)).toBeUndefined()
     vi.useRealTimers()
-    await expect.element(profile.getByText('The name could not be saved. The name is too odd.')).toBeVisible()
+    await expect.element(profile.getByText('The name could not be saved. Too many requests.')).toBeVisible()
     await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Odd')
+  })
+
+  it.each(['', '   '])('refuses a blank name (%j) itself, and goes back to the field', async (blank) => {
+    const { screen, asked } = await open()
+    const profile = card(screen, 'Your profile')
+    const name = profile.getByLabelText(/^Display name/)
+    await profile.getByRole('button', { name: 'Edit display name' }).click()
+    await name.fill(blank)
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await expect.element(profile.getByText('Enter a display name.')).toBeVisible()
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(name).toHaveFocus()
+    expect(flashIn(screen)).toBe('failure')
+    expect(asked(edit)).toEqual([])
+    await name.fill('A. Bello')
+    await expect.element(profile.getByText('Enter a display name.')).not.toBeInTheDocument()
+  })
+
+  it('says of a name the server does not take what is wrong with it, without the name of its field', async () => {
+    const { screen } = await open(student(), {
+      [edit]: () => refused(400, '"display_name" has characters or a form that is not allowed.'),
+    })
+    const profile = card(screen, 'Your profile')
+    await profile.getByRole('button', { name: 'Edit display name' }).click()
+    await profile.getByLabelText(/^Display name/).fill('Odd\u202e')
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(profile.getByText('The name could not be saved. It has characters that are not allowed.'))
+      .toBeVisible()
+    await expect.element(profile.getByText(/display_name/)).not.toBeInTheDocument()
   })
 
   it('keeps the name that was there after Cancel', async () => {
@@ -228,6 +259,25 @@ describe('inviting other teachers', () => {
     expect(flashIn(screen)).toBe('success')
   })
 
+  it('makes one token where it is pressed twice, by mouse or with Enter in a field', async () => {
+    const { panel, asked, screen } = await invite({ [create]: () => token(1) })
+    const generate = panel.getByRole('button', { name: 'Generate token' })
+    await expect.element(generate).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    press(generate)
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
+    await vi.waitFor(() => expect(generate.element().hasAttribute('aria-busy')).toBe(false))
+    press(generate)
+    panel.getByLabelText(/^Uses/).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await rendered()
+    expect(asked(create)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await rendered()
+    press(generate)
+    await vi.waitFor(() => expect(asked(create)).toHaveLength(2))
+  })
+
   it('takes 1 to 7 days and 1 to 1000 uses, and nothing else', async () => {
     const { panel, asked } = await invite({ [create]: () => token(1) })
     const days = panel.getByLabelText(/^Days valid/)
@@ -298,8 +348,23 @@ describe('inviting other teachers', () => {
       },
     })
     await panel.getByRole('button', { name: 'Delete token TOKEN-2' }).click()
+    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(panel.getByRole('button', { name: 'Generate token' })).toBeVisible()
+    await expect.element(panel.getByRole('alertdialog')).not.toBeInTheDocument()
     expect(panel.getByText('TOKEN-2').elements()).toHaveLength(0)
+  })
+
+  it('asks before a token goes, also where its bin is pressed twice, and says what that means', async () => {
+    const { panel, calls } = await invite({ [tokens]: () => [token(1), token(2)] })
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Delete token TOKEN-1' }))
+    const dialog = panel.getByRole('alertdialog', { name: 'Delete this token?' })
+    await expect
+      .element(dialog.getByText(/^Nobody can register with TOKEN-1 any more: a colleague who has it/))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(panel.getByRole('button', { name: 'Delete token TOKEN-1' })).toHaveFocus()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([])
   })
 
   it('shows a red cross and the reason when a token cannot be made or deleted', async () => {
@@ -315,7 +380,10 @@ describe('inviting other teachers', () => {
     await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
     await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined(), 5_000)
     await panel.getByRole('button', { name: 'Delete token TOKEN-1' }).click()
-    await expect.element(panel.getByText('It could not be deleted. There is no such token.')).toBeVisible()
+    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(panel.getByText('The token could not be deleted. There is no such token.'))
+      .toBeVisible()
     expect(flashIn(screen)).toBe('failure')
   })
 

@@ -376,12 +376,42 @@ describe('the menu to add and remove people', () => {
     await expect.element(dialog.getByText('The search failed. There is no such group.')).toBeVisible()
   })
 
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    id: 100 + index,
+    display_name: 'Ann Archer',
+    email: 'a@demo.school',
+  }))
+
+  const chooseAll = async (list: ReturnType<typeof page.getByRole>) => {
+    for (const person of list.getByRole('button').elements()) {
+      ;(person as HTMLElement).click()
+      await rendered()
+    }
+  }
+
+  it('says of as many as a search finds that there may be more, also when all of them are chosen', async () => {
+    const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
+    await field.fill('ann')
+    const list = dialog.getByRole('list', { name: 'Found' })
+    await expect.element(list).toBeInTheDocument()
+    const more = 'Type more of the name or email to find others.'
+    expect(dialog.getByText(`There may be more. ${more}`).elements()).toHaveLength(1)
+    await chooseAll(list)
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(`All that were found are chosen. ${more}`)).toBeVisible()
+  })
+
+  it('does not say of people who are chosen that nobody was found, nor that there may be more', async () => {
+    const { dialog, field } = await menu()
+    await field.fill('ann')
+    const list = dialog.getByRole('list', { name: 'Found' })
+    await expect.element(list).toBeVisible()
+    expect(dialog.getByText(/more/).elements()).toHaveLength(0)
+    await chooseAll(list)
+    await expect.element(dialog.getByText('All that were found are chosen.', { exact: true })).toBeVisible()
+  })
+
   it('stays within the window however many are found', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => ({
-      id: 100 + index,
-      display_name: 'Ann Archer',
-      email: 'a@demo.school',
-    }))
     const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
     await page.viewport(1366, 560)
     await field.fill('ann')

@@ -12,11 +12,17 @@ interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled'
   isBusy: boolean
 }
 
-/** A button that tells how the work goes which it starts. */
+/** A button that tells how the work goes which it starts; until its own word is back, another press changes nothing. */
 export function WorkButton({ label, work, isBusy, ...button }: WorkButtonProps) {
   const words = useWorkWords(label, work)
   return (
-    <Button {...button} needsServer wide busy={work.status === 'pending'} disabledFocusable={isBusy}>
+    <Button
+      {...button}
+      needsServer
+      wide
+      busy={work.status === 'pending'}
+      disabledFocusable={isBusy || words !== label}
+    >
       {words}
     </Button>
   )

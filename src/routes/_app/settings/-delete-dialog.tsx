@@ -1,4 +1,3 @@
-import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -7,10 +6,9 @@ import { useFlash } from '../../../components/use-flash.ts'
 import { PasswordNeeded, deleteAccount } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { ApiError } from '../../../data/call.ts'
-import { FlashIcon } from './-flash-icon.tsx'
+import { FlashOnRed } from './-flash-icon.tsx'
 import { focusOn } from './-focus-on.ts'
 import { messageOf } from '../../../session/identity-messages.ts'
-import styles from './-settings.module.css'
 
 /** The last question before an account goes; who signed in a while ago gives the password once more. */
 export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
@@ -30,11 +28,7 @@ export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
       heading="Delete your account?"
       confirmLabel={
         <>
-          {flash && (
-            <span className={styles.onRed}>
-              <FlashIcon flash={flash} usual={DismissCircleRegular} />
-            </span>
-          )}
+          <FlashOnRed flash={flash} />
           Delete account
         </>
       }

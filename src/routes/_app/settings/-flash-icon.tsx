@@ -12,3 +12,13 @@ export function FlashIcon({ flash, usual: Usual }: { flash: Flash; usual: Fluent
     return <DismissCircleRegular className={styles.failure} data-flash={flash} aria-hidden="true" />
   return <Usual aria-hidden="true" />
 }
+
+/** Before the words of a red button: the cross while it flashes. */
+export function FlashOnRed({ flash }: { flash: Flash }) {
+  if (flash === null) return null
+  return (
+    <span className={styles.onRed}>
+      <FlashIcon flash={flash} usual={DismissCircleRegular} />
+    </span>
+  )
+}

@@ -44,7 +44,8 @@ export function InviteForm({ atLimit }: { atLimit: boolean }) {
           type="submit"
           icon={<FlashIcon flash={flash} usual={AddRegular} />}
           busy={create.isPending}
-          disabledFocusable={atLimit}
+          // While it shows how that went, the second press of a double-click must not make another.
+          disabledFocusable={atLimit || flash !== null}
         >
           {atLimit ? 'Token limit reached' : 'Generate token'}
         </Button>

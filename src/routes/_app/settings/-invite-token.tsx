@@ -1,20 +1,18 @@
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
-import { useMutation } from '@tanstack/react-query'
-import { CardNote } from '../../../components/card-note.tsx'
+import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
-import { type RegistrationToken, deleteRegistrationToken } from '../../../data/auth.ts'
-import { reasonOf } from '../../../data/call.ts'
+import type { RegistrationToken } from '../../../data/auth.ts'
 import { dateAndTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { DeleteToken } from './-delete-token.tsx'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
 export function InviteToken({ token }: { token: RegistrationToken }) {
   const [copied, showCopied] = useFlash()
-  const [deleted, showDeleted] = useFlash()
-  const remove = useMutation({ ...deleteRegistrationToken(), onError: () => showDeleted('failure') })
+  const [asking, setAsking] = useState(false)
   const copy = async () => {
     try {
       // A page without https has no clipboard at all.
@@ -40,15 +38,10 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         pulled
         needsServer
         label={`Delete token ${token.token}`}
-        icon={<FlashIcon flash={deleted} usual={DeleteRegular} />}
-        busy={remove.isPending}
-        onClick={() => remove.mutate(token.id)}
+        icon={<DeleteRegular />}
+        onClick={() => setAsking(true)}
       />
-      <div role="alert">
-        {remove.isError && (
-          <CardNote kind="error">It could not be deleted. {reasonOf(remove.error)}</CardNote>
-        )}
-      </div>
+      {asking && <DeleteToken token={token} onClose={() => setAsking(false)} />}
     </li>
   )
 }

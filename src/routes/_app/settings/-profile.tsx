@@ -5,7 +5,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
 import { editDisplayName } from '../../../data/auth.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { ApiError, reasonOf } from '../../../data/call.ts'
 import { setAuth, useUser } from '../../../session/auth-store.ts'
 import { EditButton } from './-edit-button.tsx'
 import styles from './-settings.module.css'
@@ -13,11 +13,10 @@ import styles from './-settings.module.css'
 /** The name may be changed; the email is the account and stays. */
 export function Profile() {
   const user = useUser()
-  const field = useRef<HTMLInputElement>(null)
-  const { draft, change, open, cancel, save, flash, edit } = useNameDraft()
+  const { field, draft, change, open, cancel, save, flash, busy, error } = useNameDraft()
   return (
     <Panel title="Your profile">
-      <form className={styles.form} onSubmit={save}>
+      <form className={styles.form} noValidate onSubmit={save}>
         <TextField
           ref={field}
           label="Display name"
@@ -26,7 +25,7 @@ export function Profile() {
           autoComplete="name"
           readOnly={draft === null}
           value={draft ?? user.display_name}
-          error={edit.isError ? `The name could not be saved. ${reasonOf(edit.error)}` : undefined}
+          error={error}
           onChange={change}
         />
         <TextField
@@ -39,7 +38,7 @@ export function Profile() {
         <EditButton
           label="Edit display name"
           editing={draft !== null}
-          busy={edit.isPending}
+          busy={busy}
           flash={flash}
           onEdit={() => {
             open(user.display_name)
@@ -52,19 +51,35 @@ export function Profile() {
   )
 }
 
+/** Of a bad name the server speaks by the name of its own field. The form sees to the length, so characters remain. */
+const reason = (error: Error): string =>
+  error instanceof ApiError && error.status === 400
+    ? 'It has characters that are not allowed.'
+    : reasonOf(error)
+
 /** The name while it is edited, null while it is not. */
 function useNameDraft() {
+  const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const [flash, showFlash] = useFlash()
   const edit = useMutation(editDisplayName())
   const change = (name: string | null) => {
     edit.reset()
+    setRefused(false)
     setDraft(name)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    const display_name = (draft ?? '').trim()
+    if (display_name === '') {
+      setRefused(true)
+      showFlash('failure')
+      field.current?.focus()
+      return
+    }
     edit.mutate(
-      { display_name: (draft ?? '').trim() },
+      { display_name },
       {
         onSuccess: (changed) => {
           setAuth({ user: changed })
@@ -75,5 +90,9 @@ function useNameDraft() {
       },
     )
   }
-  return { draft, change, open: setDraft, cancel: () => change(null), save, flash, edit }
+  const error = isRefused
+    ? 'Enter a display name.'
+    : edit.error && `The name could not be saved. ${reason(edit.error)}`
+  const cancel = () => change(null)
+  return { field, draft, change, open: setDraft, cancel, save, flash, busy: edit.isPending, error }
 }

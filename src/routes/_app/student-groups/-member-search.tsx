@@ -12,7 +12,7 @@ import { failureOf } from '../../../data/failure.ts'
 import { type Person, search } from '../../../data/search.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import styles from './-member-menu.module.css'
-import { type Operation, type Who, nameOf, nobodyOf, notChosen, peopleOf } from './-membership.ts'
+import { type Operation, type Who, foundOf, nameOf, notChosen, peopleOf } from './-membership.ts'
 
 interface MemberSearchProps {
   group: StudentGroup
@@ -33,7 +33,9 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
   const found = useQuery(search({ group: who, operation, classId: group.id, phrase }))
   const error = failureOf(found)
   const long = text.trim().length >= limits.searchMinimum
-  const people = long && phrase === text.trim() && found.data ? notChosen(found.data, chosen) : null
+  const all = long && phrase === text.trim() ? found.data : undefined
+  const people = all && notChosen(all, chosen)
+  const words = people && foundOf(operation, who, all.length, people.length)
   const members = text === '' && operation === 'remove' ? notChosen(peopleOf(group, who), chosen) : []
   const choose = (person: Person) => {
     onChoose(person)
@@ -55,7 +57,7 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
       {members.length > 0 && <People label={`In ${group.name}`} people={members} onChoose={choose} />}
       {people && people.length > 0 && <People label="Found" people={people} onChoose={choose} />}
       <div role="status">
-        {people?.length === 0 && <p className={styles.small}>{nobodyOf(operation, who)}</p>}
+        {words && <p className={styles.small}>{words}</p>}
         {long && !people && error === null && <Spinner label="Searching" />}
         {long && !people && error !== null && (
           <CardNote kind="error">The search failed. {reasonOf(error)}</CardNote>

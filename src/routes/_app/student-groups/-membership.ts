@@ -1,3 +1,4 @@
+import { limits } from '../../../../contract/limits.ts'
 import type { ParamsOf } from '../../../../contract/shapes.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import type { Person } from '../../../data/search.ts'
@@ -26,9 +27,17 @@ export const actionOf = (operation: Operation, who: Who, count: number): string 
 export const doneOf = (operation: Operation, who: Who, count: number): string =>
   `${counted(count, nouns[who])} ${operation === 'add' ? 'added' : 'removed'}.`
 
-/** What a search without a result says. */
-export const nobodyOf = (operation: Operation, who: Who): string =>
-  `No ${nouns[who]} found ${operation === 'add' ? 'who is not in the group yet' : 'in the group'}.`
+/** What is said of a search of which so many are shown; the server finds the first of many people only. */
+export function foundOf(operation: Operation, who: Who, found: number, shown: number): string {
+  if (found === 0)
+    return `No ${nouns[who]} found ${operation === 'add' ? 'who is not in the group yet' : 'in the group'}.`
+  const isFull = found >= limits.searchAnswers
+  const words = [
+    shown === 0 ? 'All that were found are chosen.' : isFull && 'There may be more.',
+    isFull && 'Type more of the name or email to find others.',
+  ]
+  return words.filter(Boolean).join(' ')
+}
 
 /** What adding or removing means for these people. */
 export const consequenceOf: Record<Operation, Record<Who, string>> = {

@@ -1,4 +1,5 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../../../components/button.tsx'
 import { CardNote } from '../../../../components/card-note.tsx'
@@ -12,6 +13,7 @@ import { copyExercise, isBlank } from '../-draft-contents.ts'
 import { firstPlace, fullness, questionAt } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
 import styles from './existing-exercises.module.css'
+import { isInDraft } from './is-in-draft.ts'
 
 interface ExerciseListProps {
   editing: Editing
@@ -41,18 +43,40 @@ export function ExerciseList({ editing, exercises, onRetry }: ExerciseListProps)
           <p className={styles.text}>{exercise.questionDescription}</p>
           <div className={styles.foot}>
             <span className={styles.small}>{marks(exercise.maxPoints)}</span>
-            <Button
-              kind="plain"
-              icon={<AddRegular />}
-              disabled={full}
-              aria-label={`Use: ${exercise.questionDescription.slice(0, 80)}`}
-              onClick={() => move(copyExercise(draft, place, exercise))}
-            >
-              Use
-            </Button>
+            <UseButton
+              text={exercise.questionDescription}
+              isUsed={isInDraft(draft, exercise)}
+              isFull={full}
+              onUse={() => move(copyExercise(draft, place, exercise))}
+            />
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+interface UseButtonProps {
+  text: string
+  /** It is in the draft already. */
+  isUsed: boolean
+  /** The draft has no room for another question. */
+  isFull: boolean
+  onUse: () => void
+}
+
+function UseButton({ text, isUsed, isFull, onUse }: UseButtonProps) {
+  const words = isUsed ? 'In this quiz' : 'Use'
+  return (
+    <Button
+      kind="plain"
+      icon={isUsed ? <CheckmarkRegular /> : <AddRegular />}
+      disabled={isFull}
+      disabledFocusable={isUsed}
+      aria-label={`${words}: ${text.slice(0, 80)}`}
+      onClick={onUse}
+    >
+      {words}
+    </Button>
   )
 }
