@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['auth', 'class', 'topic', 'exercise', 'stats', 'jobs'].map((noun) => `./server/schema/${noun}.ts`),
+  schema: ['auth', 'class', 'topic', 'exercise', 'stats', 'jobs', 'notifications'].map(
+    (noun) => `./server/schema/${noun}.ts`,
+  ),
   out: './server/schema/migrations',
 })

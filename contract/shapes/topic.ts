@@ -22,6 +22,10 @@ const points = z.number().min(0).max(limits.pointsPerAnswer)
 const difficulty = z.enum(['foundation', 'higher']).nullable()
 const sum = z.number().optional()
 
+/**
+ * A question as it is sent. That one typed by hand has a subquestion, and each of its subquestions an answer, is checked
+ * with the rest of the quiz: of a generated one they are ignored.
+ */
 export const draftedQuestion = z.strictObject({
   questionDescription: z.string().max(limits.questionTextLength),
   maxPoints: sum,
@@ -38,11 +42,9 @@ export const draftedQuestion = z.strictObject({
         maxPoints: sum,
         answers: z
           .array(z.strictObject({ answer: z.string().max(limits.descriptionLength), maxPoints: points }))
-          .min(1)
           .max(limits.answersPerSubquestion),
       }),
     )
-    .min(1)
     .max(limits.subquestionsPerQuestion),
 })
 
@@ -52,7 +54,7 @@ export const topicShapes = {
       name: line(limits.nameLength),
       description: prose(limits.descriptionLength),
       class_id: id.nullable(),
-      exercises: z.array(z.union([z.strictObject({ id }), draftedQuestion])).max(limits.questionsPerQuiz),
+      exercises: z.array(z.union([draftedQuestion, z.strictObject({ id })])).max(limits.questionsPerQuiz),
     }),
     answer: topic,
   },

@@ -7,19 +7,26 @@ import type { SessionUser } from '../platform/session.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { attempts } from '../schema/exercise.ts'
+import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
 /**
  * Deletes oneself and, by the tables' cascades, everything that is about oneself. Classes are held before the own row,
  * as changes of members hold them, so that the two cannot wait for each other; those left with attempts in them too, as
- * their deletion reaches the same attempts.
+ * their deletion reaches the same attempts, and those of quizzes that the person was told of, as what was told goes with them.
  */
 export async function deleteUser({ db, user, session }: Ask<'deleteUser'>): Promise<null> {
   await db.transaction(async (tx) => {
     await tx
       .select({ id: classes.id })
       .from(classes)
-      .where(or(isMine(tx, user), inArray(classes.id, classesOfAttempts(tx, user))))
+      .where(
+        or(
+          isMine(tx, user),
+          inArray(classes.id, classesOfAttempts(tx, user)),
+          inArray(classes.id, classesToldOf(tx, user)),
+        ),
+      )
       .orderBy(asc(classes.id))
       .for('update')
     if (user.role === 'teacher') await leaveClasses(tx, user)
@@ -39,6 +46,13 @@ const classesOfAttempts = (sql: Sql, user: SessionUser) =>
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
     .where(eq(attempts.user_id, user.id))
+
+const classesToldOf = (sql: Sql, user: SessionUser) =>
+  sql
+    .select({ id: topics.class_id })
+    .from(notifications)
+    .innerJoin(topics, eq(topics.id, notifications.topic_id))
+    .where(eq(notifications.user_id, user.id))
 
 /** A class nobody would teach any more goes too, with its topics; with students in it, that needs a decision first. */
 async function leaveClasses(tx: Tx, user: SessionUser): Promise<void> {

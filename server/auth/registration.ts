@@ -22,9 +22,12 @@ export async function register(ask: Ask<'register'>): Promise<CurrentUser> {
   )
 }
 
-/** In the transaction that makes the account: where that is refused, the code was not used. */
+/**
+ * In the transaction that makes the account: where that is refused, the code was not used. Blanks are a code, and a wrong
+ * one: whoever typed them meant to be a teacher.
+ */
 async function roleFor({ env, body, now }: Ask<'register'>, tx: Tx): Promise<Role> {
-  const code = body.teacher_code?.trim() ?? ''
+  const code = body.teacher_code ?? ''
   if (code === '') return 'student'
   if (await claimTeacherCode(tx, env, code, now)) return 'teacher'
   throw forbidden('Invalid teacher code')

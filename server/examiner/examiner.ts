@@ -60,6 +60,7 @@ export interface FeedbackTask extends MarkTask {
 }
 
 export interface QuestionTask {
+  /** What the question should be about; where it is empty, anything of the curriculum topic. */
   prompt: string
   difficulty: Difficulty
   subject: string

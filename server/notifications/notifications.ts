@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
-import { notifications } from '../schema/auth.ts'
+import { notifications } from '../schema/notifications.ts'
 
 type Notification = AnswerOf<'markAsRead'>
 

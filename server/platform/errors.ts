@@ -67,13 +67,20 @@ function fromFastify(error: FastifyError): Refusal {
   return new Refusal(500, 'Something went wrong on the server. Try again.')
 }
 
+type Problem = NonNullable<FastifyError['validation']>[number]
+
+const partsOf = ({ instancePath }: Problem): string[] => instancePath.split('/').filter((part) => part !== '')
+
+/** Of what may be one thing or another the problems of each are there: it was meant as that whose problem lies deepest. */
+const deepest = (problems: readonly Problem[]): Problem | undefined =>
+  problems.toSorted((one, other) => partsOf(other).length - partsOf(one).length)[0]
+
 /** Names the first field that does not fit the contract. */
 function invalidField(error: FastifyError): string {
-  const first = error.validation?.[0]
+  const first = deepest(error.validation ?? [])
   if (first === undefined) return 'The request does not fit the contract.'
   const missing = first.params['missingProperty'] ?? first.params['additionalProperty']
-  const path = first.instancePath.split('/').filter((part) => part !== '')
-  const field = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.')
+  const field = [...partsOf(first), ...(typeof missing === 'string' ? [missing] : [])].join('.')
   return field === ''
     ? `The ${error.validationContext ?? 'request'} ${first.message ?? 'is invalid'}.`
     : sentence(field, first)

@@ -78,21 +78,6 @@ export const registration_tokens = pgTable(
 /** Codes of the configuration that were used up: the first teacher's is good once. */
 export const used_codes = pgTable('used_codes', { code_hash: text().primaryKey() })
 
-export const notifications = pgTable(
-  'notifications',
-  {
-    id: serial().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    description: text().notNull(),
-    created_at: moment().notNull().defaultNow(),
-    is_read: boolean().notNull().default(false),
-  },
-  (table) => [index('notifications_by_user').on(table.user_id, table.id)],
-)
-
 /** Accounts of the demo identity service; real schools keep theirs at the hosted one. */
 export const demo_accounts = pgTable(
   'demo_accounts',

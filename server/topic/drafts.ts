@@ -70,9 +70,17 @@ async function refuseInvalid(sql: Sql, subject: OwnClass['subject'], questions: 
           ? `${place} needs a difficulty and a curriculum topic to be made from.`
           : `${place} needs its text.`,
       )
+    if (!question.needsGeneration) refuseUnmarkable(question, place)
     if (question.ncTopic !== null && !topicNames.has(question.ncTopic))
       throw badRequest(`${place}: "ncTopic" is not a curriculum topic of ${subject.name}.`)
     if (question.focusAreaId !== null && !areaIds.has(question.focusAreaId))
       throw badRequest(`${place}: "focusAreaId" is not a focus area of ${subject.name}.`)
   })
+}
+
+/** Only what is made brings subquestions and answers of its own. */
+function refuseUnmarkable({ subquestions }: Question, place: string): void {
+  if (subquestions.length === 0) throw badRequest(`${place} needs at least one subquestion.`)
+  const bare = subquestions.findIndex(({ answers }) => answers.length === 0)
+  if (bare >= 0) throw badRequest(`${place}: subquestion ${bare + 1} needs at least one answer.`)
 }

@@ -76,8 +76,10 @@ function complete(db: Db, topicId: number, questions: Question[]): Promise<void>
       .where(eq(topics.id, topicId))
     await ensureRandomTopic(tx, topic.classId)
     const { owners, students } = await peopleOf(tx, topic)
-    await notify(tx, owners, 'Quiz ready', `Your quiz ${topic.name} is ready for ${topic.className}.`)
-    await notify(tx, students, 'New quiz', `There is a new quiz in ${topic.className}: ${topic.name}.`)
+    const ready = `Your quiz ${topic.name} is ready for ${topic.className}.`
+    await notify(tx, owners, 'Quiz ready', ready, topicId)
+    const news = `There is a new quiz in ${topic.className}: ${topic.name}.`
+    await notify(tx, students, 'New quiz', news, topicId)
   })
 }
 
@@ -85,7 +87,8 @@ function fail(db: Db, topicId: number, failure: string): Promise<void> {
   return whileWaiting(db, topicId, async (tx, topic) => {
     await tx.update(topics).set({ processing_status: 'failed', failure }).where(eq(topics.id, topicId))
     const { owners } = await peopleOf(tx, topic)
-    await notify(tx, owners, 'Quiz failed', `Your quiz ${topic.name} could not be processed: ${failure}`)
+    const failed = `Your quiz ${topic.name} could not be processed: ${failure}`
+    await notify(tx, owners, 'Quiz failed', failed, topicId)
   })
 }
 

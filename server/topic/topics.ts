@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
 import { holdClass, isMine, ownClass } from '../class/own-class.ts'
+import { takeBack } from '../notifications/notify.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -35,13 +36,14 @@ export async function resubmitTopic({
   })
 }
 
-/** The quiz is kept, hidden, for its results; its exercises leave the bank. */
+/** The quiz is kept, hidden, for its results; its exercises leave the bank, and nobody is told of it any more. */
 export async function deleteTopic({ db, user, params, now }: Ask<'deleteTopic'>): Promise<null> {
   return db.transaction(async (tx) => {
     const topic = await holdOwnTopic(tx, user, params.id)
     if (topic.random) throw conflict('Mixed practice is made from the other quizzes and cannot be deleted.')
     await tx.update(topics).set({ deleted_at: now }).where(eq(topics.id, topic.id))
     await tx.delete(exercises).where(eq(exercises.topic_id, topic.id))
+    await takeBack(tx, topic.id)
     return null
   })
 }

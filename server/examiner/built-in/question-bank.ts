@@ -63,13 +63,18 @@ function firstNew(
 
 /**
  * The question of the curriculum topic and difficulty that fits the prompt best, with values drawn by the prompt: the
- * same task makes the same question. Throws a sentence for the teacher where nothing fits.
+ * same task makes the same question. A prompt that says nothing takes any of them. Throws a sentence for the teacher where
+ * nothing fits.
  */
 export function questionFromBank(task: QuestionTask): Question {
   const subject = task.subject.trim().toLowerCase()
   const makers = questionBanks.get(subject)?.get(task.ncTopic)?.[task.difficulty] ?? []
+  if (makers.length === 0)
+    throw new Error(
+      `No question in the bank is on the topic "${task.ncTopic}" at the difficulty "${task.difficulty}". Write the question yourself.`,
+    )
   const seed = [subject, task.ncTopic, task.difficulty, task.prompt.trim().toLowerCase()].join('\n')
-  const { close, others } = makersByFit(makers, task.prompt, task.ncTopic, seed)
+  const { close, others } = makersByFit(makers, task, seed)
   if (close.length === 0)
     throw new Error(
       'No question in the bank fits this prompt. Use words from the curriculum topic, or write the question yourself.',
@@ -77,7 +82,7 @@ export function questionFromBank(task: QuestionTask): Question {
   const picked = firstNew(close, others, seed, task.besides ?? [])
   if (picked === null)
     throw new Error(
-      'The bank has no further question that fits this prompt. Change the prompt, or write the question yourself.',
+      'The bank has no further question that fits. Change the prompt or the curriculum topic, or write the question yourself.',
     )
   return asQuestion(picked, task)
 }

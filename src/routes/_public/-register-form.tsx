@@ -51,7 +51,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
           spellCheck={false}
           hint="A teacher at your school can give you this code."
           value={inputs.teacherCode}
-          onChange={(teacherCode) => onChange({ teacherCode })}
+          // Without blanks in front, `required` refuses blanks alone as it does an empty field.
+          onChange={(teacherCode) => onChange({ teacherCode: teacherCode.trimStart() })}
         />
       )}
       <div>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { notifications, registration_tokens } from '../../../server/schema/auth.ts'
+import { registration_tokens } from '../../../server/schema/auth.ts'
+import { notifications } from '../../../server/schema/notifications.ts'
 import { focus_areas, subjects } from '../../../server/schema/class.ts'
 import {
   attempt_questions,

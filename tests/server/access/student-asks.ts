@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { calls, type CallName } from '../../../contract/calls.ts'
-import { notifications } from '../../../server/schema/auth.ts'
+import { notifications } from '../../../server/schema/notifications.ts'
 import { subjects } from '../../../server/schema/class.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'

@@ -38,8 +38,14 @@ test('the token stays good for the login', async () => {
   expect((await browser.ask('login', { body: { token } })).status).toBe(200)
 })
 
-test.each([null, '', '  '])('no code (%j) makes a student', async (code) => {
+test.each([null, ''])('no code (%j) makes a student', async (code) => {
   expect(await registerAs(newIdentity(), code)).toMatchObject({ status: 201, body: { role: 'student' } })
+})
+
+test.each(['  ', '\u00a0', ' - '])('a code of blanks (%j) is a wrong one and makes nobody', async (code) => {
+  const person = newIdentity()
+  expect(await registerAs(person, code)).toMatchObject({ status: 403, detail: 'Invalid teacher code' })
+  expect(await school.db.$count(users, eq(users.email, person.email))).toBe(0)
 })
 
 test("a colleague's code makes a teacher, as many times as it says", async () => {

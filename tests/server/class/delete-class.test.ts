@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { notify } from '../../../server/notifications/notify.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
@@ -31,10 +32,12 @@ describe('deleting a student group', () => {
     const { id: class_id } = await teacher.get('addClass', { body })
     const { topic_id, id: result_id } = await storeResult(school.db, { class_id, user_id: student.id })
     await storeExercise(school.db, topic_id)
+    await notify(school.db, [student.id], 'New quiz', 'There is a new quiz in 9A: Forces.', topic_id)
     const gone = await teacher.ask('deleteClass', { body: { class_id } })
     expect([gone.status, gone.body]).toEqual([204, null])
     expect(await teacher.get('getClasses')).toEqual([])
     expect(await school.db.select().from(topics).where(eq(topics.id, topic_id))).toEqual([])
+    expect((await student.get('me')).notifications).toEqual([])
     expect(await school.db.select().from(exercises).where(eq(exercises.topic_id, topic_id))).toEqual([])
     expect(await school.db.select().from(attempts).where(eq(attempts.topic_id, topic_id))).toEqual([])
     expect(await school.db.select().from(results).where(eq(results.id, result_id))).toEqual([])

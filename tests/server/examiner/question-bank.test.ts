@@ -38,6 +38,17 @@ describe.each(shelves)(
       expect([...new Set(found)]).toEqual([])
     })
 
+    test('yields a question where the prompt is empty, and another one after it', async () => {
+      const asked = { subject: name, ncTopic, difficulty, prompt: '', focusAreaId: null }
+      const { questionDescription: first } = await builtInExaminer.makeQuestion(asked)
+      const { questionDescription: second } = await builtInExaminer.makeQuestion({
+        ...asked,
+        besides: [first],
+      })
+      expect(first).not.toBe('')
+      expect([first, '']).not.toContain(second)
+    })
+
     test('draws values that differ', () => {
       const still = makers.map(drawn).filter(({ drew, questions }) => drew && questions.length < 2)
       expect(still.map(({ questions }) => questions[0]?.questionDescription)).toEqual([])
@@ -109,7 +120,23 @@ describe('making a question', () => {
     expect(await text('electricity')).not.toBe('')
   })
 
-  test.each(['medieval castles', '', 'constructor', 'Write a hard question for my class', '42'])(
+  test.each([
+    ...['', ' \n ', '…', '42', 'Write a hard question for my class', 'A physics question, please'],
+    ...[
+      'Please make a question for my year 9 class',
+      'generate one more good question',
+      'year nine revision',
+    ],
+  ])('takes any question of the topic where the prompt says nothing: "%s"', async (prompt) => {
+    const patterns = (await several(prompt, 8)).map((one) => one.replace(/[\d.]+/gu, ''))
+    expect(new Set(patterns).size).toBe(8)
+  })
+
+  test('is led by what the pupils are to do where the prompt says nothing else', async () => {
+    expect(await text('Calculate')).toMatch(/\d/)
+  })
+
+  test.each(['medieval castles', 'constructor', 'a physics question about castles for my year 9 class'])(
     'says that nothing fits "%s"',
     async (prompt) => {
       await expect(builtInExaminer.makeQuestion({ ...task, prompt })).rejects.toThrow(
@@ -118,9 +145,8 @@ describe('making a question', () => {
     },
   )
 
-  test('says so too for a subject or topic that it does not know', async () => {
-    await expect(builtInExaminer.makeQuestion({ ...task, subject: 'Latin', prompt: 'lamp' })).rejects.toThrow(
-      'No question in the bank',
-    )
+  test.each(['lamp', ''])('says so for a subject or topic that it does not know ("%s")', async (prompt) => {
+    const nothing = 'No question in the bank is on the topic "Electricity" at the difficulty "foundation".'
+    await expect(builtInExaminer.makeQuestion({ ...task, subject: 'Latin', prompt })).rejects.toThrow(nothing)
   })
 })

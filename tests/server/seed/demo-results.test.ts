@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { questionIdOf } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
-import { notifications } from '../../../server/schema/auth.ts'
+import { notifications } from '../../../server/schema/notifications.ts'
 import {
   answers,
   attempt_questions,

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { notify } from '../../../server/notifications/notify.ts'
 import { results } from '../../../server/schema/exercise.ts'
-import { useSchool } from '../../setup/school.ts'
-import { classOf } from './drafted.ts'
-import { exercisesOf, storeExercise, storeResult, storeTopic } from './stored.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { classOf, generated, quiz } from './drafted.ts'
+import { exercisesOf, notificationsOf, storeExercise, storeResult, storeTopic } from './stored.ts'
 
 const school = useSchool()
+
+const textOf = ({ title, description }: { title: string; description: string }) => `${title}: ${description}`
 
 describe('deleting a quiz', () => {
   it('is refused to nobody, to students, and to teachers of other groups', async () => {
@@ -38,6 +41,45 @@ describe('deleting a quiz', () => {
     await teacher.get('deleteTopic', { params: { id: topic_id } })
     expect(await school.db.select().from(results).where(eq(results.id, id))).toHaveLength(1)
     expect((await teacher.get('getClasses'))[0]?.result_count).toBe(1)
+  })
+
+  it('takes back that it was coming, whoever has read it, and nothing else that was told', async () => {
+    const [teacher, student, reader] = [
+      await school.enter('teacher'),
+      await school.enter('student'),
+      await school.enter('student'),
+    ]
+    const class_id = await classOf(teacher, student, reader)
+    const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
+    const other = await teacher.get('addTopic', { body: { ...quiz(class_id), name: 'Waves' } })
+    const news = { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces.' }
+    const titles = async (person: Visitor) => (await notificationsOf(school.db, person.id)).map(textOf).sort()
+    await until(
+      () => titles(teacher),
+      (told) => told.length === 2,
+    )
+    await notify(school.db, [student.id], 'Your results are ready', 'Forces has been marked.')
+    expect(await titles(student)).toContain(textOf(news))
+    const read = (await reader.get('me')).notifications.find((one) => one.description === news.description)
+    await reader.get('markAsRead', { params: { id: read?.id ?? 0 } })
+    await teacher.get('deleteTopic', { params: { id } })
+    const added = 'New student group: You have been added to 9A Physics.'
+    const waves = 'New quiz: There is a new quiz in 9A Physics: Waves.'
+    expect(await titles(student)).toEqual([waves, added, 'Your results are ready: Forces has been marked.'])
+    expect(await titles(reader)).toEqual([waves, added])
+    expect(await titles(teacher)).toEqual(['Quiz ready: Your quiz Waves is ready for 9A Physics.'])
+    await teacher.get('deleteTopic', { params: { id: other.id } })
+    expect(await titles(teacher)).toEqual([])
+  })
+
+  it('that failed takes back that it did', async () => {
+    const teacher = await school.enter('teacher')
+    const castles = generated({ generationPrompt: 'medieval castles' })
+    const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [castles]) })
+    const told = () => notificationsOf(school.db, teacher.id)
+    await until(told, ([one]) => one?.title === 'Quiz failed')
+    await teacher.get('deleteTopic', { params: { id } })
+    expect(await told()).toEqual([])
   })
 
   it('is not for the random one', async () => {

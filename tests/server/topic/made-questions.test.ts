@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { QuestionTask } from '../../../server/examiner/examiner.ts'
-import { madeQuestions } from '../../../server/topic/made-questions.ts'
+import { madeQuestions, NotMade } from '../../../server/topic/made-questions.ts'
 import { generatedDraft, manualDraft } from './drafted.ts'
 
 test('a prompt that stands in a quiz several times makes a different question each time', async () => {
@@ -24,4 +24,45 @@ test('the examiner is told what the quiz has already, typed or made', async () =
   }
   const [, first] = await madeQuestions(examiner, 'Physics', [manualDraft, generatedDraft, generatedDraft])
   expect(told).toEqual([['A ball falls.'], ['A ball falls.', first?.questionDescription]])
+})
+
+test('an empty prompt makes a question of its curriculum topic', async () => {
+  const [typed, made] = await madeQuestions(builtInExaminer, 'Physics', [
+    manualDraft,
+    { ...generatedDraft, generationPrompt: ' ' },
+  ])
+  expect(typed).toBe(manualDraft)
+  expect(made).toMatchObject({ ncTopic: 'Energy', difficulty: 'foundation', needsGeneration: false })
+})
+
+describe('what cannot be made', () => {
+  const refusal = async (generationPrompt: string, ncTopic = 'Energy'): Promise<unknown> =>
+    madeQuestions(builtInExaminer, 'Physics', [
+      manualDraft,
+      { ...generatedDraft, ncTopic, generationPrompt },
+    ]).catch((error: unknown) => error)
+
+  test('is named by its number and its prompt', async () => {
+    const error = await refusal('medieval\n castles ')
+    expect(error).toBeInstanceOf(NotMade)
+    expect(error).toHaveProperty(
+      'message',
+      'Question 2 could not be made from "medieval castles". No question in the bank fits this prompt. Use words from the curriculum topic, or write the question yourself.',
+    )
+  })
+
+  test('is quoted shortly, and never by half a character', async () => {
+    const error = await refusal(`${'🏰'.repeat(40)} castle`)
+    expect(error).toHaveProperty(
+      'message',
+      expect.stringContaining(`from "${'🏰'.repeat(29)}…". No question`),
+    )
+  })
+
+  test('is named by its number alone where it has no prompt', async () => {
+    expect(await refusal('', 'Alchemy')).toHaveProperty(
+      'message',
+      'Question 2 could not be made. No question in the bank is on the topic "Alchemy" at the difficulty "foundation". Write the question yourself.',
+    )
+  })
 })

@@ -133,7 +133,8 @@ describe('a question that cannot be made', () => {
     const body = quiz(await classOf(teacher, student), [manual(), generated()])
     const { id } = await teacher.get('addTopic', { body })
     const failed = await settledTopic(teacher, id)
-    expect(failed).toMatchObject({ processing_status: 'failed', failure: 'No question fits this prompt.' })
+    const failure = 'Question 2 could not be made from "energy stores". No question fits this prompt.'
+    expect(failed).toMatchObject({ processing_status: 'failed', failure })
     expect(await exercisesOf(school.db, id)).toEqual([])
     const told = await notificationsOf(school.db, teacher.id)
     expect(told.map((one) => one.title)).toEqual(['Quiz failed'])

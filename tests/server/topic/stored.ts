@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Question } from '../../../contract/quiz-draft.ts'
 import type { Db } from '../../../server/platform/db.ts'
-import { notifications } from '../../../server/schema/auth.ts'
+import { notifications } from '../../../server/schema/notifications.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 

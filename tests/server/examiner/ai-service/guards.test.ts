@@ -361,6 +361,15 @@ describe('a made question', () => {
     expect(server.requests[0]?.data.besides).toEqual(besides)
   })
 
+  it('is of anything in the topic where the prompt is empty', async () => {
+    await examiner().makeQuestion({ ...powerQuestion, prompt: '' })
+    const [asked] = server.requests
+    expect(asked?.data.prompt).toBe('')
+    expect(asked?.system).toContain(
+      'Where it is empty or names no content, the choice within the topic is yours.',
+    )
+  })
+
   it('that the prompt does not allow is refused with a sentence for the teacher', async () => {
     await expect(made({ possible: false, question: '', subquestions: [] })).rejects.toThrow(
       'No question could be made from this prompt. Use words from the curriculum topic, or write the question yourself.',

@@ -187,7 +187,7 @@ describe('a quiz with a question to be made', () => {
     expect(await settled(teacher, id)).toMatchObject({
       processing_status: 'failed',
       failure:
-        'The AI service refuses to make a question from this prompt. Change it, or write the question yourself.',
+        'Question 1 could not be made from "energy stores". The AI service refuses to make a question from this prompt. Change it, or write the question yourself.',
     })
     expect(await health()).toBe('ok')
   })

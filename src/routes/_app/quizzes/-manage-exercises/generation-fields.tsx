@@ -26,7 +26,7 @@ export function GenerationFields({ editing, subjectId }: GenerationFieldsProps) 
       <TextAreaField
         label="What it should be about"
         lines={2}
-        hint="Use words from the curriculum topic."
+        hint="Use words from the curriculum topic, or leave it empty for any question of the topic."
         maxLength={limits.descriptionLength}
         value={question.generationPrompt}
         onChange={(generationPrompt) => change(editQuestion(draft, place, { generationPrompt }))}

@@ -1,0 +1,23 @@
+import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+import { topics } from './topic.ts'
+
+/** What somebody is told. `topic_id` is the quiz whose coming it tells of: the one goes with the other. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    is_read: boolean().notNull().default(false),
+    topic_id: integer().references(() => topics.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('notifications_by_user').on(table.user_id, table.id),
+    index('notifications_by_topic').on(table.topic_id),
+  ],
+)

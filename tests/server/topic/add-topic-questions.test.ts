@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { until, useSchool } from '../../setup/school.ts'
+import { classOf, generated, manual, quiz } from './drafted.ts'
+
+const school = useSchool()
+
+describe('a question of a quiz that is added', () => {
+  it('needs no subquestion where it is yet to be made, and one with an answer where it is typed', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const bare = [{ subquestionDescription: 'Say why.', answers: [] }]
+    const ask = (...exercises: unknown[]) => teacher.ask('addTopic', { body: quiz(class_id, exercises) })
+    for (const parts of [[], bare]) {
+      const { status, body } = await ask({ ...generated(), subquestions: parts })
+      expect(status).toBe(201)
+      await until(
+        async () => (await teacher.get('getTopics')).find(({ id }) => id === body.id),
+        (topic) => topic?.processing_status === 'completed',
+      )
+    }
+    const refused = async (parts: unknown[]) => {
+      const { status, detail } = await ask(generated(), { ...manual(), subquestions: parts })
+      return `${status} ${detail}`
+    }
+    expect(await refused([])).toBe('400 Question 2 needs at least one subquestion.')
+    const second = [...manual().subquestions, ...bare]
+    expect(await refused(second)).toBe('400 Question 2: subquestion 2 needs at least one answer.')
+  })
+
+  it('names the field of a question that does not fit, be it typed, made or picked', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const refused = async (question: unknown) =>
+      (await teacher.ask('addTopic', { body: quiz(class_id, [manual(), question]) })).detail
+    const { generationPrompt: _, ...promptless } = generated()
+    expect(await refused(promptless)).toBe('"exercises.1.generationPrompt" is missing.')
+    expect(await refused({ ...manual(), colour: 'red' })).toBe('"exercises.1.colour" is not known here.')
+    expect(await refused({ ...manual(), difficulty: 'easy' })).toContain('"exercises.1.difficulty"')
+    const wrong = [{ subquestionDescription: 7, answers: [] }]
+    expect(await refused({ ...manual(), subquestions: wrong })).toContain(
+      '"exercises.1.subquestions.0.subquestionDescription"',
+    )
+    expect(await refused({ id: 'first' })).toContain('"exercises.1.id"')
+  })
+})
