@@ -42,9 +42,13 @@ const newId = (): string =>
     '',
   )
 
+const database = new IndexedDbStorage(reachable(() => indexedDB) ?? noDatabase)
+window.addEventListener('pagehide', ({ persisted }) => persisted && database.sleep())
+window.addEventListener('pageshow', database.wake)
+
 /** This page's storage of the outbox. */
 export const outboxStorage = new LayeredStorage(
-  new IndexedDbStorage(reachable(() => indexedDB) ?? noDatabase),
+  database,
   new Fallback(reachable(() => localStorage)),
   async () => {
     const { makeRoom } = await import('./make-room.ts')

@@ -1,27 +1,18 @@
 import { outboxDatabase } from '../../contract/outbox-messages.ts'
 import { parseRow } from './parse-row.ts'
 import type { Row, RowKey } from './rows.ts'
-import { nothingKept, type ChangeAll, type ChangeRow, type Kept, type OutboxStorage } from './storage.ts'
+import type { ChangeAll, ChangeRow, Kept, OutboxStorage } from './storage.ts'
+import { keyOf, readAll, readPerson, storeNames, upgrade, whenDone, writeAll, type Stores } from './stores.ts'
 
-/** A record of `people`: all but the rows, which are records of their own. */
-type Person = Omit<Kept, 'rows'> & { user: number }
-
-interface Stores {
-  rows: IDBObjectStore
-  people: IDBObjectStore
-  notes: IDBObjectStore
-}
-
-const names: (keyof Stores)[] = ['rows', 'people', 'notes']
 const version = 1
 /** Another tab that does not close an older version blocks this one; after this time we go on without. */
 const openLimit = 3_000
+/** WebKit leaves the transactions of a page open that it keeps for Back: then all others wait, and go on without. */
+const transactionLimit = 5_000
 
-const keyOf = ({ user, attempt, place }: RowKey) => [user, attempt, place]
-const ofUser = (user: number) => [user, 0, '']
-/** Arrays sort after every number and string, so this is behind every row of the user. */
-const afterUser = (user: number) => [user, []]
+type Work<T> = (stores: Stores, give: (value: T) => void) => void
 
+const silent = new Error('The outbox does not answer')
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** Rows in IndexedDB, each change on the disk before it resolves. A handle that died is opened anew, once for a change. */
@@ -29,10 +20,23 @@ export class IndexedDbStorage implements OutboxStorage {
   readonly #factory: IDBFactory
   readonly #name: string
   #opened: Promise<IDBDatabase> | null = null
+  readonly #running = new Set<IDBTransaction>()
+  #awake: Promise<void> | null = null
+  #wake: () => void = () => undefined
 
   constructor(factory: IDBFactory, name = outboxDatabase) {
     this.#factory = factory
     this.#name = name
+  }
+
+  /** The page may be kept for Back: what is under way is broken off, and done when it is shown again. */
+  sleep(): void {
+    this.#awake ??= new Promise((resolve) => (this.#wake = resolve))
+    for (const transaction of this.#running) breakOff(transaction)
+  }
+  wake = (): void => {
+    this.#awake = null
+    this.#wake()
   }
 
   person = (): Promise<number | null> =>
@@ -40,8 +44,8 @@ export class IndexedDbStorage implements OutboxStorage {
 
   users = (): Promise<number[]> =>
     this.#transact<number[]>('readonly', ({ rows, people }, give) => {
-      then(people.getAllKeys(), (known) => {
-        then(rows.getAllKeys(), (keys) => {
+      whenDone(people.getAllKeys(), (known) => {
+        whenDone(rows.getAllKeys(), (keys) => {
           const owners = (keys as ReturnType<typeof keyOf>[]).map(([user]) => user)
           give([...new Set([...known, ...owners])].map(Number))
         })
@@ -57,7 +61,7 @@ export class IndexedDbStorage implements OutboxStorage {
   changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> =>
     this.#transact<Row | undefined>('readwrite', (stores, give) => {
       readPerson(stores, (person) => {
-        then(stores.rows.get(keyOf(key)) as IDBRequest<unknown>, (stored) => {
+        whenDone(stores.rows.get(keyOf(key)) as IDBRequest<unknown>, (stored) => {
           const row = parseRow(stored) ?? undefined
           const changed = change(row, person)
           if (changed === null) stores.rows.delete(keyOf(key))
@@ -80,7 +84,7 @@ export class IndexedDbStorage implements OutboxStorage {
 
   changeLease = (change: (holder: string | null) => string | null): Promise<string | null> =>
     this.#transact<string | null>('readwrite', ({ notes }, give) => {
-      then(notes.get('lease') as IDBRequest<unknown>, (holder) => {
+      whenDone(notes.get('lease') as IDBRequest<unknown>, (holder) => {
         const changed = change(typeof holder === 'string' ? holder : null)
         notes.put(changed, 'lease')
         give(changed)
@@ -91,17 +95,24 @@ export class IndexedDbStorage implements OutboxStorage {
     try {
       return await this.#once(mode, work)
     } catch (error) {
-      if (isFull(error)) throw error
+      if (isFull(error) || error === silent) throw error
       await this.#close()
       return this.#once(mode, work)
     }
   }
 
   async #once<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+    await this.#awake
     const database = await this.#open()
+    const transaction = database.transaction(storeNames, mode, { durability: 'strict' })
+    this.#running.add(transaction)
+    let limit: ReturnType<typeof setTimeout> | undefined
     return new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(names, mode, { durability: 'strict' })
-      const [rows, people, notes] = names.map((name) => transaction.objectStore(name))
+      limit = setTimeout(() => {
+        reject(silent)
+        breakOff(transaction)
+      }, transactionLimit)
+      const [rows, people, notes] = storeNames.map((name) => transaction.objectStore(name))
       if (!rows || !people || !notes) throw new Error('The outbox has not all of its stores')
       let result: { value: T } | null = null
       transaction.addEventListener('complete', () => {
@@ -114,6 +125,9 @@ export class IndexedDbStorage implements OutboxStorage {
       work({ rows, people, notes }, (value) => {
         result = { value }
       })
+    }).finally(() => {
+      clearTimeout(limit)
+      this.#running.delete(transaction)
     })
   }
 
@@ -160,41 +174,10 @@ export class IndexedDbStorage implements OutboxStorage {
   }
 }
 
-type Work<T> = (stores: Stores, give: (value: T) => void) => void
-
-/** Versions only ever add: an older tab goes on working with what it knows. */
-function upgrade(database: IDBDatabase): void {
-  database.createObjectStore('rows', { keyPath: ['user', 'attempt', 'place'] })
-  database.createObjectStore('people', { keyPath: 'user' })
-  database.createObjectStore('notes')
-}
-
-const then = <T>(request: IDBRequest<T>, work: (result: T) => void): void =>
-  request.addEventListener('success', () => work(request.result))
-
-const rangeOf = (user: number) => IDBKeyRange.bound(ofUser(user), afterUser(user))
-
-const readPerson = ({ notes }: Stores, give: (person: number | null) => void): void =>
-  then(notes.get('person') as IDBRequest<unknown>, (person) =>
-    give(typeof person === 'number' ? person : null),
-  )
-
-function readAll({ rows, people }: Stores, user: number, give: (kept: Kept) => void): void {
-  then(rows.getAll(rangeOf(user)) as IDBRequest<unknown[]>, (stored) => {
-    then(people.get(user) as IDBRequest<Person | undefined>, (known) => {
-      const { writer, sealKey, sealed } = known ?? nothingKept
-      const sound = stored.map((row) => parseRow(row)).filter((row) => row !== null)
-      give({ writer, sealKey, sealed, rows: sound })
-    })
-  })
-}
-
-function writeAll(stores: Stores, user: number, changed: Kept & { person?: number | null }): void {
-  const { writer, sealKey, sealed, rows, person } = changed
-  stores.rows.delete(rangeOf(user))
-  for (const row of rows) stores.rows.put(row)
-  const isNobody = writer === null && sealKey === null && sealed.length === 0
-  if (isNobody) stores.people.delete(user)
-  else stores.people.put({ user, writer, sealKey, sealed } satisfies Person)
-  if (person !== undefined) stores.notes.put(person, 'person')
+function breakOff(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has just ended by itself.
+  }
 }

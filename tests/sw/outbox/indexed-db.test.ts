@@ -28,6 +28,17 @@ const opened = (): Promise<IDBDatabase> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
   })
 
+/** A transaction of another page that stays open until it is let go of. */
+async function held(): Promise<{ release: () => void }> {
+  const store = (await opened()).transaction(['rows', 'people', 'notes'], 'readwrite').objectStore('notes')
+  let isHeld = true
+  const hold = () => {
+    if (isHeld) store.get('person').onsuccess = hold
+  }
+  hold()
+  return { release: () => (isHeld = false) }
+}
+
 describe('rows in the database', () => {
   test('are seen by every other handle, of their user only', async () => {
     await new IndexedDbStorage(factory).changeRow(key, () => row)
@@ -123,5 +134,33 @@ describe('the handle', () => {
     await vi.advanceTimersByTimeAsync(6_000)
     await read
     expect(open).toHaveBeenCalledTimes(2)
+  })
+  test('does without a database that another page keeps for itself, and leaves nothing to happen later', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.changeRow(key, () => row)
+    const { release } = await held()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const change = expect(storage.changeRow(key, () => null)).rejects.toThrow('does not answer')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await change
+    release()
+    expect((await storage.read(1)).rows).toEqual([row])
+  })
+
+  test('of a page that is kept for Back holds up nobody, and goes on when it is shown', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.changeRow(key, () => row)
+    const { release } = await held()
+    const change = storage.changeRow(key, () => ({ ...row, text: 'later' }))
+    // On its way, behind the one that is held.
+    await new Promise((resolve) => setImmediate(resolve))
+    storage.sleep()
+    const second = storage.changeRow({ ...key, place: '1.2' }, () => ({ ...row, place: '1.2' }))
+    release()
+    const other = new IndexedDbStorage(factory)
+    expect((await other.read(1)).rows).toEqual([row])
+    storage.wake()
+    await Promise.all([change, second])
+    expect((await other.read(1)).rows).toMatchObject([{ text: 'later' }, { place: '1.2' }])
   })
 })
