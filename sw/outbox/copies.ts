@@ -4,6 +4,10 @@ import type { Kept } from './storage.ts'
 /** Tells a copy from those before and after it. */
 export const copyId = ({ rev, text }: AnswerRow): string => `${rev} ${text}`
 
+/** Of a copy of any row on this device. */
+export const copyName = (copy: Row | undefined): string =>
+  copy === undefined ? '' : `${copy.user} ${copy.attempt} ${copy.place} ${isAnswer(copy) ? copyId(copy) : ''}`
+
 /** Whether it is still the same text, whatever has become of its state. */
 export const isSameCopy = (before: Row | undefined, now: Row | undefined): boolean =>
   before !== undefined && now !== undefined && isAnswer(before) && isAnswer(now)
@@ -32,14 +36,14 @@ export function newer(kept: Row | undefined, apart: Row | undefined): Row | unde
 }
 
 /**
- * A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well. Where
- * another page has taken the copy in already, that is the later text, spilled while this one was on its way.
+ * A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well. `isOwn`:
+ * this page spilled the copy while the text was on its way. Where another page has taken it in already, it stays.
  */
-export function above(typed: Row, before: Row | undefined, copy: Row | undefined): Row {
+export function above(typed: Row, before: Row | undefined, copy: Row | undefined, isOwn: boolean): Row {
   if (!isAnswer(typed) || copy === undefined || !isAnswer(copy) || typed.state !== 'waiting') return typed
   const known = before !== undefined && isAnswer(before) ? before : undefined
   if (known?.text === typed.text) return typed
-  if (known?.took === copyId(copy) && known.text === copy.text) return known
+  if (isOwn && known?.took === copyId(copy) && known.text === copy.text) return known
   return { ...typed, rev: Math.max(typed.rev, topOf(copy) + 1) }
 }
 

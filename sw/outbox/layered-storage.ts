@@ -1,6 +1,6 @@
 import type { Fallback } from './fallback.ts'
 import { Known } from './known.ts'
-import { above, apart, isSameCopy, merged, newer, taking, without } from './copies.ts'
+import { above, apart, copyName, isSameCopy, merged, newer, taking, without } from './copies.ts'
 import { finishPlace, isAnswer, sameKey, type Row, type RowKey } from './rows.ts'
 import type { ChangeAll, ChangeRow, Kept, OutboxStorage } from './storage.ts'
 
@@ -13,6 +13,7 @@ export class LayeredStorage implements OutboxStorage {
   readonly #fallback: Fallback
   readonly #makeRoom: () => Promise<void>
   readonly #known = new Known()
+  readonly #spilled = new Set<string>() // Copies, by their names.
   /** The database failed; it is tried again with the next reading. */
   #isDown = false
   #hasWorked = false
@@ -33,8 +34,8 @@ export class LayeredStorage implements OutboxStorage {
   spill(row: Row): void {
     // The write under way has the revision before.
     this.#fallback.put(isAnswer(row) ? { ...row, over: row.rev - 1 } : row)
+    this.#spilled.add(copyName(row))
   }
-
   isAway = (key: RowKey): boolean => this.#isDown && this.#fallback.get(key) === undefined
 
   person = async (): Promise<number | null> => {
@@ -94,7 +95,8 @@ export class LayeredStorage implements OutboxStorage {
       if (standing === null && taken?.place === finishPlace) this.#fallback.hide(taken)
       if (standing === undefined || standing === null) return standing
       const isLone = row === undefined && person !== key.user
-      return taking(taken === undefined ? above(standing, now, below) : standing, below, taken, isLone)
+      const isOwn = this.#spilled.has(copyName(below))
+      return taking(taken === undefined ? above(standing, now, below, isOwn) : standing, below, taken, isLone)
     }
     const below = (): Row | undefined => {
       const known = this.#known.row(key)

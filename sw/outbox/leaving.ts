@@ -1,5 +1,5 @@
 import { newer } from './copies.ts'
-import { isAnswer, sameKey, topOf, type Row } from './rows.ts'
+import { isAnswer, isFinish, sameKey, topOf, type Row } from './rows.ts'
 import type { Sealer } from './seal.ts'
 import type { Kept, OutboxStorage } from './storage.ts'
 
@@ -99,7 +99,9 @@ export async function leave(device: Device, user: number, key: CryptoKey | null 
   for (;;) {
     let isDone = false
     const before = await storage.read(user)
-    const unsent = before.rows.filter(({ state }) => state !== 'acknowledged')
+    // A hand-in that is only known of may have been taken back: where it lies it is sealed by the next start.
+    const isUnsent = (row: Row) => row.state !== 'acknowledged' && !(isFinish(row) && storage.isAway(row))
+    const unsent = before.rows.filter(isUnsent)
     // A full disk may not have kept the key; and another page's person is known by the device alone.
     const sealKey = key ?? before.sealKey
     const sealed = unsent.length === 0 || sealKey === null ? null : await sealer.seal(unsent, sealKey)

@@ -93,6 +93,17 @@ describe('the key that seals', () => {
   })
 })
 
+test('a hand-in that is only known of is not sealed, for it may have been taken back', async () => {
+  const finish = { kind: 'finish', user, attempt: 2, place: 'finish', topic: 3, state: 'waiting' } as const
+  const kept = {
+    sealKey: await keyNow(),
+    rows: [row('typed', 1), { ...finish, finished_at: '', without: [] }],
+  }
+  const { now, parts } = device(kept, user)
+  await leave({ ...parts, storage: { ...parts.storage, isAway: ({ place }) => place === 'finish' } }, user)
+  expect(await sealer.open(now.kept.sealed[0] ?? '', secret)).toMatchObject([{ text: 'typed' }])
+})
+
 describe('a text that a page still had when its person had left', () => {
   test('is sealed', async () => {
     const { now, parts } = device({ sealKey: await keyNow() })

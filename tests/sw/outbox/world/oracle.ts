@@ -56,6 +56,8 @@ export class Oracle {
   readonly #forked = new Set<string>()
   readonly #finishes = new Map<string, Finish>()
   readonly #patience = new Map<Process, Map<string, number>>()
+  /** Until when what is typed in an attempt goes with it. */
+  readonly #abandoned = new Map<string, number>()
   readonly #refused = new Set<string>()
   readonly #busy = new Map<string, number>()
   readonly #calls = new Map<string, number>()
@@ -103,7 +105,8 @@ export class Oracle {
       at: this.#scheduler.now,
       stored: 0,
       promised: false,
-      letGo: false,
+      // Of an attempt that was abandoned in another tab, which this one has not heard of yet.
+      letGo: (this.#abandoned.get(`${typed.device} ${typed.attempt}`) ?? 0) > this.#scheduler.now,
       letGoAt: Number.NEGATIVE_INFINITY,
     })
   }
@@ -129,6 +132,7 @@ export class Oracle {
   }
 
   letGoAttempt(device: number, attempt: number): void {
+    this.#abandoned.set(`${device} ${attempt}`, this.#scheduler.now + moment)
     for (const typed of this.typed.values())
       if (typed.device === device && typed.attempt === attempt) typed.letGo = true
   }
