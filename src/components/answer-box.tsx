@@ -42,7 +42,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
-      <div role="status">
+      <div role="alert">
         {maxLength !== undefined && value.length >= maxLength && (
           <p className={styles.full}>
             This is as long as an answer can be: {whole(maxLength)} characters. What comes after them is not

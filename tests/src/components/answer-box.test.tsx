@@ -13,11 +13,11 @@ it('says so when an answer is as long as it can be', async () => {
   const screen = await render(<Box />)
   const box = screen.getByLabelText('Your answer')
   await box.fill('a'.repeat(1_199))
-  expect(screen.getByRole('status').element().textContent).toBe('')
+  expect(screen.getByRole('alert').element().textContent).toBe('')
   await box.click()
   await userEvent.keyboard('{End}b')
   await expect
-    .element(screen.getByRole('status'))
+    .element(screen.getByRole('alert'))
     .toHaveTextContent(
       'This is as long as an answer can be: 1,200 characters. What comes after them is not kept.',
     )
