@@ -135,6 +135,7 @@ describe('the handle', () => {
     await read
     expect(open).toHaveBeenCalledTimes(2)
   })
+
   test('does without a database that another page keeps for itself, and leaves nothing to happen later', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.changeRow(key, () => row)

@@ -8,6 +8,7 @@ import { reasonOf } from '../../../data/call.ts'
 import { failureOf } from '../../../data/failure.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
 import { positive } from '../../../lib/search-numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewScreen } from './-review-screen.tsx'
 import { ReviewSkeleton } from './-review-skeleton.tsx'
@@ -41,6 +42,7 @@ function ExerciseReview() {
   const { exercise_id = 0, ...wanted } = Route.useSearch()
   const navigate = Route.useNavigate()
   const title = usePageTitle()
+  const teaches = useRole() === 'teacher'
   const review = useQuery(getExerciseResults(exercise_id))
   const error = failureOf(review)
   if (review.data !== undefined) {
@@ -69,7 +71,13 @@ function ExerciseReview() {
         heading="The review could not be loaded"
         busy={review.isFetching}
         onRetry={() => void review.refetch()}
-        way={<LinkButton to="/attempts">Exercise records</LinkButton>}
+        way={
+          teaches ? (
+            <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+          ) : (
+            <LinkButton to="/attempts">Exercise records</LinkButton>
+          )
+        }
       >
         {reasonOf(error)}
       </NotLoaded>
