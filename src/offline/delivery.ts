@@ -5,6 +5,7 @@ import { config } from '../config.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
+import { isLeavingHere } from '../session/sign-out.ts'
 import { connectionWatch } from './connection-watch.ts'
 import { setRowsWait } from './connection.ts'
 import { Courier } from './courier.ts'
@@ -21,6 +22,8 @@ export function onPass(listener: (result: PassResult) => void): () => void {
 }
 
 let entered: { user: number; done: Promise<void> } | null = null
+/** Settled when the last person has gone whole: who comes in before that would be taken out again. */
+let left: Promise<void> = Promise.resolve()
 
 /**
  * The worker sends; the page where there is none, or where rows stand that the worker cannot see. Who sends may have
@@ -48,11 +51,13 @@ export const courier = new Courier({
 
 /**
  * Opens the outbox for the signed-in person; `secret` is the person's `outbox_key`. Resolves when the rows are theirs.
- * Once for each person and page, unless it failed.
+ * Once for each person and page, unless it failed. Rejects where this page is on its way out with the person: a screen
+ * that is still there would open what was just sealed.
  */
 export function enterOutbox(id: number, secret: string): Promise<void> {
+  if (isLeavingHere()) return Promise.reject(new Error('You are being logged out.'))
   if (entered?.user === id) return entered.done
-  const entering = { user: id, done: outbox.enter(id, secret) }
+  const entering = { user: id, done: left.then(() => outbox.enter(id, secret)) }
   entered = entering
   void entering.done.then(
     () => courier.now(),
@@ -84,9 +89,15 @@ function listen(): void {
 }
 
 /** The person leaves this device: what waits is sealed, and nothing is sent any more. */
-export async function leaveOutbox(): Promise<void> {
+export function leaveOutbox(): Promise<void> {
   entered = null
   courier.stop()
+  const leaving = left.then(leave)
+  left = leaving.catch(() => undefined)
+  return leaving
+}
+
+async function leave(): Promise<void> {
   const person = await outboxStorage.person()
   if (person !== null) await outbox.leave(person)
   await outbox.sealLeftovers()

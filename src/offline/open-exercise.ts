@@ -4,7 +4,6 @@ import type { User } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import { getExerciseAttemptsMeta, getExercises, refreshRecords, type Sitting } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
-import { isLeavingHere } from '../session/sign-out.ts'
 import { AttemptOver } from './attempt-over.ts'
 import { courier, enterOutbox } from './delivery.ts'
 import { forgetAttempt, keepQuestions, knownAttempt } from './kept-attempts.ts'
@@ -54,8 +53,6 @@ async function open(
   { topicId, start }: Wanted,
   signal?: AbortSignal,
 ): Promise<OpenExercise> {
-  // Asked anew by a screen that is still there while everything goes: what was sealed must not be opened again.
-  if (isLeavingHere()) throw new Error('You are being logged out.')
   await enterOutbox(id, outbox_key)
   const { sitting, keptSince } = await resumeOrStart(id, topicId, start, signal)
   if (sitting.is_new_attempt) void listAttempt()

@@ -160,6 +160,8 @@ describe('Finish', () => {
     await dialog.getByRole('button', { name: 'Yes' }).click()
     await expect.element(page.screen.getByText('Will be handed in when you are back online')).toBeVisible()
     page.goTo(at(1, 1))
+    expect(page.at()).toBe(at(1, 1))
+    await vi.waitFor(() => expect(page.at()).toBe('/attempts'), waiting)
     await expect.element(page.screen.getByRole('heading', { name: 'Exercise records' })).toBeVisible()
   })
 })

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enterOutbox, leaveOutbox } from '../../../src/offline/delivery.ts'
+import { outbox, outboxStorage } from '../../../src/offline/outbox.ts'
+import { startLeaving, stopLeaving } from '../../../src/session/sign-out.ts'
+
+const secret = btoa('a secret of thirty-two bytes ...')
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  stopLeaving()
+  await leaveOutbox()
+})
+
+describe('the outbox of a page', () => {
+  it('lets a person in when the last one has gone whole', async () => {
+    await enterOutbox(7, secret)
+    const order: string[] = []
+    const { leave, enter } = { leave: outbox.leave.bind(outbox), enter: outbox.enter.bind(outbox) }
+    vi.spyOn(outbox, 'leave').mockImplementation(async (user) => {
+      await leave(user)
+      order.push(`${user} has left`)
+    })
+    vi.spyOn(outbox, 'enter').mockImplementation(async (user, key) => {
+      order.push(`${user} comes in`)
+      await enter(user, key)
+    })
+    await Promise.all([leaveOutbox(), enterOutbox(7, secret)])
+    expect(order).toEqual(['7 has left', '7 comes in'])
+    expect(await outboxStorage.person()).toBe(7)
+  })
+
+  it('lets the next person in although what the last one left could not be sealed', async () => {
+    await enterOutbox(7, secret)
+    vi.spyOn(outbox, 'leave').mockRejectedValue(new Error('The disk is full.'))
+    const leaving = leaveOutbox()
+    const entering = enterOutbox(8, secret)
+    await expect(leaving).rejects.toThrow('The disk is full.')
+    await entering
+    expect(await outboxStorage.person()).toBe(8)
+  })
+
+  it('lets nobody in while the page is on its way out with its person', async () => {
+    await enterOutbox(7, secret)
+    startLeaving()
+    await leaveOutbox()
+    await expect(enterOutbox(7, secret)).rejects.toThrow('You are being logged out.')
+    expect(await outboxStorage.person()).toBeNull()
+  })
+})
