@@ -28,17 +28,28 @@ export class Database {
   person: number | null = null
   lease: string | null = null
 
-  /** As one process reaches it. */
-  openedBy = (process: Process): OutboxStorage => ({
-    person: () => process.outside(() => this.#read(() => this.person)),
-    users: () => process.outside(() => this.#read(() => this.users())),
-    read: (user) => process.outside(() => this.#read(() => this.kept(user))),
-    isAway: () => false,
-    hasBelow: () => false,
-    changeRow: (key, change) => process.outside(() => this.#changeRow(key, change)),
-    changeAll: (user, change) => process.outside(() => this.#changeAll(user, change)),
-    changeLease: (change) => process.outside(() => this.#write(() => (this.lease = change(this.lease)))),
-  })
+  /**
+   * As one process reaches it: its transactions run in the order in which they were begun, and each is heard of before
+   * the next one begins. Source: Indexed Database API 3.0, 2.7.2 "Transaction scheduling".
+   */
+  openedBy = (process: Process): OutboxStorage => {
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = <T>(effect: () => T): Promise<T> => {
+      const done = last.then(() => process.outside(effect))
+      last = done.catch(() => undefined)
+      return done
+    }
+    return {
+      person: () => inTurn(() => this.#read(() => this.person)),
+      users: () => inTurn(() => this.#read(() => this.users())),
+      read: (user) => inTurn(() => this.#read(() => this.kept(user))),
+      isAway: () => false,
+      hasBelow: () => false,
+      changeRow: (key, change) => inTurn(() => this.#changeRow(key, change)),
+      changeAll: (user, change) => inTurn(() => this.#changeAll(user, change)),
+      changeLease: (change) => inTurn(() => this.#write(() => (this.lease = change(this.lease)))),
+    }
+  }
 
   users = (): number[] => {
     const owners = [...this.rows].filter(([, rows]) => rows.size > 0).map(([user]) => user)
