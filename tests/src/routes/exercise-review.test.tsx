@@ -62,6 +62,7 @@ describe('the review of a result', () => {
     await button(page, 'Previous').click()
     expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
     await expect.element(page.screen.getByRole('img', { name: 'Mark: 2 out of 3' })).toBeVisible()
+    expect(page.router.history.length).toBe(1)
   })
 
   it('opens subquestion 1 of the question that is jumped to', async () => {

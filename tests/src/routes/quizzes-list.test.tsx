@@ -140,6 +140,15 @@ describe('without quizzes', () => {
     await expect.element(screen.getByText('Your teacher has not set one yet.')).not.toBeInTheDocument()
   })
 
+  it('a student who was added to a group in the meantime reads so after another try', async () => {
+    let user = student()
+    const { screen } = await visit('/quizzes', user, { [list]: () => [], 'GET /auth/me': () => user })
+    await expect.element(screen.getByText(/^You are not in a student group yet\./)).toBeVisible()
+    user = student({ classes: groups })
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('Your teacher has not set one yet.')).toBeVisible()
+  })
+
   it('of one group it is said how to see the others', async () => {
     const { screen } = await visitSchool('/quizzes?group_id=5', 'student', { [list]: () => [] })
     await expect

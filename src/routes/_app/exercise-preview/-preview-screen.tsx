@@ -37,7 +37,7 @@ export function PreviewScreen({ topicId, exercises, wanted, note }: PreviewScree
       </div>
     )
   const go = (to: Step) => {
-    void navigate({ to: '/exercise-preview', search: { topic_id: topicId, ...to } })
+    void navigate({ to: '/exercise-preview', search: { topic_id: topicId, ...to }, replace: true })
     sheet.current?.focus({ preventScroll: true })
   }
   return (

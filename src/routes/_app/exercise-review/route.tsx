@@ -59,7 +59,7 @@ function ExerciseReview() {
             shownSince={review.dataUpdatedAt}
           />
         }
-        go={(step) => void navigate({ search: { exercise_id, ...step }, resetScroll: true })}
+        go={(step) => void navigate({ search: { exercise_id, ...step }, replace: true, resetScroll: true })}
       />
     )
   }

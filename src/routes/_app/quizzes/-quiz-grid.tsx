@@ -3,6 +3,7 @@ import { Empty } from '../../../components/empty.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 import { AddQuizPlace } from './-add-quiz-place.tsx'
 import { StudentCard } from './-student-card.tsx'
 import { TeacherCard } from './-teacher-card.tsx'
@@ -18,8 +19,10 @@ export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: 
   const isInGroup = useUser().classes.length > 0
   const shown = topics.filter(({ subject }) => subject_id === undefined || subject.id === subject_id)
   const filtered = group_id !== undefined || subject_id !== undefined
+  // The teacher may have added the student to a group, which has no quiz yet.
+  const retry = () => Promise.all([onRetry(), fetchUser()])
   const empty = shown.length === 0 && (
-    <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
+    <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={retry} />}>
       {filtered
         ? `There is none here. ${subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : {
