@@ -1,4 +1,4 @@
-import { newer } from './copies.ts'
+import { copyId, newer } from './copies.ts'
 import { isAnswer, isFinish, sameKey, topOf, type Row } from './rows.ts'
 import type { Sealer } from './seal.ts'
 import type { Kept, OutboxStorage } from './storage.ts'
@@ -63,10 +63,14 @@ const released = (row: Row): Row => (row.state === 'held' ? { ...row, state: 'wa
 function merged(kept: Row[], opened: Row[]): Row[] {
   const rows: Row[] = []
   const isApart = (row: Row) => isAnswer(row) && row.over !== undefined
-  // A page that seals one text after the other may have been closed over the next, which lies open then, apart as well.
+  // A page that seals one text after the other may have been closed over the next, which lies open then: apart as well,
+  // or taken in from there a moment ago.
   const isTypedOver = (row: Row) =>
     isAnswer(row) &&
-    kept.filter(isApart).some((one) => sameKey(one, row) && isAnswer(one) && one.rev > row.rev)
+    kept.some(
+      (one) =>
+        isAnswer(one) && (isApart(one) || one.took === copyId(one)) && sameKey(one, row) && one.rev > row.rev,
+    )
   // Copies that were kept apart from their row come after it.
   const all = [...kept, ...opened]
   const apart = all.filter((row) => isApart(row) && !isTypedOver(row))

@@ -60,6 +60,11 @@ describe('a person who comes back', () => {
     expect(await textsAfter({ sealed: both, rows: [row('last', 2, { over: 1 })] })).toEqual(['last'])
   })
 
+  test('finds it as well where another page has taken it in since', async () => {
+    const kept = { sealed: [await sealed(row('left', 1, { over: 0 }))] }
+    expect(await textsAfter({ ...kept, rows: [row('last', 3, { took: '3 last' })] })).toEqual(['last'])
+  })
+
   test('finds a text that was sealed beside a database which kept an older one open, as it did not answer', async () => {
     const kept = { sealed: [await sealed(row('after', 1, { over: 0 }))], rows: [row('before', 2)] }
     expect(await textsAfter(kept)).toEqual(['after'])

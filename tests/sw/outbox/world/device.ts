@@ -330,7 +330,8 @@ export class Device {
       tab.storage.isInMemory()
     )
       return true
-    if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
+    // What was held goes again where its person comes in; the tab is about to hear of it.
+    if (tab.hasComeIn(moment) || this.tabs.some(({ isLeaving }) => isLeaving)) return true
     // Abandoned in another tab, and what was held of it is gone.
     if (this.world.server.attempts.get(tab.attempt)?.state !== 'active') return true
     // Typed on in another tab: the tab is about to hear of it.

@@ -211,9 +211,12 @@ export class Oracle {
       this.fail(`"${text}" is sent as user ${session}, who did not type it`)
   }
 
-  /** The page was told that it is kept. */
-  kept({ text, stored, promised }: Pick<Typed, 'text' | 'stored' | 'promised'>): void {
-    if (promised && stored === 0) this.fail(`"${text}" is said to be kept, but is not`)
+  /** The page was told that it is kept, and that `standing` stands there: this text, or one that was typed over it. */
+  kept(text: string, standing: string): void {
+    const [own, other] = [this.typed.get(text), this.typed.get(standing)]
+    const isTypedOver = own !== undefined && other?.tab === own.tab && other.order > own.order
+    if (own?.promised === true && own.stored === 0 && !isTypedOver)
+      this.fail(`"${text}" is said to be kept, but is not`)
   }
 
   sends(process: Process, call: SaveCall): void {

@@ -27,6 +27,9 @@ export class Tab {
   /** The database worked when the page began. */
   enteredWell = false
   #entered: { user: number; done: Promise<void> } | null = null
+  /** When its person had last come in; infinite while they do. */
+  #enteredAt = Number.NEGATIVE_INFINITY
+  #left: Promise<void> = Promise.resolve()
 
   constructor(device: Device, topic: number) {
     this.device = device
@@ -94,8 +97,7 @@ export class Tab {
     const write: Outbox['write'] = async (place, text, shown) => {
       const row = await outbox.write(place, text, shown)
       oracle.promise(text)
-      const typed = oracle.typed.get(text)
-      if (row !== undefined && typed !== undefined && !this.storage.isInMemory()) oracle.kept(typed)
+      if (row !== undefined && !this.storage.isInMemory()) oracle.kept(text, row.text)
       return row
     }
     this.attempt = attempt
@@ -134,9 +136,11 @@ export class Tab {
     if (this.#entered?.user === user) return this.#entered.done
     const wasWell = (this.enteredWell = this.device.isWell())
     if (!wasWell) this.device.keyless.add(user)
-    const done = this.outbox.enter(user, `key of ${user}`)
+    const done = this.#left.then(() => this.outbox.enter(user, `key of ${user}`))
     this.#entered = { user, done }
+    this.#enteredAt = Number.POSITIVE_INFINITY
     void done.then(() => {
+      this.#enteredAt = this.device.world.scheduler.now
       // The disk may have been full by then.
       if (!this.device.hasKey(user)) this.device.keyless.add(user)
       // What has to lie below could not be written above.
@@ -146,6 +150,9 @@ export class Tab {
     })
     return done
   }
+
+  /** Whether the person is coming in, or has less than so many ms ago. */
+  hasComeIn = (ms: number): boolean => this.#enteredAt + ms > this.device.world.scheduler.now
 
   async #askWhoIam(user: number): Promise<void> {
     const answer = await this.device.askWho(this.process, user)
@@ -163,10 +170,16 @@ export class Tab {
     await kept
   }
 
-  async #leaveOutbox(): Promise<void> {
+  #leaveOutbox(): Promise<void> {
     this.#entered = null
     this.device.world.oracle.leaves(this.device.id)
     this.courier.stop()
+    const leaving = this.#left.then(() => this.#leave())
+    this.#left = leaving.catch(() => undefined)
+    return leaving
+  }
+
+  async #leave(): Promise<void> {
     const person = await this.storage.person()
     if (person !== null) await this.outbox.leave(person)
     await this.outbox.sealLeftovers()
