@@ -33,9 +33,9 @@ export async function knownAttempt(userId: number, topicId: number): Promise<num
   return ofTopic.length === 0 ? null : Math.max(...ofTopic)
 }
 
-/** Keeps the questions as the worker does, for a page that has no worker yet: the first visit, or after a hard reload. */
+/** Keeps the questions as the worker does, for a page that asked without one: the first visit, or after a hard reload. */
 export async function keepQuestions(userId: number, topicId: number, sitting: Sitting): Promise<void> {
-  if (!('caches' in globalThis) || navigator.serviceWorker?.controller) return
+  if (!('caches' in globalThis)) return
   const cache = await caches.open(keptExercisesCache)
   const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
   const headers = { 'Content-Type': 'application/json', [fromCacheHeader]: new Date().toISOString() }

@@ -54,9 +54,11 @@ async function open(
   signal?: AbortSignal,
 ): Promise<OpenExercise> {
   await enterOutbox(id, outbox_key)
+  // A worker that comes while the server answers has not seen what was asked.
+  const isSeen = Boolean(navigator.serviceWorker?.controller)
   const { sitting, keptSince } = await resumeOrStart(id, topicId, start, signal)
   if (sitting.is_new_attempt) void listAttempt()
-  if (keptSince === null) void keepQuestions(id, topicId, sitting).catch(console.error)
+  if (keptSince === null && !isSeen) void keepQuestions(id, topicId, sitting).catch(console.error)
   const rows = await answersOf(id, topicId, sitting, keptSince !== null)
   // A browser may clear what is not said to matter.
   void navigator.storage?.persist?.().catch(() => undefined)
