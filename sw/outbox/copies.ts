@@ -8,6 +8,9 @@ export const copyId = ({ rev, text }: AnswerRow): string => `${rev} ${text}`
 export const copyName = (copy: Row | undefined): string =>
   copy === undefined ? '' : `${copy.user} ${copy.attempt} ${copy.place} ${isAnswer(copy) ? copyId(copy) : ''}`
 
+export const isAmong = (row: Row, rows: Row[]): boolean =>
+  rows.some((other) => JSON.stringify(other) === JSON.stringify(row))
+
 /** Whether it is still the same text, whatever has become of its state. */
 export const isSameCopy = (before: Row | undefined, now: Row | undefined): boolean =>
   before !== undefined && now !== undefined && isAnswer(before) && isAnswer(now)

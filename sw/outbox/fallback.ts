@@ -1,5 +1,5 @@
 import { parseRow } from './parse-row.ts'
-import { isAnswer, sameKey, topOf, type Row, type RowKey } from './rows.ts'
+import { finishPlace, isAnswer, isFinish, sameKey, topOf, type Row, type RowKey } from './rows.ts'
 import { nothingKept, type Kept } from './storage.ts'
 
 /** `Storage` of the browser, as far as it is used. */
@@ -54,10 +54,16 @@ export class Fallback {
     else this.#write(name, null)
   }
 
+  /** Hand-ins last: they go up in this order, and the worker would hand in without what it cannot see. */
   rowsOf = (user: number): Row[] =>
     this.#names(`${prefix}${user}:`)
       .map((name) => parsedRow(this.#read(name)))
       .filter((row) => row !== undefined)
+      .sort((one, other) => Number(isFinish(one)) - Number(isFinish(other)))
+
+  /** Whether answers lie here that go with a hand-in; of anything else there are none. */
+  hasAnswersOf = ({ user, attempt, place }: RowKey): boolean =>
+    place === finishPlace && this.rowsOf(user).some((row) => row.attempt === attempt && isAnswer(row))
 
   users = (): number[] => {
     const owners = this.#names(prefix).map((name) => name.slice(prefix.length).split(':')[0])

@@ -1,6 +1,6 @@
 import type { Fallback } from './fallback.ts'
 import { Known } from './known.ts'
-import { above, apart, copyName, isSameCopy, merged, newer, taking, without } from './copies.ts'
+import { above, apart, copyName, isAmong, isSameCopy, merged, newer, taking, without } from './copies.ts'
 import { finishPlace, isAnswer, sameKey, type Row, type RowKey } from './rows.ts'
 import type { ChangeAll, ChangeRow, Kept, OutboxStorage } from './storage.ts'
 
@@ -109,6 +109,9 @@ export class LayeredStorage implements OutboxStorage {
       else if (changed !== undefined) this.#fallback.put(this.#apart(changed))
       return changed === undefined ? now : (changed ?? undefined)
     }
+    const isRemoved = () => change(newer(this.#known.row(key), before), this.#known.person) === null
+    // A hand-in stays below as long as an answer does: the worker would hand in without it.
+    if (this.#fallback.hasAnswersOf(key) && !isRemoved()) return Promise.resolve(below())
     return this.#write(async () => {
       const stands = await this.#database.changeRow(key, inDatabase).finally(() => this.#fallback.show(taken))
       if (taken !== undefined) this.#fallback.drop([taken])
@@ -142,9 +145,7 @@ export class LayeredStorage implements OutboxStorage {
         const changed = changing(kept, this.#known.person)
         if (changed === undefined) return this.#merged(kept, user)
         // What is as the database has it does not go below: there it would only grow old.
-        const isOther = (row: Row) =>
-          !kept.rows.some((known) => JSON.stringify(known) === JSON.stringify(row))
-        const rows = changed.rows.filter(isOther).map((row) => this.#apart(row))
+        const rows = changed.rows.filter((row) => !isAmong(row, kept.rows)).map((row) => this.#apart(row))
         const opened = kept.sealed.filter((sealed) => !changed.sealed.includes(sealed))
         const before = this.#fallback.kept(user).opened ?? []
         this.#fallback.keep(user, { ...changed, rows, opened: [...before, ...opened] })
@@ -168,7 +169,6 @@ export class LayeredStorage implements OutboxStorage {
     this.#known.person = person
     this.#fallback.forgetPerson()
   }
-
   #apart = (row: Row): Row => apart(row, this.#fallback.get(row), this.#known.row(row))
   #merged = (kept: Kept, user: number): Kept => merged(kept, this.#fallback.kept(user))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Fallback } from '../../../sw/outbox/fallback.ts'
-import type { AnswerRow } from '../../../sw/outbox/rows.ts'
+import { finishPlace, type AnswerRow, type FinishRow } from '../../../sw/outbox/rows.ts'
 import { DeviceTexts } from './world/text-storage.ts'
 
 const row = (place: string, text: string): AnswerRow => ({
@@ -28,6 +28,17 @@ describe('what goes below the database', () => {
       fallback.remove(row('1.1', ''))
       expect(fallback.isInMemory()).toBe(false)
     }
+  })
+
+  test('goes up with every hand-in after all answers', () => {
+    const fallback = new Fallback(new DeviceTexts())
+    const finish: FinishRow = {
+      ...{ kind: 'finish', user: 1, attempt: 2, place: finishPlace, topic: 3 },
+      ...{ state: 'waiting', finished_at: '2026-01-01T00:00:00Z', without: [] },
+    }
+    fallback.put(finish)
+    fallback.put(row('1.1', 'typed on'))
+    expect(fallback.rowsOf(1)).toEqual([row('1.1', 'typed on'), finish])
   })
 
   test('is dropped only as it was taken', () => {

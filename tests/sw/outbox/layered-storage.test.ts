@@ -8,6 +8,10 @@ import { Scheduler } from './world/scheduler.ts'
 import { DeviceTexts } from './world/text-storage.ts'
 
 const place: AnswerPlace = { user: 1, attempt: 2, place: '1.1', topic: 3 }
+const finish: FinishRow = {
+  ...{ kind: 'finish', ...place, place: finishPlace, state: 'waiting' },
+  ...{ finished_at: '2026-01-01T00:00:00Z', without: [] },
+}
 
 function device() {
   const scheduler = new Scheduler()
@@ -53,6 +57,22 @@ describe('a page’s storage', () => {
     expect(storage.isInMemory()).toBe(false)
   })
 
+  test('leaves a hand-in below as long as an answer lies there, which the worker could not see', async () => {
+    const { database, texts, page, done, write } = device()
+    const storage = page()
+    const above = () => [...(database.rows.get(1)?.values() ?? [])]
+    database.isFull = true
+    await write(storage, 'below')
+    await done(storage.read(1))
+    database.isFull = false
+    expect(await done(storage.changeRow(finish, () => finish))).toEqual(finish)
+    expect(await done(storage.changeRow(finish, () => undefined))).toEqual(finish)
+    expect(above()).toEqual([])
+    await done(storage.read(1))
+    expect(above()).toMatchObject([{ text: 'below' }, { kind: 'finish' }])
+    expect(texts.texts.size).toBe(0)
+  })
+
   test('writes over a copy below that meanwhile changed its state and not its text', async () => {
     const { texts, page, done } = device()
     const storage = page()
@@ -68,10 +88,6 @@ describe('a page’s storage', () => {
   test('lets a hand-in below go with its row, also when it is being taken up', async () => {
     const { texts, page, done } = device()
     const storage = page()
-    const finish: FinishRow = {
-      ...{ kind: 'finish', ...place, place: finishPlace, state: 'waiting' },
-      ...{ finished_at: '2026-01-01T00:00:00Z', without: [] },
-    }
     new Fallback(texts).put(finish)
     const [, rows] = await done(
       Promise.all([

@@ -6,6 +6,7 @@ import type { AnswerState } from '../../../../src/offline/answer-state.ts'
 import { Database } from './database.ts'
 import { DeviceLocks } from './lock-manager.ts'
 import { Network } from './network.ts'
+import { switching } from './oracle.ts'
 import { Process } from './process.ts'
 import { sealerIn } from './sealer.ts'
 import { Tab } from './tab.ts'
@@ -313,7 +314,7 @@ export class Device {
       const other = oracle.typed.get(row.text)
       if (other === undefined || own === undefined || other.device !== this.id) return true
       // Of two tabs typed in at the same moment either may stand.
-      return other.stored > own.stored || (other.tab !== own.tab && other.at > own.at - moment)
+      return other.stored > own.stored || (other.tab !== own.tab && other.at > own.at - switching)
     }
     // Handed in, abandoned or left meanwhile: the tab is about to hear of it.
     return (

@@ -36,6 +36,8 @@ export interface Finish {
 
 /** As long as two tabs may take to hear of each other. */
 const moment = 20
+/** Nobody goes on typing in another tab sooner than after so many ms. */
+export const switching = 100
 const period = 10_000
 /** Calls of a device in a period, at most: what the pace allows with several tabs and all boxes waiting. */
 const most = 200
@@ -269,7 +271,7 @@ export class Oracle {
   #since = (last: Typed, texts: Typed[]): Typed[] =>
     texts.filter(
       ({ order, stored, tab, at }) =>
-        order >= last.order || (tab !== last.tab && (stored > last.stored || at > last.at - moment)),
+        order >= last.order || (tab !== last.tab && (stored > last.stored || at > last.at - switching)),
     )
 
   handedIn({ device, attempt, finish }: SubmitCall, server: ServerAttempt): void {
