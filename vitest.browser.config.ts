@@ -13,6 +13,7 @@ export default mergeConfig(
       include: ['tests/src/**/*.test.tsx'],
       setupFiles: ['tests/setup/component.ts'],
       testTimeout: 30_000,
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,

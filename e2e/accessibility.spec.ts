@@ -20,7 +20,7 @@ async function expectNoFaults(page: Page, screen: string): Promise<void> {
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [role=status][aria-label^="Loading"]')).toHaveCount(0)
 }
 
 test('nothing for axe on the public screens', async ({ page }) => {
@@ -34,12 +34,13 @@ test('nothing for axe on the public screens', async ({ page }) => {
   await open(page, '/register')
   await page.getByRole('switch', { name: 'Are you a teacher?' }).check()
   await expectNoFaults(page, 'register')
-  await page.goto('/no/such/page')
+  await open(page, '/no/such/page')
   await expectNoFaults(page, 'Not Found')
 })
 
 test("nothing for axe on a teacher's screens and dialogs", async ({ browser }) => {
   const page = await enter(browser, 'teacher2@demo.school')
+  await open(page, '/dashboard')
   await expectNoFaults(page, 'dashboard')
   await open(page, '/subjects')
   await expectNoFaults(page, 'subjects')
@@ -79,6 +80,7 @@ async function teacherQuizzes(page: Page): Promise<void> {
     .selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Manage exercises' }).click()
   const editor = page.getByRole('dialog', { name: 'Manage exercises' })
+  await expect(editor).toBeVisible()
   await expectNoFaults(page, 'editor, question')
   const generate = editor.getByRole('switch', { name: 'Generate this question' })
   await generate.check()
@@ -108,6 +110,7 @@ async function teacherQuizzes(page: Page): Promise<void> {
 
 test("nothing for axe on a student's screens and dialogs", async ({ browser }) => {
   const page = await enter(browser, 'student12@demo.school')
+  await open(page, '/dashboard')
   await expectNoFaults(page, 'dashboard')
   await goTo(page, 'Student groups')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -120,6 +123,7 @@ test("nothing for axe on a student's screens and dialogs", async ({ browser }) =
   await expect(page.getByText('Answer saved')).toBeVisible()
   await expectNoFaults(page, 'exercises')
   await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoFaults(page, 'finish dialog')
   await page.getByRole('button', { name: 'Keep working' }).click()
   await open(page, '/attempts')

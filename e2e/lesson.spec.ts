@@ -104,7 +104,7 @@ async function addAnswersByKeyboard(page: Page): Promise<void> {
 async function saveQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const card = page.getByRole('article').filter({ hasText: groupName }).filter({ hasText: 'Falling' })
-  await expect(card.getByRole('link', { name: 'View quiz' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'View quiz' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByLabel('Quiz name')).toHaveValue('')
   await card.getByRole('link', { name: 'View quiz' }).click()
 }

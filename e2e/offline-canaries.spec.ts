@@ -59,10 +59,12 @@ async function leaveTraces(laptop: Device, topic: number, result: number, away: 
   return answers
 }
 
-async function logOut(page: Page, name: string): Promise<void> {
+async function logOut(page: Page, name: string, away: boolean): Promise<void> {
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog')
+  if (away) await expect(dialog).toContainText('1 answer could not be sent')
+  await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 20_000 })
 }
 
@@ -87,7 +89,7 @@ for (const [number, away] of [
     const before = await everything()
     // Or their absence would say nothing.
     expect(canaries.filter((canary) => before.includes(canary)).length).toBeGreaterThanOrEqual(15)
-    await logOut(page, display_name ?? '')
+    await logOut(page, display_name ?? '', away)
     const after = await everything()
     expect(canaries.filter((canary) => after.includes(canary))).toEqual([])
   })

@@ -34,7 +34,10 @@ test('two devices in conflict: both texts are shown, and the student’s choice 
       await isOnDevice(laptop.page)
       await type(tablet.page, theirs[index] ?? '')
       await isSaved(tablet.page)
-      for (const { page } of [laptop, tablet]) await page.getByRole('button', { name: 'Next' }).click()
+      for (const { page } of [laptop, tablet]) {
+        await page.getByRole('button', { name: 'Next' }).click()
+        await expect(answerBox(page)).toHaveValue('')
+      }
     }
   })
   await line.become('pass')

@@ -8,12 +8,24 @@ import {
   test,
   type,
   workerReady,
+  type Device,
 } from './setup/offline-device.ts'
-import { quizName } from './setup/offline-pupil.ts'
+import { quizName, type Pupil } from './setup/offline-pupil.ts'
 import { unique } from './setup/people.ts'
 
 const card = (page: Page) => page.getByRole('article', { name: quizName })
 const waits = 'Will be handed in when you are back online'
+
+/** Sits it until the lists know of the attempt as well, which are read without network afterwards. */
+async function sitListed(device: Device, pupil: Pupil, topic: number): Promise<void> {
+  const { page } = device
+  const listed = page.waitForResponse(
+    (response) => response.url().includes('/get-exercise-attempts-meta') && response.ok(),
+  )
+  await sit(device, pupil, topic)
+  await (await listed).finished()
+  await expect(page.getByText(quizName).first()).toBeVisible()
+}
 
 test('Back after Finish does not lead into the exercise again', async ({ device, pupil }) => {
   const { pupil: student, topic } = await pupil(19)
@@ -35,7 +47,7 @@ test('Finish pressed offline waits on the device and is handed in by itself', as
   const text = unique('finished offline')
   const laptop = await device()
   const { page } = laptop
-  await sit(laptop, student, topic)
+  await sitListed(laptop, student, topic)
   await workerReady(page)
   await laptop.context.setOffline(true)
   await type(page, text)
@@ -58,7 +70,7 @@ test('Finish pressed offline can be taken back', async ({ device, line, pupil })
   const [before, after] = [unique('too early'), unique('on second thoughts')]
   const laptop = await device()
   const { page } = laptop
-  await sit(laptop, student, topic)
+  await sitListed(laptop, student, topic)
   await workerReady(page)
   await line.become('refuse')
   await type(page, before)

@@ -132,7 +132,11 @@ test('a new version that comes while somebody types takes nothing away and waits
   await test.step('it takes over when the exercise is left and the student says so', async () => {
     await page.getByRole('link', { name: 'Quizzes' }).first().click()
     await expect(offered).toBeVisible()
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()])
+    // Refused as long as what was typed may still be on its way.
+    await expect(async () => {
+      const loaded = page.waitForEvent('load', { timeout: 5_000 })
+      await Promise.all([loaded, page.getByRole('button', { name: 'Update' }).click({ timeout: 2_000 })])
+    }).toPass()
     await expect.poll(() => hasWaitingWorker(page)).toBe(false)
   })
   await page.goto(`/exercises?topic_id=${topic}`)

@@ -28,7 +28,7 @@ async function withLetters(page: Page, fontSize: number): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [role=status][aria-label^="Loading"]')).toHaveCount(0)
 }
 
 /** How far the page reaches over the right edge, in px. */
@@ -44,6 +44,7 @@ for (const [email, paths] of Object.entries(screens))
       for (const path of paths) {
         await open(page, path)
         await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`)
+        await page.waitForLoadState('networkidle')
         expect(await overflow(page), `${path} with letters of ${fontSize} px`).toBe(0)
       }
     }

@@ -54,6 +54,7 @@ test('a teacher registers with a code', async ({ page }) => {
   await verify(page, email)
   await tryLogIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Exercise records' })).toHaveCount(0)
 })
 

@@ -111,7 +111,7 @@ withPostgres('how a process ends', () => {
       const connections = async () =>
         (
           await look.rows(
-            'select 1 from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+            "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
           )
         ).length
       await until(connections, (number) => number <= 1)

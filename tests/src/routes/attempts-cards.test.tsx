@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rendered } from '../../setup/rendered.ts'
 import { refused, type Answers } from '../../setup/visit.tsx'
 import {
   attempts,
@@ -110,6 +111,7 @@ describe('an attempt that waits for its marks', () => {
     const later = card(page, 'Cells').getByRole('button', { name: 'Try again later' })
     await expect.element(later).toHaveAttribute('aria-disabled', 'true')
     later.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await rendered()
     expect(page.asked(resubmit)).toEqual([])
   })
 

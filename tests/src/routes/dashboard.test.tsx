@@ -192,6 +192,7 @@ describe("a teacher's dashboard", () => {
 
   it('shows the person chosen with the keyboard, with the way to their exercises', async () => {
     const { screen, at } = await visit('/dashboard', teacher(), ofTeacher())
+    await expect.element(screen.getByText('2 people')).toBeVisible()
     await screen.getByLabelText('Name or email').click()
     await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Home}{Enter}')
     const name = screen.getByRole('heading', { name: 'Amara Bello' })

@@ -18,9 +18,6 @@ import {
   button,
 } from './exercises-sitting.tsx'
 
-/** For a loaded machine; what is waited for comes at once or never. */
-const waiting = { timeout: 15_000 }
-
 afterEach(async () => {
   // What is still typed goes out when the exercise is left: to this test's server.
   await cleanup()
@@ -35,7 +32,7 @@ describe('an answer that is typed', () => {
     await box(page).fill('The forces are balanced.')
     await expect.element(state.getByLabelText('Saving')).toBeVisible()
     await expect.element(page.screen.getByText('Answer saved')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(page.asked(save)).toHaveLength(1), waiting)
+    await vi.waitFor(() => expect(page.asked(save)).toHaveLength(1))
     resolve({ saved: true, revision: 1 })
     await expect.element(page.screen.getByText('Answer saved')).toBeVisible()
     expect(page.asked(save)[0]?.body).toEqual({
@@ -120,7 +117,7 @@ describe('Finish', () => {
       expect(page.asked(topics).length).toBeGreaterThan(1)
       expect(page.asked(attempts).length).toBeGreaterThan(0)
       expect(page.asked(results).length).toBeGreaterThan(0)
-    }, waiting)
+    })
   })
 
   it('says why it was refused, and can be pressed again', async () => {
@@ -134,7 +131,7 @@ describe('Finish', () => {
     expect(page.router.state.location.pathname).toBe('/exercises')
     works = true
     await dialog.getByRole('button', { name: 'Yes' }).click()
-    await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/attempts'), waiting)
+    await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/attempts'))
   })
 
   it('is left to the device while the server does not take an answer; the records say so, and it can be taken back', async () => {
@@ -161,7 +158,7 @@ describe('Finish', () => {
     await expect.element(page.screen.getByText('Will be handed in when you are back online')).toBeVisible()
     page.goTo(at(1, 1))
     expect(page.at()).toBe(at(1, 1))
-    await vi.waitFor(() => expect(page.at()).toBe('/attempts'), waiting)
+    await vi.waitFor(() => expect(page.at()).toBe('/attempts'))
     await expect.element(page.screen.getByRole('heading', { name: 'Exercise records' })).toBeVisible()
   })
 })

@@ -7,8 +7,6 @@ import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
 
-/** For a loaded machine; what is waited for comes at once or never. */
-const waiting = { timeout: 15_000 }
 const teacher = 7
 const stored = `quiz-draft-${teacher}`
 const save = 'POST /topic/add-topic'
@@ -101,7 +99,7 @@ async function press(add: Locator, words: string) {
   const save = add.getByRole('button', { name: 'Save' }).element()
   vi.useFakeTimers()
   if (save instanceof HTMLElement) save.click()
-  await vi.waitFor(() => expect(add.getByRole('button', { name: words }).elements()).toHaveLength(1), waiting)
+  await vi.waitFor(() => expect(add.getByRole('button', { name: words }).elements()).toHaveLength(1))
 }
 
 describe('saving a quiz', () => {
@@ -118,10 +116,7 @@ describe('saving a quiz', () => {
     expect(pressed.getAttribute('aria-disabled')).toBe('true')
     await vi.advanceTimersByTimeAsync(1)
     expect(asked(save)).toHaveLength(1)
-    await vi.waitFor(
-      () => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1),
-      waiting,
-    )
+    await vi.waitFor(() => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1))
     expect(asked(save)).toHaveLength(1)
     expect(config.saveButton).toBe(100)
   })

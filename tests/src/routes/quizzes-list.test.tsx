@@ -82,6 +82,7 @@ describe('the group filter', () => {
 
   it('is kept in group_id, which the server is asked with', async () => {
     const { screen, router, asked } = await visitSchool('/quizzes', 'student', server)
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     await screen.getByRole('combobox', filter).selectOptions('9B Biology')
     await expect.element(screen.getByRole('article', { name: 'Speed' })).not.toBeInTheDocument()
     expect(titles(screen)).toEqual(['Cells'])
