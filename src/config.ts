@@ -27,6 +27,8 @@ export const config = {
   leavePatience: 4_000,
   /** Until the identity service is asked whether it still knows the person. */
   identityWatchAfter: 8_000,
+  /** Until a new version that has not taken over can be asked for again. */
+  takeOverLongest: 10_000,
   buttonFeedback: 2_000,
   /** A pressed Save begins after this time; it counts as working at once, so that a second press changes nothing. */
   saveButton: 100,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { config } from '../config.ts'
 
 /**
  * `ready`: a new version waits. `asking`: it was told to take over. `refused`: it may not yet.
@@ -20,6 +21,8 @@ export interface UpdateParts {
 
 let parts: UpdateParts | null = null
 let state: UpdateState = 'none'
+/** The person has said so in this tab. */
+let wasAskedHere = false
 const listeners = new Set<() => void>()
 
 function become(next: UpdateState): void {
@@ -29,6 +32,7 @@ function become(next: UpdateState): void {
 
 export function connectUpdates(connected: UpdateParts): void {
   parts = connected
+  wasAskedHere = false
   become('none')
 }
 
@@ -51,13 +55,15 @@ export async function update(): Promise<void> {
   if (!parts.mayUpdate()) return become(wasOver ? 'over' : 'refused')
   if (wasOver) return parts.reload()
   become('asking')
-  if (await parts.othersMay()) parts.takeOver()
-  else become('refused')
+  if (!(await parts.othersMay())) return become('refused')
+  wasAskedHere = true
+  parts.takeOver()
+  // The browser lets the one before it end its work first, which may take minutes: then it can be asked for again.
+  setTimeout(() => state === 'asking' && become('ready'), config.takeOverLongest)
 }
 
 /** The new version has taken over. The tab where that was asked for is loaded anew, the others when nobody looks. */
 export function versionChanged(): void {
-  const wasAskedHere = state === 'asking'
   become('over')
   if (wasAskedHere && parts?.mayUpdate() === true) parts.reload()
   else reloadUnseen()

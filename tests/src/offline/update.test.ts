@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
 import {
   connectUpdates,
   offerUpdate,
@@ -22,6 +23,8 @@ beforeEach(() => {
   })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a new version', () => {
   it('is offered, and does nothing by itself', () => {
     offerUpdate()
@@ -36,6 +39,18 @@ describe('a new version', () => {
     await update()
     expect(updateState()).toBe('asking')
     expect(tab.done).toEqual(['take over'])
+    versionChanged()
+    expect(tab.done).toEqual(['take over', 'reload'])
+  })
+
+  it('that is long in coming can be asked for again, and the tab is loaded anew when it has come', async () => {
+    vi.useFakeTimers()
+    offerUpdate()
+    await update()
+    vi.advanceTimersByTime(config.takeOverLongest - 1)
+    expect(updateState()).toBe('asking')
+    vi.advanceTimersByTime(1)
+    expect(updateState()).toBe('ready')
     versionChanged()
     expect(tab.done).toEqual(['take over', 'reload'])
   })
