@@ -73,6 +73,15 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
+  test('knows of a text typed while its person was away how far it knew its row, whatever becomes of it', async () => {
+    const { texts, page, done } = device()
+    const storage = page()
+    new Fallback(texts).put({ ...typed(undefined, place, 'apart', 0), over: 0 })
+    await done(storage.read(1))
+    const held = (row: Row | undefined): Row | undefined => row && { ...row, state: 'held' }
+    expect(await done(storage.changeRow(place, held))).toMatchObject({ state: 'held', over: 0 })
+  })
+
   test('writes over a copy below that meanwhile changed its state and not its text', async () => {
     const { texts, page, done } = device()
     const storage = page()
