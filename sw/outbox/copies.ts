@@ -86,7 +86,7 @@ export const without = (kept: Kept, { rows, sealed, sealKey }: Kept): Kept => ({
 export function apart(row: Row, below: Row | undefined, known: Row | undefined): Row {
   if (!isAnswer(row)) return row
   const top = known !== undefined && isAnswer(known) ? topOf(known) : 0
-  const over = below !== undefined && isAnswer(below) ? below.over : undefined
-  // One that lay sealed knows better than this page.
-  return { ...row, over: row.over ?? over ?? top }
+  const over = (below !== undefined && isAnswer(below) ? below.over : undefined) ?? 0
+  // It came of both of them. One that lay sealed knows better than this page.
+  return { ...row, over: row.over ?? Math.max(over, top) }
 }

@@ -125,10 +125,12 @@ export class Outbox {
   /** The student takes Finish back. False: it is not here any more, so the server has it, or its person has left. */
   async takeBack(user: number, attempt: number): Promise<boolean> {
     let isBack = false
-    await this.#change({ user, attempt, place: finishPlace }, (row) => {
-      isBack = row !== undefined && isFinish(row)
+    // Asked once more where the disk was full, and the person may have left by then.
+    await this.#parts.storage.changeRow({ user, attempt, place: finishPlace }, (row, person) => {
+      isBack = person === user && row !== undefined && isFinish(row)
       return isBack ? null : undefined
     })
+    this.#parts.tell({ user })
     return isBack
   }
 

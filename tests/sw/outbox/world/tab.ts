@@ -24,7 +24,7 @@ export class Tab {
   isVisible = true
   /** A dialog stands over everything while somebody signs out. */
   isLeaving = false
-  /** The database worked when the page began. */
+  /** The database worked when the page began, and when its person was in. */
   enteredWell = false
   #entered: { user: number; done: Promise<void> } | null = null
   /** When its person had last come in; infinite while they do. */
@@ -141,6 +141,7 @@ export class Tab {
     this.#enteredAt = Number.POSITIVE_INFINITY
     void done.then(() => {
       this.#enteredAt = this.device.world.scheduler.now
+      this.enteredWell = wasWell && this.device.isWell()
       // The disk may have been full by then.
       if (!this.device.hasKey(user)) this.device.keyless.add(user)
       // What has to lie below could not be written above.
