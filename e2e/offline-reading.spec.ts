@@ -45,6 +45,8 @@ const kept = (page: Page): Promise<string[]> =>
       }),
   )
 
+const countKept = async (page: Page): Promise<number> => (await kept(page)).length
+
 test('a student reads every screen without network, with the time it was fetched, and it fills by itself', async ({
   browser,
 }) => {
@@ -57,14 +59,14 @@ test('a student reads every screen without network, with the time it was fetched
     ['/attempts', text(/Results/)],
   ]
   await visitAll(page, screens)
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThanOrEqual(7)
+  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(7)
   const review = await page
     .getByRole('link', { name: /Review/ })
     .first()
     .getAttribute('href')
   const answer = text('Your answer:')
   await visitAll(page, [[review ?? '', answer]])
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThanOrEqual(8)
+  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(8)
 
   await page.context().setOffline(true)
   for (const [address, shows] of [...screens, [review ?? '', answer] as const]) {
@@ -111,7 +113,7 @@ test('a teacher reads a quiz without network, and nothing that needs the server 
   await visitAll(page, [[preview ?? '', text(/Achievable marks/)]])
   await expect.poll(async () => (await kept(page)).join()).toContain('previewExercises')
   await visitAll(page, [['/student-groups', text(/\d+ students/)]])
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(4)
   await page.context().setOffline(true)
   await page.goto(preview ?? '')
   await expect(page.getByText(/Achievable marks/)).toBeVisible()
@@ -135,7 +137,7 @@ test('a teacher reads a quiz without network, and nothing that needs the server 
 test('what was kept goes with the person who leaves, also without network', async ({ browser }) => {
   const page = await enter(browser, 'student8@demo.school')
   await visitAll(page, [['/quizzes', text('Energy stores')]])
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(2)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /Student$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

@@ -98,20 +98,21 @@ export class LayeredStorage implements OutboxStorage {
       const isOwn = this.#spilled.has(copyName(below))
       return taking(taken === undefined ? above(standing, now, below, isOwn) : standing, below, taken, isLone)
     }
+    const ofKnown = () => {
+      const now = newer(this.#known.row(key), this.#fallback.get(key))
+      return { now, changed: change(now, this.#personOver(this.#known.person)) }
+    }
     const below = (): Row | undefined => {
-      const known = this.#known.row(key)
-      const now = newer(known, this.#fallback.get(key))
-      const changed = change(now, this.#personOver(this.#known.person))
+      const { now, changed } = ofKnown()
       // It would come back with the database, and a hand-in that was taken back would be sent.
-      const mayBeAbove = known !== undefined || (this.#hasWorked && key.place === finishPlace)
+      const mayBeAbove = this.#known.row(key) !== undefined || (this.#hasWorked && key.place === finishPlace)
       if (changed === null && mayBeAbove) throw new Error('The outbox cannot be written')
       if (changed === null) this.#fallback.remove(key)
       else if (changed !== undefined) this.#fallback.put(this.#apart(changed))
       return changed === undefined ? now : (changed ?? undefined)
     }
-    const isRemoved = () => change(newer(this.#known.row(key), before), this.#known.person) === null
     // A hand-in stays below as long as an answer does: the worker would hand in without it.
-    if (this.#fallback.hasAnswersOf(key) && !isRemoved()) return Promise.resolve(below())
+    if (this.#fallback.hasAnswersOf(key) && ofKnown().changed !== null) return Promise.resolve(below())
     return this.#write(async () => {
       const stands = await this.#database.changeRow(key, inDatabase).finally(() => this.#fallback.show(taken))
       if (taken !== undefined) this.#fallback.drop([taken])
@@ -137,7 +138,10 @@ export class LayeredStorage implements OutboxStorage {
         })
         this.#known.keep(user, stands)
         if (changed !== undefined) this.#fallback.drop(taken, user)
-        if (changed?.person !== undefined) this.#note(changed.person)
+        if (changed?.person !== undefined) {
+          this.#known.person = changed.person
+          this.#fallback.forgetPerson()
+        }
         return changed === undefined ? this.#merged(stands, user) : stands
       },
       () => {
@@ -165,10 +169,6 @@ export class LayeredStorage implements OutboxStorage {
   /** Who left or came while the database was away counts. */
   #personOver = (person: number | null): number | null => (this.#fallback.person() ?? { user: person }).user
 
-  #note(person: number | null): void {
-    this.#known.person = person
-    this.#fallback.forgetPerson()
-  }
   #apart = (row: Row): Row => apart(row, this.#fallback.get(row), this.#known.row(row))
   #merged = (kept: Kept, user: number): Kept => merged(kept, this.#fallback.kept(user))
 

@@ -123,22 +123,14 @@ export class Outbox {
   }
 
   /** The student takes Finish back. False: it is not here any more, so the server has it, or its person has left. */
-  async takeBack(user: number, attempt: number): Promise<boolean> {
-    let isBack = false
-    // Asked once more where the disk was full, and the person may have left by then.
-    await this.#parts.storage.changeRow({ user, attempt, place: finishPlace }, (row, person) => {
-      isBack = person === user && row !== undefined && isFinish(row)
-      return isBack ? null : undefined
-    })
-    this.#parts.tell({ user })
-    return isBack
-  }
+  takeBack = (user: number, attempt: number): Promise<boolean> =>
+    this.#change({ user, attempt, place: finishPlace }, (row) => (row && isFinish(row) ? null : undefined))
 
   /** The student takes the server's text, or lets go of what was refused. */
-  letGo = (key: RowKey): Promise<void> => this.#change(key, letGo)
+  letGo = (key: RowKey): Promise<unknown> => this.#change(key, letGo)
 
   /** The student stays with the own text, or tries again. */
-  insist = (key: RowKey): Promise<void> => this.#change(key, insisted)
+  insist = (key: RowKey): Promise<unknown> => this.#change(key, insisted)
 
   /** The attempt is over: what the server has of it goes. `all`: it was abandoned, and every answer with it. */
   async forgetAttempt(user: number, attempt: number, all: boolean): Promise<void> {
@@ -155,10 +147,17 @@ export class Outbox {
   /** See `Sender`. */
   heard = (): void => this.#sender.heard()
 
-  /** Nothing is changed for somebody who left in another tab: the row lies sealed as well. */
-  async #change(key: RowKey, change: (row: Row | undefined) => Row | null | undefined): Promise<void> {
-    await this.#parts.storage.changeRow(key, (row, person) => (person === key.user ? change(row) : undefined))
+  /** Nothing is changed for somebody who left in another tab: the row lies sealed as well. Gives whether anything was. */
+  async #change(key: RowKey, change: (row: Row | undefined) => Row | null | undefined): Promise<boolean> {
+    let isChanged = false
+    // Asked once more where the disk was full, and the person may have left by then.
+    await this.#parts.storage.changeRow(key, (row, person) => {
+      const changed = person === key.user ? change(row) : undefined
+      isChanged = changed !== undefined
+      return changed
+    })
     this.#parts.tell({ user: key.user })
+    return isChanged
   }
 
   #keyOf = (user: number): CryptoKey | null => (this.#sealKey?.user === user ? this.#sealKey.key : null)

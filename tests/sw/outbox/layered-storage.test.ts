@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Fallback } from '../../../sw/outbox/fallback.ts'
 import { LayeredStorage } from '../../../sw/outbox/layered-storage.ts'
 import { finishPlace, typed, type AnswerPlace, type FinishRow, type Row } from '../../../sw/outbox/rows.ts'
+import { nothingKept } from '../../../sw/outbox/storage.ts'
 import { Database } from './world/database.ts'
 import { Process } from './world/process.ts'
 import { Scheduler } from './world/scheduler.ts'
@@ -71,6 +72,20 @@ describe('a page’s storage', () => {
     await done(storage.read(1))
     expect(above()).toMatchObject([{ text: 'below' }, { kind: 'finish' }])
     expect(texts.texts.size).toBe(0)
+  })
+
+  test('lets a hand-in be taken back whose person is known from below the database alone', async () => {
+    const { texts, page, done } = device()
+    const fallback = new Fallback(texts)
+    fallback.put({ ...typed(undefined, place, 'below', 0), over: 0 })
+    fallback.put(finish)
+    fallback.keep(1, { ...nothingKept, rows: fallback.rowsOf(1), person: 1 })
+    const takenBack = (_: Row | undefined, person: number | null) => (person === 1 ? null : undefined)
+    const storage = page()
+    // The database has answered, but knows nobody.
+    await done(storage.users())
+    expect(await done(storage.changeRow(finish, takenBack))).toBeUndefined()
+    expect(fallback.rowsOf(1)).toMatchObject([{ text: 'below' }])
   })
 
   test('knows of a text typed while its person was away how far it knew its row, whatever becomes of it', async () => {
