@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart } from '../../../sw/outbox/copies.ts'
+import { apart, newer } from '../../../sw/outbox/copies.ts'
 import type { AnswerRow } from '../../../sw/outbox/rows.ts'
 
 const row = (text: string, rev: number, more: Partial<AnswerRow> = {}): AnswerRow => ({
@@ -17,4 +17,14 @@ test('what goes below knows the row above and the copy that lay there, for it wa
 test('what lay sealed says itself how far it knows its row', () => {
   const unsealed = row('sealed', 4, { over: 1 })
   expect(apart(unsealed, undefined, row('above', 3))).toEqual(unsealed)
+})
+
+test('a text that was never sent is shown beside the one that arrived without knowing it', () => {
+  const unsent = row('typed first', 1)
+  const arrived = row('typed later', 1, { base_rev: 1, state: 'acknowledged', over: 0 })
+  expect(newer(unsent, arrived)).toEqual(
+    row('typed first', 1, { state: 'conflict', theirs: { text: 'typed later', rev: 1 } }),
+  )
+  // Typed on since, above all that the server is known to have: it goes out as it is.
+  expect(newer(row('typed on', 2), arrived)).toEqual(row('typed on', 2))
 })

@@ -1,4 +1,4 @@
-import { isAnswer, isFinish, type Row } from '../../../../sw/outbox/rows.ts'
+import { isAnswer, isFinish, type AnswerRow, type Row } from '../../../../sw/outbox/rows.ts'
 import type { Process } from './process.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SaveCall, ServerAttempt, StoredText, SubmitCall } from './server.ts'
@@ -305,10 +305,13 @@ export class Oracle {
     }
   }
 
-  #isThere(typed: Typed, server: ServerAttempt | undefined, kept: Row[]): boolean {
+  #isThere(typed: Typed, server: ServerAttempt | undefined, kept: AnswerRow[]): boolean {
     const { text, letGo } = typed
     if (letGo) return true
-    if (kept.some((row) => isAnswer(row) && row.text === text && row.state !== 'acknowledged')) return true
+    // The other side of a conflict stands beside the own text, and goes out again where the server has lost it.
+    const isShown = (row: AnswerRow) =>
+      (row.text === text && row.state !== 'acknowledged') || row.theirs?.text === text
+    if (kept.some(isShown)) return true
     if (server?.state !== 'active') return this.#arrived.has(text)
     return this.#arrivedFor(typed, server)
   }
