@@ -64,8 +64,10 @@ export async function update(): Promise<void> {
 
 /** The new version has taken over. The tab where that was asked for is loaded anew, the others when nobody looks. */
 export function versionChanged(): void {
+  const isWanted = wasAskedHere
+  wasAskedHere = false // That goes for this version, not for the one after it.
   become('over')
-  if (wasAskedHere && parts?.mayUpdate() === true) parts.reload()
+  if (isWanted && parts?.mayUpdate() === true) parts.reload()
   else reloadUnseen()
 }
 

@@ -112,6 +112,16 @@ describe('a tab that still shows the old version', () => {
     expect(tab.done).toEqual(['reload', 'reload'])
   })
 
+  it('that asked for one version is left alone by the one after it', async () => {
+    offerUpdate()
+    await update()
+    tab.may = false
+    versionChanged()
+    tab.may = true
+    versionChanged()
+    expect(tab.done).toEqual(['take over'])
+  })
+
   it('is never loaded anew while an exercise is open in it', async () => {
     tab.may = false
     tab.isHidden = true
