@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Fallback } from '../../../sw/outbox/fallback.ts'
-import { finishPlace, type AnswerRow, type FinishRow } from '../../../sw/outbox/rows.ts'
+import type { AnswerRow } from '../../../sw/outbox/rows.ts'
+import { answer, finish } from './rows.ts'
 import { DeviceTexts } from './world/text-storage.ts'
 
-const row = (place: string, text: string): AnswerRow => ({
-  ...{ kind: 'answer', user: 1, attempt: 2, place, topic: 3 },
-  ...{ text, rev: 1, base_rev: 0, state: 'waiting' },
-})
+const row = (box: string, text: string): AnswerRow => ({ ...answer(text), place: box })
 
 describe('what goes below the database', () => {
   test('stays in localStorage, for other tabs and after a reload', () => {
@@ -32,10 +30,6 @@ describe('what goes below the database', () => {
 
   test('goes up with every hand-in after all answers', () => {
     const fallback = new Fallback(new DeviceTexts())
-    const finish: FinishRow = {
-      ...{ kind: 'finish', user: 1, attempt: 2, place: finishPlace, topic: 3 },
-      ...{ state: 'waiting', finished_at: '2026-01-01T00:00:00Z', without: [] },
-    }
     fallback.put(finish)
     fallback.put(row('1.1', 'typed on'))
     expect(fallback.rowsOf(1)).toEqual([row('1.1', 'typed on'), finish])

@@ -3,17 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IndexedDbStorage } from '../../../sw/outbox/indexed-db.ts'
 import type { AnswerRow } from '../../../sw/outbox/rows.ts'
+import { answer, place } from './rows.ts'
 
-const key = { user: 1, attempt: 2, place: '1.1' }
-const row: AnswerRow = {
-  ...key,
-  kind: 'answer',
-  topic: 3,
-  text: 'mine',
-  rev: 1,
-  base_rev: 0,
-  state: 'waiting',
-}
+const row = answer('mine')
 
 let factory: IDBFactory
 beforeEach(() => {
@@ -41,7 +33,7 @@ async function held(): Promise<{ release: () => void }> {
 
 describe('rows in the database', () => {
   test('are seen by every other handle, of their user only', async () => {
-    await new IndexedDbStorage(factory).changeRow(key, () => row)
+    await new IndexedDbStorage(factory).changeRow(place, () => row)
     const other = new IndexedDbStorage(factory)
     expect((await other.read(1)).rows).toEqual([row])
     expect((await other.read(2)).rows).toEqual([])
@@ -51,15 +43,15 @@ describe('rows in the database', () => {
   test('change in one step: what the change is given is what stands there', async () => {
     const [one, other] = [new IndexedDbStorage(factory), new IndexedDbStorage(factory)]
     const count = (stored: unknown) => ({ ...row, rev: ((stored as AnswerRow | undefined)?.rev ?? 0) + 1 })
-    await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).changeRow(key, count)))
-    expect(await one.changeRow(key, () => undefined)).toMatchObject({ rev: 20 })
+    await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).changeRow(place, count)))
+    expect(await one.changeRow(place, () => undefined)).toMatchObject({ rev: 20 })
   })
 
   test('go with null and stay with undefined', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.changeRow(key, () => row)
-    expect(await storage.changeRow(key, () => undefined)).toEqual(row)
-    expect(await storage.changeRow(key, () => null)).toBeUndefined()
+    await storage.changeRow(place, () => row)
+    expect(await storage.changeRow(place, () => undefined)).toEqual(row)
+    expect(await storage.changeRow(place, () => null)).toBeUndefined()
     expect((await storage.read(1)).rows).toEqual([])
   })
 
@@ -78,13 +70,13 @@ describe('rows in the database', () => {
 
   test('that are damaged are set aside when they are read', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.changeRow(key, () => ({ ...row, rev: 'x' }) as unknown as AnswerRow)
+    await storage.changeRow(place, () => ({ ...row, rev: 'x' }) as unknown as AnswerRow)
     expect((await storage.read(1)).rows).toMatchObject([{ text: 'mine', state: 'set-aside' }])
   })
 
   test('are not changed by a change that throws', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.changeRow(key, () => row)
+    await storage.changeRow(place, () => row)
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     const put = vi.spyOn(
       Object.getPrototypeOf((await opened()).transaction('rows', 'readwrite').objectStore('rows')),
@@ -93,7 +85,7 @@ describe('rows in the database', () => {
     put.mockImplementation(() => {
       throw full
     })
-    await expect(storage.changeRow(key, (stored) => ({ ...(stored ?? row), attempt: 2 }))).rejects.toThrow()
+    await expect(storage.changeRow(place, (stored) => ({ ...(stored ?? row), attempt: 2 }))).rejects.toThrow()
     put.mockRestore()
     expect((await storage.read(1)).rows).toEqual([row])
   })
@@ -102,7 +94,7 @@ describe('rows in the database', () => {
 describe('the handle', () => {
   test('makes way for a newer version of the product in another tab', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.changeRow(key, () => row)
+    await storage.changeRow(place, () => row)
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = factory.open('jotter-outbox', 2)
       request.onsuccess = () => resolve(request.result)
@@ -120,7 +112,7 @@ describe('the handle', () => {
       return request
     }
     const storage = new IndexedDbStorage({ open } as unknown as IDBFactory)
-    await storage.changeRow(key, () => row)
+    await storage.changeRow(place, () => row)
     handles[0]?.close()
     expect((await storage.read(1)).rows).toEqual([row])
     expect(handles).toHaveLength(2)
@@ -138,10 +130,10 @@ describe('the handle', () => {
 
   test('does without a database that another page keeps for itself, and leaves nothing to happen later', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.changeRow(key, () => row)
+    await storage.changeRow(place, () => row)
     const { release } = await held()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const change = expect(storage.changeRow(key, () => null)).rejects.toThrow('does not answer')
+    const change = expect(storage.changeRow(place, () => null)).rejects.toThrow('does not answer')
     await vi.advanceTimersByTimeAsync(5_000)
     await change
     release()
@@ -150,13 +142,13 @@ describe('the handle', () => {
 
   test('of a page that is kept for Back holds up nobody, and goes on when it is shown', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.changeRow(key, () => row)
+    await storage.changeRow(place, () => row)
     const { release } = await held()
-    const change = storage.changeRow(key, () => ({ ...row, text: 'later' }))
+    const change = storage.changeRow(place, () => ({ ...row, text: 'later' }))
     // On its way, behind the one that is held.
     await new Promise((resolve) => setImmediate(resolve))
     storage.sleep()
-    const second = storage.changeRow({ ...key, place: '1.2' }, () => ({ ...row, place: '1.2' }))
+    const second = storage.changeRow({ ...place, place: '1.2' }, () => ({ ...row, place: '1.2' }))
     release()
     const other = new IndexedDbStorage(factory)
     expect((await other.read(1)).rows).toEqual([row])

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Fallback } from '../../../sw/outbox/fallback.ts'
 import { LayeredStorage } from '../../../sw/outbox/layered-storage.ts'
-import { finishPlace, typed, type AnswerPlace, type FinishRow, type Row } from '../../../sw/outbox/rows.ts'
+import { typed, type Row } from '../../../sw/outbox/rows.ts'
 import { nothingKept } from '../../../sw/outbox/storage.ts'
+import { finish, place } from './rows.ts'
 import { Database } from './world/database.ts'
 import { Process } from './world/process.ts'
 import { Scheduler } from './world/scheduler.ts'
 import { DeviceTexts } from './world/text-storage.ts'
-
-const place: AnswerPlace = { user: 1, attempt: 2, place: '1.1', topic: 3 }
-const finish: FinishRow = {
-  ...{ kind: 'finish', ...place, place: finishPlace, state: 'waiting' },
-  ...{ finished_at: '2026-01-01T00:00:00Z', without: [] },
-}
 
 function device() {
   const scheduler = new Scheduler()

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { Outbox, type OutboxParts } from '../../../sw/outbox/outbox.ts'
-import { finishPlace, type FinishRow } from '../../../sw/outbox/rows.ts'
 import type { OutboxStorage } from '../../../sw/outbox/storage.ts'
-
-const finish: FinishRow = {
-  ...{ kind: 'finish', user: 1, attempt: 2, place: finishPlace, topic: 3 },
-  ...{ state: 'waiting', finished_at: '2026-01-01T00:00:00Z', without: [] },
-}
+import { finish } from './rows.ts'
 
 /** An outbox whose storage asks each change for each of these people in turn, as where the disk is full at first. */
 function askedFor(...people: (number | null)[]): Outbox {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Row } from '../../../sw/outbox/rows.ts'
 import { sealerOf } from '../../../sw/outbox/seal.ts'
+import { answer } from './rows.ts'
 
 const secret = btoa('0123456789abcdef0123456789abcdef')
 const another = btoa('another-key-of-another-person-12')
-const key = { user: 1, attempt: 2, place: '1.1' }
-const rows: Row[] = [
-  { ...key, kind: 'answer', topic: 3, text: 'Photosynthesis – ☀️', rev: 1, base_rev: 0, state: 'waiting' },
-]
+const rows = [answer('Photosynthesis – ☀️')]
 const sealer = sealerOf(crypto)
 
 async function sealed(): Promise<string> {
