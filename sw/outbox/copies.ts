@@ -34,18 +34,8 @@ export function newer(kept: Row | undefined, apart: Row | undefined): Row | unde
   if (other.text === kept.text) return topOf(other) >= topOf(kept) ? other : kept
   // Not typed: what the server is known to have had.
   if (other.state === 'acknowledged' || other.base_rev >= other.rev)
-    return kept.state === 'acknowledged' && other.rev > kept.rev ? other : (beside(kept, other) ?? kept)
+    return kept.state === 'acknowledged' && other.rev > kept.rev ? other : kept
   return { ...other, rev: Math.max(topOf(kept), topOf(other)) + 1 }
-}
-
-/**
- * A text that the server has not while another one is known to stand there under its number or a higher one: the student
- * sees both. Undefined where it is not so.
- */
-export function beside(unsent: AnswerRow, known: AnswerRow): AnswerRow | undefined {
-  const isPassed = known.state === 'acknowledged' && topOf(known) >= topOf(unsent)
-  if (!isPassed || unsent.state === 'acknowledged' || unsent.text === known.text) return undefined
-  return { ...unsent, state: 'conflict', theirs: { text: known.text, rev: known.rev } }
 }
 
 /**
@@ -62,7 +52,7 @@ export function above(typed: Row, before: Row | undefined, copy: Row | undefined
 
 /**
  * A copy goes a moment after the row that took it in is kept; until then the row says so. `isLone`: its person has left,
- * and what it does not know lies sealed.
+ * or did when the database was asked last, and what it does not know lies sealed.
  */
 export function taking(row: Row, copy: Row | undefined, taken: Row | undefined, isLone = false): Row {
   if (!isAnswer(row)) return row

@@ -94,7 +94,7 @@ export class LayeredStorage implements OutboxStorage {
       // Until that is on the disk nothing takes it up again. An answer may be typed meanwhile, over the one that goes.
       if (standing === null && taken?.place === finishPlace) this.#fallback.hide(taken)
       if (standing === undefined || standing === null) return standing
-      const isLone = person !== key.user
+      const isLone = [person, this.#personOver(person)].some((one) => one !== key.user)
       const isOwn = this.#spilled.has(copyName(below))
       return taking(taken === undefined ? above(standing, now, below, isOwn) : standing, below, taken, isLone)
     }

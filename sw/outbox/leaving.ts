@@ -1,5 +1,5 @@
-import { beside, copyId, newer } from './copies.ts'
-import { isAnswer, isFinish, sameKey, type Row } from './rows.ts'
+import { copyId, newer } from './copies.ts'
+import { isAnswer, isFinish, sameKey, topOf, type Row } from './rows.ts'
 import type { Sealer } from './seal.ts'
 import type { Kept, OutboxStorage } from './storage.ts'
 
@@ -63,31 +63,36 @@ const released = (row: Row): Row => (row.state === 'held' ? { ...row, state: 'wa
 function merged(kept: Row[], opened: Row[]): Row[] {
   const rows: Row[] = []
   const isApart = (row: Row) => isAnswer(row) && row.over !== undefined
-  // A page that seals one text after the other may have been closed over the next, which lies open then: apart as well.
-  // Or it was taken in from there a moment ago, and may have been sealed since.
-  const inTime = [...opened, ...kept]
+  // A page that seals one text after the other may have been closed over the next, which lies open then: apart as well,
+  // or taken in from there a moment ago.
   const isTypedOver = (row: Row) =>
     isAnswer(row) &&
-    inTime.slice(inTime.indexOf(row) + 1).some((one) => {
-      if (!isAnswer(one) || !sameKey(one, row) || one.rev <= row.rev) return false
-      return one.took === copyId(one) || (isApart(one) && kept.includes(one))
-    })
+    kept.some(
+      (one) =>
+        isAnswer(one) && (isApart(one) || one.took === copyId(one)) && sameKey(one, row) && one.rev > row.rev,
+    )
   // Copies that were kept apart from their row come after it.
   const all = [...kept, ...opened]
   const apart = all.filter((row) => isApart(row) && !isTypedOver(row))
   for (const row of [...all.filter((one) => !isApart(one)), ...apart]) {
     const at = rows.findIndex((known) => sameKey(known, row))
     if (at < 0) rows.push(row)
-    else rows[at] = returned(rows[at], row) ?? newer(rows[at], row) ?? row
+    else rows[at] = passed(rows[at], row) ?? newer(rows[at], row) ?? row
   }
   return rows
 }
 
-/** A text that lay sealed while the server came to hold another one is shown beside it. */
-const returned = (known: Row | undefined, sealed: Row): Row | undefined =>
-  known && isAnswer(known) && isAnswer(sealed) && sealed.over === undefined
-    ? beside(sealed, known)
-    : undefined
+/**
+ * While a database that did not open kept a text sealed, the server came to hold another one under its number or a higher
+ * one: the student sees both. Undefined where it did not.
+ */
+function passed(known: Row | undefined, sealed: Row): Row | undefined {
+  if (known === undefined || !isAnswer(known) || !isAnswer(sealed) || sealed.over !== undefined)
+    return undefined
+  const isPassed = known.state === 'acknowledged' && topOf(known) >= topOf(sealed)
+  if (!isPassed || sealed.state === 'acknowledged' || sealed.text === known.text) return undefined
+  return { ...sealed, state: 'conflict', theirs: { text: known.text, rev: known.rev } }
+}
 
 /**
  * Lets a user go: nothing of theirs can be read on this device any more. Rows that the server has are gone, all others

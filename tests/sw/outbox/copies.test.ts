@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart, newer } from '../../../sw/outbox/copies.ts'
+import { apart } from '../../../sw/outbox/copies.ts'
 import { answer } from './rows.ts'
 
 test('what goes below knows the row above and the copy that lay there, for it was typed over both', () => {
@@ -16,14 +16,4 @@ test('what goes below knows the row above and the copy that lay there, for it wa
 test('what lay sealed says itself how far it knows its row', () => {
   const unsealed = answer('sealed', 4, { over: 1 })
   expect(apart(unsealed, undefined, answer('above', 3))).toEqual(unsealed)
-})
-
-test('a text that was never sent is shown beside the one that arrived without knowing it', () => {
-  const unsent = answer('typed first', 1)
-  const arrived = answer('typed later', 1, { base_rev: 1, state: 'acknowledged', over: 0 })
-  expect(newer(unsent, arrived)).toEqual(
-    answer('typed first', 1, { state: 'conflict', theirs: { text: 'typed later', rev: 1 } }),
-  )
-  // Typed on since, above all that the server is known to have: it goes out as it is.
-  expect(newer(answer('typed on', 2), arrived)).toEqual(answer('typed on', 2))
 })

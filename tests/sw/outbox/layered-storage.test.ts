@@ -92,6 +92,18 @@ describe('a page’s storage', () => {
     expect(await done(storage.changeRow(place, held))).toMatchObject({ state: 'held', over: 0 })
   })
 
+  test('knows it as well where that its person is away is said below the database alone', async () => {
+    const { database, texts, page, done } = device()
+    const leaving = page()
+    await done(leaving.changeAll(1, (kept) => ({ ...kept, person: 1 })))
+    database.isFull = true
+    await done(leaving.changeAll(1, (kept) => ({ ...kept, person: null })))
+    new Fallback(texts).put({ ...typed(undefined, place, 'apart', 0), over: 0 })
+    database.isFull = false
+    await done(page().read(1))
+    expect([...(database.rows.get(1)?.values() ?? [])]).toMatchObject([{ text: 'apart', over: 0 }])
+  })
+
   test('writes over a copy below that meanwhile changed its state and not its text', async () => {
     const { texts, page, done } = device()
     const storage = page()

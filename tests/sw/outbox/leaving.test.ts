@@ -61,14 +61,6 @@ describe('a person who comes back', () => {
     expect(await textsAfter({ ...kept, rows: [answer('last', 3, { took: '3 last' })] })).toEqual(['last'])
   })
 
-  test('finds it where it was sealed as well, after the other', async () => {
-    const left = await sealed(answer('left', 1, { over: 0 }))
-    const last = await sealed(answer('last', 2, { took: '2 last' }))
-    expect(await textsAfter({ sealed: [left, last] })).toEqual(['last'])
-    // The other way round it is the number that says nothing: what was typed without knowing the row comes after it.
-    expect(await textsAfter({ sealed: [last, left] })).toEqual(['left'])
-  })
-
   test('finds a text that was sealed beside a database which kept an older one open, as it did not answer', async () => {
     const kept = { sealed: [await sealed(answer('after', 1, { over: 0 }))], rows: [answer('before', 2)] }
     expect(await textsAfter(kept)).toEqual(['after'])

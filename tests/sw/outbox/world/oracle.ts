@@ -1,4 +1,4 @@
-import { isAnswer, isFinish, type AnswerRow, type Row } from '../../../../sw/outbox/rows.ts'
+import { isAnswer, isFinish, type Row } from '../../../../sw/outbox/rows.ts'
 import type { Process } from './process.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SaveCall, ServerAttempt, StoredText, SubmitCall } from './server.ts'
@@ -305,18 +305,15 @@ export class Oracle {
     }
   }
 
-  #isThere(typed: Typed, server: ServerAttempt | undefined, kept: AnswerRow[]): boolean {
+  #isThere(typed: Typed, server: ServerAttempt | undefined, kept: Row[]): boolean {
     const { text, letGo } = typed
     if (letGo) return true
-    // The other side of a conflict stands beside the own text, and goes out again where the server has lost it.
-    const isShown = (row: AnswerRow) =>
-      (row.text === text && row.state !== 'acknowledged') || row.theirs?.text === text
-    if (kept.some(isShown)) return true
+    if (kept.some((row) => isAnswer(row) && row.text === text && row.state !== 'acknowledged')) return true
     if (server?.state !== 'active') return this.#arrived.has(text)
     return this.#arrivedFor(typed, server)
   }
 
-  /** What a backup lost comes back, unless its person left, or another device went on from there in the meantime. */
+  /** What a backup lost comes back, unless its person left, or a text that was typed apart from it came in its place. */
   #arrivedFor({ text, attempt, place }: Typed, server: ServerAttempt): boolean {
     if (!this.#accepted.has(text)) return false
     return !this.#lost.has(text) || this.#gone.has(text) || this.#wentOn(attempt, place, text, server)
@@ -326,7 +323,8 @@ export class Oracle {
     const stands = server.answers.get(place)
     const own = this.typed.get(text)
     const other = stands && this.typed.get(stands.text)
-    return this.#forked.has(`${attempt} ${place}`) && other?.device !== own?.device
+    const isApart = other?.device !== own?.device || own?.seen.has(other?.text ?? '') !== true
+    return this.#forked.has(`${attempt} ${place}`) && isApart
   }
 
   /** At the end: what is held or waits for nothing would wait for ever. */
