@@ -29,7 +29,9 @@ async function comeToRest(world: World, device: Device): Promise<void> {
       await scheduler.pass(100)
     }
     await scheduler.pass(400_000, () => isWaiting(device, user, 'waiting'))
-    if (isWaiting(device, user, 'held')) await signInAgain(world, device, user)
+    // Each call that was under way may bring a 401 of its own.
+    for (let tries = 0; tries < 3 && isWaiting(device, user, 'held'); tries += 1)
+      await signInAgain(world, device, user)
     world.oracle.checkRest(
       device.id,
       user,
