@@ -22,6 +22,26 @@ export function parseKept(url: string): KeptAttempt | null {
   return { userId: Number(userId), topicId: Number(topicId), attemptId: Number(attemptId) }
 }
 
+/** True of one attempt, whatever its quiz. */
+export const isAttempt =
+  (userId: number, attemptId: number) =>
+  (kept: KeptAttempt): boolean =>
+    kept.userId === userId && kept.attemptId === attemptId
+
+/** As much of a cache as it takes to empty it; the contract knows no DOM. */
+export interface KeptCache {
+  keys: () => Promise<readonly { url: string }[]>
+  delete: (url: string) => Promise<unknown>
+}
+
+/** Takes the questions of every attempt that `isOver` is true of out of that cache. */
+export async function dropKept(cache: KeptCache, isOver: (kept: KeptAttempt) => boolean): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    const kept = parseKept(url)
+    if (kept !== null && isOver(kept)) await cache.delete(url)
+  }
+}
+
 /**
  * What the worker posts to the page that asked, when the server answered after the kept questions had been given:
  * `sitting` is the body of that answer, so that the page can merge what the server holds.

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from 'playwright/test'
-import { demoPassword, enter, goTo } from './setup/people.ts'
+import { demoPassword, enter, goTo, open } from './setup/people.ts'
 
 /** Rules of WCAG 2.2 up to level AA, and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,12 +15,6 @@ async function expectNoFaults(page: Page, screen: string): Promise<void> {
     )
     expect(faults, `${screen}, ${theme}`).toEqual([])
   }
-}
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true], [role=status][aria-label^="Loading"]')).toHaveCount(0)
 }
 
 test('nothing for axe on the public screens', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { enter } from './setup/people.ts'
+import { enter, open } from './setup/people.ts'
 
 /** 320 CSS px are a laptop's 1280 at a zoom of 400 %; the letters are the smallest and the largest there are. */
 const width = 320
@@ -23,12 +23,6 @@ async function withLetters(page: Page, fontSize: number): Promise<void> {
     const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
     localStorage.setItem('preferences', JSON.stringify({ ...kept, fontSize: size }))
   }, fontSize)
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.locator('[aria-busy=true], [role=status][aria-label^="Loading"]')).toHaveCount(0)
 }
 
 /** How far the page reaches over the right edge, in px. */

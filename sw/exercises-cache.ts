@@ -1,10 +1,11 @@
 import { matches } from '../contract/calls.ts'
 import { headers } from '../contract/headers.ts'
 import {
+  dropKept,
   fromCacheHeader,
   keyOfKept,
-  parseKept,
   type KeptAttempt,
+  type KeptCache,
   type LateExercises,
 } from '../contract/kept-exercises.ts'
 import type { AnswerOf } from '../contract/shapes.ts'
@@ -17,7 +18,7 @@ const hangsAfter = 20_000
 /** What the cache works with; handed in so that it can be tested without a worker. */
 export interface ExercisesParts {
   fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>
-  openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>>
+  openCache: () => Promise<QuestionsCache>
   wait: (ms: number) => Promise<unknown>
   now: () => Date
   /** Keeps the worker alive until the promise has settled. */
@@ -26,6 +27,7 @@ export interface ExercisesParts {
   tell: (late: LateExercises) => void
 }
 
+type QuestionsCache = KeptCache & Pick<Cache, 'match' | 'put'>
 type Sitting = AnswerOf<'getExercises'>
 /** Whom and what a request is for; `attemptId` is null where it may start an attempt. */
 type Asked = Omit<KeptAttempt, 'attemptId'> & { attemptId: number | null }
@@ -40,13 +42,20 @@ export const asksForExercises = (request: Request): boolean =>
 export async function answerExercises(request: Request, parts: ExercisesParts): Promise<Response> {
   const asked = read(request)
   const network = parts.fetch(request, { signal: AbortSignal.timeout(hangsAfter) })
-  const arrival = asked === null ? Promise.resolve(null) : network.then((answer) => sittingIn(answer))
-  if (asked !== null) parts.waitUntil(arrival.then((sitting) => keep(sitting, asked, parts)).catch(notKept))
-  if (asked === null || asked.attemptId === null) return network
+  if (asked === null) return network
+  const arrival = network.then((answer) => sittingIn(answer))
+  // Taken now and not on arrival: who leaves the device deletes the cache, and then this is the one that is gone.
+  const cache = parts.openCache()
+  parts.waitUntil(
+    Promise.all([arrival, cache])
+      .then(([sitting, opened]) => keep(sitting, asked, opened, parts.now()))
+      .catch(notKept),
+  )
+  if (asked.attemptId === null) return network
   const inTime = await Promise.race([network.catch(() => null), parts.wait(limit).then(() => null)])
   if (inTime !== null && isFinal(inTime)) return inTime
   const attempt = { ...asked, attemptId: asked.attemptId }
-  const kept = await find(attempt, parts)
+  const kept = await find(attempt, cache)
   if (kept === undefined) return network
   parts.waitUntil(arrival.then((sitting) => tellLate(sitting, attempt, parts)).catch(notKept))
   return kept
@@ -82,31 +91,28 @@ async function sittingIn(response: Response): Promise<Sitting | null> {
 }
 
 /** Only the questions: answers belong to the outbox and the server. */
-async function keep(sitting: Sitting | null, asked: Asked, parts: ExercisesParts): Promise<void> {
-  if (sitting === null) return
-  const attempt = { ...asked, attemptId: sitting.attempt_id }
-  const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
-  const cache = await parts.openCache()
-  const kept = { 'Content-Type': 'application/json', [fromCacheHeader]: parts.now().toISOString() }
-  await cache.put(keyOfKept(attempt), new Response(JSON.stringify(questions), { headers: kept }))
-  await dropEarlier(attempt, cache)
-}
-
-/** A person has one open attempt per quiz, so those before it are over, wherever they ended. */
-async function dropEarlier(
-  { userId, topicId, attemptId }: KeptAttempt,
-  cache: Awaited<ReturnType<ExercisesParts['openCache']>>,
+async function keep(
+  sitting: Sitting | null,
+  { userId, topicId }: Asked,
+  cache: QuestionsCache,
+  now: Date,
 ): Promise<void> {
-  for (const { url } of await cache.keys()) {
-    const other = parseKept(url)
-    if (other?.userId === userId && other.topicId === topicId && other.attemptId < attemptId)
-      await cache.delete(keyOfKept(other))
-  }
+  if (sitting === null) return
+  const attemptId = sitting.attempt_id
+  const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
+  const kept = { 'Content-Type': 'application/json', [fromCacheHeader]: now.toISOString() }
+  const body = new Response(JSON.stringify(questions), { headers: kept })
+  await cache.put(keyOfKept({ userId, topicId, attemptId }), body)
+  // A person has one open attempt per quiz, so those before it are over, wherever they ended.
+  await dropKept(
+    cache,
+    (other) => other.userId === userId && other.topicId === topicId && other.attemptId < attemptId,
+  )
 }
 
-async function find(attempt: KeptAttempt, parts: ExercisesParts): Promise<Response | undefined> {
+async function find(attempt: KeptAttempt, cache: Promise<QuestionsCache>): Promise<Response | undefined> {
   try {
-    return await (await parts.openCache()).match(keyOfKept(attempt))
+    return await (await cache).match(keyOfKept(attempt))
   } catch {
     return undefined // Storage is blocked or broken: the network decides alone.
   }

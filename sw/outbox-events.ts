@@ -2,7 +2,7 @@ import type { SendMessage, SendReply } from '../contract/outbox-messages.ts'
 import type { PassResult } from './outbox/pass.ts'
 
 /** One pass; see `Sender`. */
-type Send = (anew?: boolean) => Promise<PassResult>
+export type Send = (anew?: boolean) => Promise<PassResult>
 
 export const asksToSend = (data: unknown): data is SendMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'send'

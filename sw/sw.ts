@@ -5,7 +5,7 @@ import { outboxSyncTag } from '../contract/outbox-messages.ts'
 import { activateShell, answerFromShell, installShell, useFiles } from './app-shell.ts'
 import { answerExercises, asksForExercises } from './exercises-cache.ts'
 import { asksToSend, sendForPage, sendForSync } from './outbox-events.ts'
-import { workerSender } from './outbox-sender.ts'
+import { workerSend } from './outbox-sender.ts'
 
 /** Background Sync is no part of TypeScript's own types; not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -17,8 +17,8 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 useFiles(self.__WB_MANIFEST)
-const sender = workerSender()
-const send = (anew?: boolean) => sender.send(anew)
+const openKept = async () => caches.open(keptExercisesCache)
+const send = workerSend(openKept)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
@@ -50,7 +50,7 @@ const saysToTakeOver = (data: unknown): boolean =>
 const fromExercises = (event: FetchEvent): Promise<Response> =>
   answerExercises(event.request, {
     fetch: (request, init) => fetch(request, init),
-    openCache: () => caches.open(keptExercisesCache),
+    openCache: openKept,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => new Date(),
     waitUntil: (work) => event.waitUntil(work),

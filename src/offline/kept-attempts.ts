@@ -1,11 +1,14 @@
 import {
+  dropKept,
   fromCacheHeader,
+  isAttempt,
   keptExercisesCache,
   keyOfKept,
   parseKept,
   type KeptAttempt,
 } from '../../contract/kept-exercises.ts'
 import type { Sitting } from '../data/exercise.ts'
+import { isLeaving } from '../session/sign-out.ts'
 import { outbox } from './outbox.ts'
 
 /** The questions that the worker keeps; none where the browser has no such cache. */
@@ -35,7 +38,8 @@ export async function knownAttempt(userId: number, topicId: number): Promise<num
 
 /** Keeps the questions as the worker does, for a page that asked without one: the first visit, or after a hard reload. */
 export async function keepQuestions(userId: number, topicId: number, sitting: Sitting): Promise<void> {
-  if (!('caches' in globalThis)) return
+  // What is asked for while the person leaves may be answered when everything else of them has gone.
+  if (!('caches' in globalThis) || isLeaving()) return
   const cache = await caches.open(keptExercisesCache)
   const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
   const headers = { 'Content-Type': 'application/json', [fromCacheHeader]: new Date().toISOString() }
@@ -45,14 +49,19 @@ export async function keepQuestions(userId: number, topicId: number, sitting: Si
 
 /** The attempt is over: its questions go, and of its answers what the server has; `all` of them where it was abandoned. */
 export async function forgetAttempt(userId: number, attemptId: number, all: boolean): Promise<void> {
-  const kept = (await keptOf(userId)).filter((attempt) => attempt.attemptId === attemptId)
-  for (const attempt of kept) await (await caches.open(keptExercisesCache)).delete(keyOfKept(attempt))
+  await drop(isAttempt(userId, attemptId)).catch(() => undefined) // Blocked: nothing is kept there.
   await outbox.forgetAttempt(userId, attemptId, all)
 }
 
-/** The questions of everybody, or of everybody but one. */
+/**
+ * The questions of everybody, or of everybody but one. Of everybody the cache goes as a whole: a worker that still waits
+ * for the server holds that very one, and what it puts there then is found by nobody.
+ */
 export async function forgetKept(butUserId: number | null = null): Promise<void> {
-  if (!('caches' in globalThis)) return
-  const cache = await caches.open(keptExercisesCache)
-  for (const { url } of await cache.keys()) if (parseKept(url)?.userId !== butUserId) await cache.delete(url)
+  if (butUserId !== null) return drop(({ userId }) => userId !== butUserId)
+  if ('caches' in globalThis) await caches.delete(keptExercisesCache)
+}
+
+async function drop(isOver: (kept: KeptAttempt) => boolean): Promise<void> {
+  if ('caches' in globalThis) await dropKept(await caches.open(keptExercisesCache), isOver)
 }

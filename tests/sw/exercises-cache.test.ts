@@ -26,7 +26,14 @@ interface Asked {
 
 /** A worker with a cache in memory. The network answers what `network` gives; the limit ends when `limitEnds` is called. */
 function worker() {
-  const kept = new Map<string, Response>()
+  /** As in a browser: who has opened a cache goes on with it when it is deleted, and the next who opens it has another. */
+  let kept = new Map<string, Response>()
+  const opened = (kept: Map<string, Response>) => ({
+    match: async (key: RequestInfo | URL) => kept.get(urlOf(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => void kept.set(urlOf(key), response),
+    delete: async (key: RequestInfo | URL) => kept.delete(urlOf(key)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+  })
   const urlOf = (key: RequestInfo | URL) =>
     new URL(typeof key === 'string' || key instanceof URL ? key : key.url, origin).href
   const work: Promise<unknown>[] = []
@@ -34,12 +41,7 @@ function worker() {
   const limits: (() => void)[] = []
   const parts: ExercisesParts = {
     fetch: () => Promise.reject(new TypeError('no network')),
-    openCache: async () => ({
-      match: async (key) => kept.get(urlOf(key))?.clone(),
-      put: async (key, response) => void kept.set(urlOf(key), response),
-      delete: async (key) => kept.delete(urlOf(key)),
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
-    }),
+    openCache: async () => opened(kept),
     wait: () => new Promise<void>((resolve) => limits.push(resolve)),
     now: () => new Date('2026-11-20T09:30:00Z'),
     waitUntil: (one) => void work.push(one),
@@ -55,7 +57,7 @@ function worker() {
     )
   }
   return {
-    ...{ parts, kept, told, ask },
+    ...{ parts, told, ask },
     network: (answer: () => Response | Promise<Response>) => {
       parts.fetch = async () => answer()
     },
@@ -75,6 +77,11 @@ function worker() {
       while (work.length > 0) await work.shift()
     },
     keys: () => [...kept.keys()].map((url) => new URL(url).pathname),
+    texts: () => Promise.all([...kept.values()].map((response) => response.clone().text())),
+    /** The person leaves this device. */
+    deleteCache: () => {
+      kept = new Map()
+    },
   }
 }
 
@@ -210,7 +217,7 @@ describe('exercises of no known attempt', () => {
 describe('what is kept', () => {
   it('holds no answer of anybody', async () => {
     const here = await knowing()
-    const texts = await Promise.all([...here.kept.values()].map((response) => response.clone().text()))
+    const texts = await here.texts()
     expect(texts).toHaveLength(1)
     expect(texts.join()).not.toContain('A secret of mine')
   })
@@ -259,6 +266,25 @@ describe('what is kept', () => {
     expect(here.keys().toSorted()).toEqual(
       ['/kept-exercises/5/12/90', '/kept-exercises/5/13/60', '/kept-exercises/6/12/61'].toSorted(),
     )
+  })
+
+  it.each([
+    ['of a new attempt', null],
+    ['of one that was kept', 70],
+  ])('is nothing of whoever left before the server answered: %s', async (_name, attempt) => {
+    const here = await knowing()
+    const arrive = here.slow()
+    const answer = here.ask({ attempt })
+    here.limitEnds()
+    if (attempt !== null) await answer
+    here.deleteCache()
+    arrive(json(sitting()))
+    await here.settled()
+    expect(here.keys()).toEqual([])
+    here.network(() => json(sitting(90)))
+    await here.ask({ user: 6, attempt: null })
+    await here.settled()
+    expect(here.keys()).toEqual(['/kept-exercises/6/12/90'])
   })
 
   it('can be missing for want of room, and the page gets its answer all the same', async () => {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { keyOfKept, type KeptAttempt, type KeptCache } from '../../contract/kept-exercises.ts'
+import { realClock } from '../../sw/outbox/clock.ts'
+import type { Change } from '../../sw/outbox/outbox.ts'
+import type { Row } from '../../sw/outbox/rows.ts'
+import { nothingKept, type OutboxStorage } from '../../sw/outbox/storage.ts'
+import { sendAndForget } from '../../sw/outbox-sender.ts'
+import { finish } from './outbox/rows.ts'
+
+const { user: userId, attempt: attemptId, topic: topicId } = finish
+const finished: KeptAttempt = { userId, topicId, attemptId }
+const others: KeptAttempt[] = [
+  { ...finished, userId: userId + 1 },
+  { ...finished, topicId: topicId + 1, attemptId: attemptId + 1 },
+]
+
+/** A worker whose person has pressed Finish, with the questions of that attempt and of others. */
+function worker(status = 200) {
+  let rows: Row[] = [finish]
+  const storage: Partial<OutboxStorage> = {
+    person: async () => userId,
+    isAway: () => false,
+    read: async () => ({ ...nothingKept, rows }),
+    changeRow: async () => undefined,
+    changeAll: async (_user, change) => {
+      const changed = change({ ...nothingKept, rows }, userId) ?? nothingKept
+      rows = changed.rows
+      return changed
+    },
+  }
+  const told: Change[] = []
+  const kept = new Set([finished, ...others].map((attempt) => keyOfKept(attempt)))
+  const cache: KeptCache = {
+    keys: async () => [...kept].map((path) => ({ url: `https://jotter.school.example${path}` })),
+    delete: async (url) => kept.delete(new URL(url).pathname),
+  }
+  const parts = {
+    storage: storage as OutboxStorage,
+    fetch: async () =>
+      Response.json(
+        status === 200 ? { attempt_id: attemptId, submitted_at: '2026-11-20T09:30:00Z' } : { detail: 'No.' },
+        { status },
+      ),
+    clock: realClock,
+    locks: { hold: async <T>(_name: string, work: () => Promise<T>) => work() },
+    random: () => 1,
+    tell: (change: Change) => void told.push(change),
+  }
+  return { parts, told, kept, cache }
+}
+const keysOf = (attempts: KeptAttempt[]) => new Set(attempts.map((attempt) => keyOfKept(attempt)))
+
+describe('a hand-in that the worker sends', () => {
+  it('takes the questions of its attempt off the device, and no others', async () => {
+    const { parts, told, kept, cache } = worker()
+    await sendAndForget(parts, async () => cache)()
+    expect(told).toEqual([{ user: userId, handedIn: attemptId }])
+    expect(kept).toEqual(keysOf(others))
+  })
+
+  it('is over when they have gone, so that the browser lets the worker live until then', async () => {
+    const { parts, told, cache } = worker()
+    const opening = Promise.withResolvers<KeptCache>()
+    let isOver = false
+    const sending = sendAndForget(parts, () => opening.promise)().then(() => (isOver = true))
+    await expect.poll(() => told).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isOver).toBe(false)
+    opening.resolve(cache)
+    await sending
+  })
+
+  it('leaves them where the server did not take it', async () => {
+    const { parts, kept, cache } = worker(503)
+    await sendAndForget(parts, async () => cache)()
+    expect(kept).toEqual(keysOf([finished, ...others]))
+  })
+
+  it('is sent all the same where the browser blocks its caches', async () => {
+    const { parts } = worker()
+    const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+    await expect(sendAndForget(parts, blocked)()).resolves.toMatchObject({ waiting: 0 })
+  })
+})
