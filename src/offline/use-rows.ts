@@ -7,18 +7,23 @@ const none: Row[] = []
 export function useRows(user: number): Row[] {
   const [rows, setRows] = useState(none)
   useEffect(() => {
-    let stop: (() => void) | null = null
-    let isGone = false
-    void import('./outbox.ts').then(({ outbox, onOutboxChange }) => {
-      if (isGone) return
-      const read = () => void outbox.rows(user).then((read) => !isGone && setRows(read))
-      stop = onOutboxChange((change) => change.user === user && read())
-      read()
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    const gone = new AbortController()
+    void follow(user, setRows, gone.signal)
+    return () => gone.abort()
   }, [user])
   return rows
+}
+
+/** Reads after every change, and when the page is shown: one that the browser put aside has missed messages. */
+async function follow(user: number, onRows: (rows: Row[]) => void, signal: AbortSignal): Promise<void> {
+  const { outbox, onOutboxChange } = await import('./outbox.ts')
+  if (signal.aborted) return
+  const read = () => void outbox.rows(user).then((rows) => signal.aborted || onRows(rows))
+  const stop = onOutboxChange((change) => change.user === user && read())
+  signal.addEventListener('abort', stop)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read(), {
+    signal,
+  })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal })
+  read()
 }

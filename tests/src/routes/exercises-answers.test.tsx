@@ -142,7 +142,9 @@ describe('Finish', () => {
     await box(page).fill('balanced')
     const dialog = await asking(page)
     await dialog.getByRole('button', { name: 'Yes' }).click()
-    await expect.element(page.screen.getByText('Will be handed in when you are back online')).toBeVisible()
+    await expect
+      .element(page.screen.getByText('Will be handed in as soon as the server takes it'))
+      .toBeVisible()
     expect(page.asked(submit)).toEqual([])
     await page.screen.getByRole('button', { name: 'Take back Falling' }).click()
     await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).toBeVisible()
@@ -155,7 +157,9 @@ describe('Finish', () => {
     })
     const dialog = await asking(page)
     await dialog.getByRole('button', { name: 'Yes' }).click()
-    await expect.element(page.screen.getByText('Will be handed in when you are back online')).toBeVisible()
+    await expect
+      .element(page.screen.getByText('Will be handed in as soon as the server takes it'))
+      .toBeVisible()
     page.goTo(at(1, 1))
     expect(page.at()).toBe(at(1, 1))
     await vi.waitFor(() => expect(page.at()).toBe('/attempts'))

@@ -34,7 +34,7 @@ export function ActiveAttempt({ attempt, handIn }: ActiveAttemptProps) {
         note={handIn ? <HandInNote {...handIn} /> : <CardNote kind="plain">{times}</CardNote>}
         actions={
           handIn ? (
-            <TakeBack attempt={attempt} asks={handIn.asks} />
+            <TakeBack attempt={attempt} {...handIn} />
           ) : (
             <WaysOn attempt={attempt} onAbandon={() => setAbandoning(true)} />
           )

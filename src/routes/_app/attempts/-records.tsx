@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Empty } from '../../../components/empty.tsx'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
@@ -8,8 +9,9 @@ import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { RecordsSkeleton } from './-records-skeleton.tsx'
 import { Results } from './-results.tsx'
-import { Unaccepted } from './-unaccepted.tsx'
 import type { RecordsState } from './-use-records.ts'
+
+const Unaccepted = lazy(async () => ({ default: (await import('./-unaccepted.tsx')).Unaccepted }))
 
 interface RecordsProps {
   records: RecordsState
@@ -22,7 +24,11 @@ export function Records({ records, filtered }: RecordsProps) {
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
-      <Unaccepted rows={rows} attempts={attempts} topics={records.topics} />
+      {records.unaccepted.length > 0 && (
+        <Suspense>
+          <Unaccepted rows={records.unaccepted} topics={records.topics} />
+        </Suspense>
+      )}
       {attempts.length > 0 && <ActiveAttempts attempts={attempts} rows={rows} now={records.polledAt} />}
       {isEmpty && <NoRecords isOwn={isOwn} filtered={filtered} onRetry={records.refresh} />}
       {!isEmpty && <Rest records={records} />}

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { isAnswer, isTroubled, type AnswerRow, type Row } from '../../../../sw/outbox/rows.ts'
+import type { AnswerRow } from '../../../../sw/outbox/rows.ts'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-unaccepted.module.css'
-import type { Attempt } from './-use-progress.ts'
 
 const change = async (how: 'letGo' | 'insist', row: AnswerRow) => {
   const [{ outbox }, { courier }] = await Promise.all([
@@ -26,17 +25,13 @@ function focusHeading(): void {
 }
 
 interface UnacceptedProps {
-  rows: Row[]
-  attempts: Attempt[]
+  rows: AnswerRow[]
   topics: Topic[]
 }
 
-/** Answers that the server did not take and whose attempt cannot be opened any more: their texts stay until they are dismissed. */
-export function Unaccepted({ rows: all, attempts, topics }: UnacceptedProps) {
+/** Answers of attempts that are over: their texts stay until the student has decided. */
+export function Unaccepted({ rows, topics }: UnacceptedProps) {
   const id = useId()
-  const open = new Set(attempts.filter(({ is_active }) => is_active).map((attempt) => attempt.id))
-  const rows = all.filter(isAnswer).filter((row) => isTroubled(row) && !open.has(row.attempt))
-  if (rows.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionTitle id={id} count={rows.length}>
@@ -56,24 +51,42 @@ export function Unaccepted({ rows: all, attempts, topics }: UnacceptedProps) {
 }
 
 function UnacceptedAnswer({ row, quiz }: { row: AnswerRow; quiz: string }) {
-  const choose = (how: 'letGo' | 'insist') => {
+  const choose = (how: 'letGo' | 'insist') => () => {
     focusHeading()
     void change(how, row)
   }
   return (
     <li className={styles.item}>
       <h3 className={styles.quiz}>{quiz}</h3>
-      <CardNote kind="error">
-        {row.state === 'conflict' ? 'Changed on another device' : `Not accepted: ${row.reason}`}
-      </CardNote>
-      <blockquote className={styles.text}>{row.text}</blockquote>
-      <div className={styles.buttons}>
-        <CopyButton onCopy={() => navigator.clipboard.writeText(row.text)} />
-        <Button onClick={() => choose('insist')}>Try again</Button>
-        <Button kind="plain" onClick={() => choose('letGo')}>
-          Dismiss
-        </Button>
-      </div>
+      {row.state === 'conflict' ? (
+        <>
+          <CardNote kind="device">Changed on another device</CardNote>
+          <p className={styles.label}>Your answer:</p>
+          <Written text={row.text} />
+          <p className={styles.label}>The answer on the other device:</p>
+          <Written text={row.theirs?.text ?? ''} />
+          <div className={styles.buttons}>
+            <Button onClick={choose('insist')}>Keep my answer above</Button>
+            <Button onClick={choose('letGo')}>Use the other answer</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <CardNote kind="error">Not accepted: {row.reason}</CardNote>
+          <Written text={row.text} />
+          <div className={styles.buttons}>
+            <CopyButton onCopy={() => navigator.clipboard.writeText(row.text)} />
+            <Button onClick={choose('insist')}>Try again</Button>
+            <Button kind="plain" onClick={choose('letGo')}>
+              Dismiss
+            </Button>
+          </div>
+        </>
+      )}
     </li>
   )
 }
+
+const Written = ({ text }: { text: string }) => (
+  <blockquote className={styles.text}>{text === '' ? <em>No text</em> : text}</blockquote>
+)

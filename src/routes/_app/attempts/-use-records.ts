@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isFinish, type Row } from '../../../../sw/outbox/rows.ts'
+import { useState } from 'react'
+import { isAnswer, isFinish, isTroubled, type AnswerRow, type Row } from '../../../../sw/outbox/rows.ts'
 import { getUserById } from '../../../data/auth.ts'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { failureOf } from '../../../data/failure.ts'
@@ -17,10 +18,12 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   const results = useQuery(getExerciseResultsMeta({ topic_id, student_id }))
   const user = useUser().id
   const rows = useRows(user)
+  const ofTopic = rows.filter(({ topic }) => topic_id === undefined || topic === topic_id)
   const topics = useQuery({ ...getTopics(), enabled: isOwn })
   const student = useQuery({ ...getUserById(student_id ?? 0, false), enabled: !isOwn })
   const listed = attempts.data ?? []
-  const shown = useProgress(user, [...listed, ...unlisted(rows, listed, topics.data ?? [], topic_id)], rows)
+  const shown = useProgress(user, [...listed, ...unlisted(ofTopic, listed, topics.data ?? [])], rows)
+  const [openedAt] = useState(Date.now)
   return {
     isOwn,
     student,
@@ -30,6 +33,7 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
     topics: topics.data ?? [],
     /** What this device keeps of the student's own answers. */
     rows: isOwn ? rows : [],
+    unaccepted: unaccepted(ofTopic, shown, attempts.dataUpdatedAt >= openedAt),
     results: results.data,
     error: (isOwn ? failureOf(attempts) : null) ?? failureOf(results),
     /** When the attempts were fetched last, in ms; moves with every poll. */
@@ -39,13 +43,21 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   }
 }
 
+/**
+ * Answers that the server did not take and whose attempt cannot be opened any more. A list from before this visit may
+ * lack an attempt that is open, where a conflict belongs; what was refused is shown with any.
+ */
+function unaccepted(rows: Row[], attempts: Attempt[], isNew: boolean): AnswerRow[] {
+  const isOpen = (row: Row) => attempts.some(({ id, is_active }) => is_active && id === row.attempt)
+  const isShown = (row: Row) => (isNew && isTroubled(row)) || row.state === 'set-aside'
+  return rows.filter(isAnswer).filter((row) => isShown(row) && !isOpen(row))
+}
+
 /** Finish was pressed where the list of attempts could not be fetched since: what the device itself knows of them. */
-function unlisted(rows: Row[], listed: Attempt[], topics: Topic[], topic_id: number | undefined): Attempt[] {
-  const isWanted = ({ attempt, topic }: Row) =>
-    !listed.some(({ id }) => id === attempt) && (topic_id === undefined || topic === topic_id)
+function unlisted(rows: Row[], listed: Attempt[], topics: Topic[]): Attempt[] {
   return rows
     .filter(isFinish)
-    .filter(isWanted)
+    .filter(({ attempt }) => !listed.some(({ id }) => id === attempt))
     .map((finish) => {
       const topic = topics.find(({ id }) => id === finish.topic)
       const ofTopic = { topic_id: finish.topic, topic_name: topic?.name ?? 'Your quiz' }

@@ -4,7 +4,9 @@ import { isFinish, isTroubled, type Row } from '../../../../sw/outbox/rows.ts'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { counted } from '../../../lib/numbers.ts'
+import { isDown, useConnection } from '../../../offline/connection.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { unauthorized } from '../../../session/unauthorized.ts'
 import type { Attempt } from './-use-progress.ts'
 
 /** A hand-in that the server has not taken yet. */
@@ -13,6 +15,8 @@ export interface WaitingHandIn {
   asks: number
   /** Why it was refused. */
   reason: string | null
+  /** It, or an answer that goes before it, waits for its person to sign in. */
+  isHeld: boolean
 }
 
 /** Of an attempt; null where Finish was not pressed. */
@@ -23,11 +27,16 @@ export function waitingHandIn(rows: Row[], attempt: number): WaitingHandIn | nul
   const asks = ofAttempt.filter(
     (row) => row !== finish && isTroubled(row) && !finish.without.includes(row.place),
   )
-  return { asks: asks.length, reason: finish.state === 'set-aside' ? (finish.reason ?? '') : null }
+  return {
+    asks: asks.length,
+    reason: finish.state === 'set-aside' ? (finish.reason ?? '') : null,
+    isHeld: ofAttempt.some(({ state }) => state === 'held'),
+  }
 }
 
 /** Why the attempt is not handed in yet. */
-export function HandInNote({ asks, reason }: WaitingHandIn) {
+export function HandInNote({ asks, reason, isHeld }: WaitingHandIn) {
+  const isCutOff = isDown(useConnection())
   if (reason !== null) return <CardNote kind="error">Not handed in: {reason}</CardNote>
   if (asks > 0)
     return (
@@ -35,11 +44,15 @@ export function HandInNote({ asks, reason }: WaitingHandIn) {
         {counted(asks, 'answer')} {asks === 1 ? 'needs' : 'need'} you before this is handed in
       </CardNote>
     )
-  return <CardNote kind="device">Will be handed in when you are back online</CardNote>
+  return <CardNote kind="device">{isHeld ? 'Sign in to hand this in' : whenItGoes(isCutOff)}</CardNote>
 }
 
+/** A server that is busy or slow is no reason to look for a connection. */
+const whenItGoes = (isCutOff: boolean): string =>
+  isCutOff ? 'Will be handed in when you are back online' : 'Will be handed in as soon as the server takes it'
+
 /** The way back to the exercise, for as long as the server has not taken it. */
-export function TakeBack({ attempt, asks }: { attempt: Attempt; asks: number }) {
+export function TakeBack({ attempt, asks, isHeld }: { attempt: Attempt; asks: number; isHeld: boolean }) {
   const navigate = useNavigate()
   const user = useUser().id
   const taking = useMutation({
@@ -50,6 +63,11 @@ export function TakeBack({ attempt, asks }: { attempt: Attempt; asks: number }) 
   })
   return (
     <>
+      {isHeld && asks === 0 && (
+        <Button kind="filled" needsServer onClick={() => unauthorized()}>
+          Sign in
+        </Button>
+      )}
       <Button
         kind={asks > 0 ? 'filled' : 'outline'}
         aria-label={`${asks > 0 ? 'Look at the answers of' : 'Take back'} ${attempt.topic_name}`}

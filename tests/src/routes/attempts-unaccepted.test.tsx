@@ -1,0 +1,144 @@
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outbox } from '../../../src/offline/outbox.ts'
+import { expectNoFaults } from '../../setup/axe.ts'
+import { refused, type Answers } from '../../setup/visit.tsx'
+import {
+  at,
+  attempts,
+  box,
+  button,
+  open,
+  openAttempt,
+  save,
+  sentHeader,
+  type Opened,
+} from './exercises-sitting.tsx'
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-GB'
+})
+afterEach(async () => {
+  await cleanup()
+  vi.restoreAllMocks()
+})
+
+const superseded: Answers = {
+  [save]: () => ({ saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }),
+}
+const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
+
+/** An answer is in conflict, and the student goes to the records. */
+const inConflict = async (answers: Answers, path = '/attempts', before = async () => undefined as void) => {
+  const page = await open(at(2, 1), { ...superseded, ...answers })
+  await box(page).fill('Written here.')
+  await expect.element(button(page, 'Use the other answer')).toBeVisible()
+  await before()
+  page.goTo(path)
+  await expect.element(page.screen.getByRole('heading', { name: 'Exercise records' })).toBeVisible()
+  return page
+}
+const region = ({ screen }: Opened) => screen.getByRole('region', { name: /^Answers not accepted/ })
+/** A hand-in that waits is known from this device alone, so its card tells that what is kept was read. */
+const alsoWaits = () =>
+  outbox.finish({ user: 7, topic: 8, attempt: 40, finished_at: '2026-11-20T10:31:00.000Z', without: [] })
+const isNotShown = async (page: Opened) => {
+  await expect.element(page.screen.getByRole('article', { name: 'Your quiz' })).toBeVisible()
+  await expect.element(region(page)).not.toBeInTheDocument()
+}
+
+describe('an answer in conflict whose attempt is open', () => {
+  it('is not said to be refused where the records of another quiz are asked for', async () => {
+    const page = await inConflict(
+      { [attempts]: ({ query }) => (query.get('topic_id') === '8' ? [] : [openAttempt]) },
+      '/attempts?topic_id=8',
+      alsoWaits,
+    )
+    await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toBeVisible()
+    await isNotShown(page)
+  })
+
+  it('is not said to be refused where no list of attempts came', async () => {
+    let works = false
+    const answers = { [attempts]: () => (works ? [] : refused(400, 'Not now.')) }
+    const page = await inConflict(answers, '/attempts', alsoWaits)
+    const alert = page.screen.getByRole('alert').filter({ hasText: 'Not now.' })
+    await expect.element(alert).toBeVisible()
+    await isNotShown(page)
+    works = true
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(region(page)).toBeVisible()
+  })
+
+  it('is not said to be refused by a list from before it began', async () => {
+    let works = true
+    const page = await open('/attempts', {
+      ...superseded,
+      [attempts]: () => (works ? [] : refused(400, 'Not now.')),
+    })
+    await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
+    works = false
+    page.goTo(at(2, 1))
+    await box(page).fill('Written here.')
+    await expect.element(button(page, 'Use the other answer')).toBeVisible()
+    await alsoWaits()
+    page.goTo('/attempts')
+    await isNotShown(page)
+    works = true
+    await button(page, 'Refresh').click()
+    await expect.element(region(page)).toBeVisible()
+  })
+})
+
+it('an answer that was refused for good is shown without a list as well, for it is nowhere else', async () => {
+  const page = await open(at(2, 1), { [save]: over, [attempts]: () => refused(400, 'Not now.') })
+  await box(page).fill('Written here.')
+  await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
+  page.goTo('/attempts')
+  await expect.element(region(page).getByText('Written here.')).toBeVisible()
+})
+
+describe('an answer in conflict whose attempt is over', () => {
+  const ofOver: Answers = { [attempts]: () => [] }
+
+  it('is shown with both texts, under the names they have in the exercise', async () => {
+    const page = await inConflict(ofOver)
+    const words = 'Your answer:Written here.The answer on the other device:Written on the tablet.'
+    await vi.waitFor(() => expect(region(page).element().textContent).toContain(words))
+    await expect.element(region(page).getByText('Changed on another device')).toBeVisible()
+    await expect.element(button(page, 'Dismiss')).not.toBeInTheDocument()
+    await expectNoFaults()
+  })
+
+  it('says where one of them is empty', async () => {
+    const page = await inConflict(
+      { ...ofOver, [save]: () => ({ saved: false, superseded: true, revision: 9, answer: '' }) },
+      '/attempts?topic_id=7',
+    )
+    await expect.element(region(page).getByText('No text')).toBeVisible()
+  })
+
+  it('gives way where the student takes the other one', async () => {
+    const page = await inConflict(ofOver)
+    await region(page).getByRole('button', { name: 'Use the other answer' }).click()
+    await expect.element(region(page)).not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect((await outbox.rows(7)).find(({ place }) => place === '2.1')).toMatchObject({
+      ...{ state: 'acknowledged', text: 'Written on the tablet.', rev: 9 },
+    })
+  })
+
+  it('goes out over the other one where the student stays with it, and is refused as too late', async () => {
+    let isOver = false
+    const page = await inConflict({
+      ...ofOver,
+      [save]: (asked) => (isOver ? over() : superseded[save]?.(asked)),
+    })
+    await expect.element(region(page)).toBeVisible()
+    isOver = true
+    await region(page).getByRole('button', { name: 'Keep my answer above' }).click()
+    await expect.element(region(page).getByText(/^Not accepted: This attempt was handed in/)).toBeVisible()
+    await expect.element(region(page).getByText('Written here.')).toBeVisible()
+    expect(sentHeader('save-answer', 'X-Base-Rev')).toBe('9')
+  })
+})
