@@ -11,17 +11,10 @@ import {
   workerReady,
 } from './setup/offline-device.ts'
 import { everythingStored } from './setup/offline-truth.ts'
-import { unique } from './setup/people.ts'
+import { askToLeave, enter, goTo, unique } from './setup/people.ts'
 
 const idsOf = (line: FaultProxy) =>
   new Set(line.calls('/save-answer').map(({ headers }) => headers['x-expect-user']))
-
-/** Presses Log out in the menu of the person of this name. Gives the dialog. */
-async function askToLeave(page: Page, name: string) {
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  return page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
-}
 
 test('a session that ends in mid-exercise costs nothing: sign in, and go on at the same question', async ({
   device,
@@ -129,6 +122,45 @@ test('a session that ends, and another pupil signs in: nothing of the first, and
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, first.email)
   await first.holds(topic, text)
+})
+
+test('Back after Log out shows nothing of the one who left, in any tab', async ({ killable, pupil }) => {
+  const { pupil: student, topic } = await pupil(15)
+  const text = unique('seen by nobody else')
+  const { page, context } = await killable.start()
+  await sit({ page }, student, topic)
+  await type(page, text)
+  await isSaved(page)
+  await goTo(page, 'Quizzes')
+  const other = await context.newPage()
+  await other.goto('/quizzes')
+  await expect(other.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+  await other.goto('/config.json')
+  await (await askToLeave(page, 'Layla Rahman')).getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [page, other]) {
+    await tab.goBack({ waitUntil: 'commit' })
+    await expect(tab.getByLabel('Email')).toBeVisible()
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByText('Layla Rahman')).toHaveCount(0)
+    await expect(tab.getByLabel('Email')).toHaveValue('')
+  }
+})
+
+test('a page that was kept for Back while its person left elsewhere shows nothing when it comes back', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'student15@demo.school')
+  await page.context().clearCookies()
+  const shown = await page.evaluate(() => {
+    // No message reaches a page that is kept.
+    localStorage.setItem('auth-storage', JSON.stringify({ user: null, loading: false }))
+    sessionStorage.setItem('form-inputs', JSON.stringify({ email: 'student15@demo.school', at: 0 }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return document.body.textContent
+  })
+  expect(shown).toBe('')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
 test('sign out online while an answer cannot be sent: it is said, sealed, and sent when the person is back', async ({

@@ -13,7 +13,7 @@ const chunks = {
     'src/data/(call|auth)\\.ts',
     'src/offline/start-wanted\\.',
     'src/preferences/preferences\\.ts',
-    'src/lib/(class-names|numbers|device)',
+    'src/lib/(class-names|numbers|device|when-idle)',
     'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
@@ -23,10 +23,10 @@ const chunks = {
   screens: [
     'src/lib/is-offline\\.',
     'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
-    'src/offline/(connection|attempt-over)\\.',
+    'src/offline/(connection|attempt-over|what-waits)\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
-    'src/components/(avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
+    'src/components/(at-risk-line|avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
     'src/components/(segmented|select-field|skeleton-cards|stale-line|subject-badge|subject-look|try-again)\\.',
     'src/components/use-(after-paint|busy)\\.',
     'src/lib/dates\\.',
@@ -44,7 +44,7 @@ const chunks = {
   ],
   outbox: [
     'sw/outbox/',
-    'src/offline/(outbox|delivery|courier|kept-attempts|worker-bridge|page-line-text|connection-watch)\\.',
+    'src/offline/(outbox|delivery|courier|kept-attempts|worker-bridge|connection-watch)\\.',
   ],
 }
 export const chunkGroups = Object.entries(chunks).map(([name, parts]) => ({

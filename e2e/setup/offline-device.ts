@@ -94,6 +94,8 @@ export class KillableBrowser {
   async start(): Promise<Device> {
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       ...this.#launch,
+      // As people's browsers do, it keeps pages for Back.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       baseURL: this.#line.url,
       viewport: { width: 1366, height: 768 },
     })

@@ -19,17 +19,29 @@ function plain(user: User): User {
   return { ...user, role: user.role.toLowerCase() as Role }
 }
 
-function storedUser(): User | null {
+/** Undefined where storage is blocked or broken. */
+function stored(): User | null | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { user?: User | null } | null
-    return typeof stored?.user?.id === 'number' ? plain(stored.user) : null
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { user?: User | null } | null
+    return typeof kept?.user?.id === 'number' ? plain(kept.user) : null
   } catch {
-    return null // Blocked or broken storage: nobody is known on this device.
+    return undefined
   }
+}
+
+/** Who is known on this device. */
+export function storedUser(): User | null {
+  return stored() ?? null
 }
 
 /** Whether this person is the one that is stored, as another tab may have changed a moment ago. */
 export const isStored = (userId: number): boolean => storedUser()?.id === userId
+
+/** Whether somebody came or left since this page looked. Where nothing can be stored there is nobody to tell it. */
+export function isOutdated(): boolean {
+  const user = stored()
+  return user !== undefined && user?.id !== state.user?.id
+}
 
 export const authState = (): AuthState => state
 export const currentUser = (): User | null => state.user

@@ -1,7 +1,7 @@
 import { connectCalls } from '../data/call.ts'
-import { currentUser, onOtherTab, setAuth } from './auth-store.ts'
+import { currentUser, isOutdated, onOtherTab, setAuth, storedUser } from './auth-store.ts'
 import { dropSecrets, tabStorage } from './form-inputs.ts'
-import { leftBehind } from './person.ts'
+import { forgetTab, leftBehind } from './person.ts'
 import { isLeaving, isLeavingHere } from './sign-out.ts'
 import { connectLogin, unauthorized } from './unauthorized.ts'
 
@@ -20,12 +20,33 @@ export function connectSession(toLogin: () => void): void {
     if (user?.id !== here?.id) loadAnew(user === null)
     else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })
   })
+  emptyWhenLeft()
+}
+
+/**
+ * A page that its person has left may be kept by the browser for Back. It keeps nothing that can be seen, and is loaded
+ * anew when it comes back.
+ */
+function emptyWhenLeft(): void {
+  const isOver = () => isLeavingHere() || isOutdated()
+  const empty = () => document.body.replaceChildren()
+  window.addEventListener('pagehide', () => isOver() && empty())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isOver()) return
+    empty()
+    loadAnew(storedUser() === null)
+  })
 }
 
 /** Another tab signed in or out. This one is loaded anew, so that nothing of one person stays for another. */
 function loadAnew(isOut: boolean): void {
-  dropSecrets(tabStorage())
   // Who signed out starts at the beginning; whose session ended comes back to the same place.
-  if (isOut && leftBehind() === null) location.assign('/login')
-  else location.reload()
+  const isGone = isOut && leftBehind() === null
+  if (isGone) {
+    forgetTab()
+    location.replace('/login')
+  } else {
+    dropSecrets(tabStorage())
+    location.reload()
+  }
 }

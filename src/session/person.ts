@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
 import type { User } from '../data/auth.ts'
-import { setAuth } from './auth-store.ts'
+import { currentUser, setAuth } from './auth-store.ts'
 
 /** Whose data is still on this device after a session ended by itself. */
 const leftKey = 'left-behind'
@@ -51,7 +51,7 @@ export function alsoForget(forget: () => Promise<void>): void {
 }
 
 /** Apart from the pages of Log in, which hardly ever need it. */
-const loadLeaving = () => import('../offline/leave-device.ts')
+export const loadLeaving = () => import('../offline/leave-device.ts')
 
 /** Seals what waits to be sent; nobody but its person can read it then. */
 export const sealAnswers = async (): Promise<void> => (await loadLeaving()).sealAnswers()
@@ -62,13 +62,24 @@ export const dropIdentity = async (): Promise<void> => (await loadLeaving()).dro
 /** Takes everything of a person off this device, but for sealed answers and for how the device is set up. */
 export async function forgetPerson(): Promise<void> {
   entered = null
+  const whose = currentUser()?.id ?? leftBehind()
+  let isWhole = true
   const leaving = loadLeaving().then(({ leaveDevice }) => leaveDevice())
-  await Promise.all([leaving.catch(console.error), ...forgetters.map((forget) => forget())])
+  const failed = leaving.catch((error: unknown) => {
+    console.error(error)
+    isWhole = false
+  })
+  await Promise.all([failed, ...forgetters.map((forget) => forget())])
   kept((storage) => {
     for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
+    // Whoever comes next takes away what could not be taken now.
+    if (!isWhole && whose !== null) storage.setItem(leftKey, String(whose))
   })
-  kept(() => sessionStorage.clear())
+  forgetTab()
 }
+
+/** What this tab alone keeps: what was typed into forms, and queries where there is no database. */
+export const forgetTab = (): void => void kept(() => sessionStorage.clear())
 
 /**
  * Lets a person in. Where somebody else's data was left behind it goes before the first screen; then the answer is

@@ -7,6 +7,9 @@ import { unauthorized, type UnauthorizedParts } from '../../../src/session/unaut
 import { fakeIdentity, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
+const device = vi.hoisted(() => ({ leave: async () => undefined }))
+vi.mock('../../../src/offline/leave-device.ts', () => ({ leaveDevice: () => device.leave() }))
+
 let local: MemoryStorage
 beforeEach(() => {
   local = new MemoryStorage()
@@ -104,6 +107,20 @@ describe('logging out', () => {
     expect(cache).toHaveBeenCalledOnce()
     expect(local.keys()).toEqual(['auth-storage'])
     expect(sessionStorage.getItem('form-inputs')).toBeNull()
+  })
+
+  it('leaves it to whoever comes next where something of the person could not be taken away', async () => {
+    device.leave = async () => {
+      throw new Error('no network')
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await signOut(parts([], { forgetPerson }))
+    expect(leftBehind()).toBe(7)
+    const leave = vi.fn(async () => undefined)
+    device.leave = leave
+    await expect(enter(person(8))).resolves.toBe(false)
+    expect(leave).toHaveBeenCalledOnce()
+    expect(leftBehind()).toBeNull()
   })
 
   it('is marked for the other tabs from the first step to the last', async () => {

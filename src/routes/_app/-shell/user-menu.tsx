@@ -1,13 +1,19 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { Suspense, lazy, useId, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../components/avatar.tsx'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { loadLeaving } from '../../../session/person.ts'
 import { useDismiss } from './use-dismiss.ts'
 import styles from './user-menu.module.css'
 
 const loadMenu = () => import('./user-menu-panel.tsx')
 const Menu = lazy(async () => ({ default: (await loadMenu()).UserMenuPanel }))
-const LogOut = lazy(async () => ({ default: (await import('./log-out-dialog.tsx')).LogOutDialog }))
+const loadLogOut = () => import('./log-out-dialog.tsx')
+const LogOut = lazy(async () => ({ default: (await loadLogOut()).LogOutDialog }))
+
+/** What leaving needs must be there when the network is not. */
+const loadWayOut = () => Promise.all([loadMenu(), loadLogOut(), loadLeaving()]).catch(() => undefined)
 
 const roleNames = { teacher: 'Teacher', student: 'Student' }
 
@@ -25,6 +31,7 @@ export function UserMenu() {
     setShown(null)
   }
   useDismiss(root, open, close)
+  useEffect(() => whenIdle(() => void loadWayOut()), [])
   const name = user.display_name || user.email
   const unread = user.notifications.filter((notification) => !notification.is_read).length
   return (
