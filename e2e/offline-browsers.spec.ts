@@ -9,7 +9,7 @@ import {
   type,
   workerReady,
 } from './setup/offline-device.ts'
-import { unique } from './setup/people.ts'
+import { askToLeave, goTo, unique } from './setup/people.ts'
 
 test('a browser without service workers: the page does everything but open without network', async ({
   device,
@@ -98,8 +98,17 @@ test('a browser that blocks all storage: nothing is promised that is not so, and
     await expect(page.getByText('are in this page alone until they are sent')).toBeVisible()
     expect(await asksBeforeClosing(page)).toBe(true)
   })
+  await test.step('on every other screen and on the way out as well', async () => {
+    await goTo(page, 'Quizzes')
+    await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+    await expect(page.getByText('This browser keeps nothing.')).toBeVisible()
+    expect(await asksBeforeClosing(page)).toBe(true)
+    const dialog = await askToLeave(page, 'Maisie Clarke')
+    await expect(dialog).toContainText('1 answer could not be sent, and will be lost.')
+    await expect(dialog.getByRole('button', { name: 'Log out and lose them' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
   await line.become('pass')
-  await isSaved(page)
   await student.holds(topic, second)
   expect(laptop.truth.wasSaid('Saved on this device', second)).toBe(false)
   await expect(page.getByText('This browser keeps nothing.')).toHaveCount(0)

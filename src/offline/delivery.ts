@@ -1,7 +1,6 @@
 import { realClock } from '../../sw/outbox/clock.ts'
 import type { PassResult } from '../../sw/outbox/pass.ts'
-import { isAnswer, isOnItsWay } from '../../sw/outbox/rows.ts'
-import { config } from '../config.ts'
+import { isAnswer, isOnItsWay, type Row } from '../../sw/outbox/rows.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
@@ -11,7 +10,7 @@ import { setRowsWait } from './connection.ts'
 import { Courier } from './courier.ts'
 import { forgetAttempt } from './kept-attempts.ts'
 import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
-import { setPageLineText } from './page-line-text.ts'
+import { isAtRisk, setWhatWaits } from './what-waits.ts'
 import { askForSync, sendByWorker } from './worker-bridge.ts'
 
 const listeners = new Set<(result: PassResult) => void>()
@@ -86,6 +85,9 @@ function listen(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void courier.now()
   })
+  window.addEventListener('beforeunload', (event) => {
+    if (isAtRisk()) event.preventDefault()
+  })
 }
 
 /** The person leaves this device: what waits is sealed, and nothing is sent any more. */
@@ -101,33 +103,22 @@ async function leave(): Promise<void> {
   const person = await outboxStorage.person()
   if (person !== null) await outbox.leave(person)
   await outbox.sealLeftovers()
-  setPageLineText(null)
+  setWhatWaits({ text: null, isAtRisk: false })
 }
-
-/** Tries to send what waits, for a few seconds at most. Gives how many answers this device still has to itself. */
-export async function sendBeforeLeaving(id: number): Promise<number> {
-  const patience = new Promise((resolve) => setTimeout(resolve, config.leavePatience))
-  if ((await countUnsent(id)) > 0) await Promise.race([courier.now(true), patience])
-  return countUnsent(id)
-}
-
-const countUnsent = async (id: number): Promise<number> =>
-  (await outbox.rows(id)).filter((row) => isAnswer(row) && row.state !== 'acknowledged').length
 
 onOutboxChange(({ user: id, handedIn }) => {
   if (id !== entered?.user) return
-  void outbox.rows(id).then((rows) => sayWhatWaits(rows.filter(isAnswer).filter(isOnItsWay).length))
+  void outbox.rows(id).then((rows) => id === entered?.user && sayWhatWaits(rows))
   if (handedIn === undefined) return
   void forgetAttempt(id, handedIn, false)
   void refreshRecords(queryClient)
 })
 
-function sayWhatWaits(count: number): void {
+function sayWhatWaits(rows: Row[]): void {
+  const count = rows.filter(isAnswer).filter(isOnItsWay).length
   setRowsWait(count > 0)
   const are = count === 1 ? 'is' : 'are'
-  setPageLineText(
-    count === 0
-      ? null
-      : `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`,
-  )
+  const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
+  const isUnsent = rows.some(({ state }) => state !== 'acknowledged')
+  setWhatWaits({ text: count === 0 ? null : text, isAtRisk: isUnsent && outboxStorage.isInMemory() })
 }

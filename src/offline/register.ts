@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { isUpdateHeld } from './update-locks.ts'
 import { connectUpdates, offerUpdate, reloadUnseen, versionChanged } from './update.ts'
+import { isAtRisk } from './what-waits.ts'
 
 const scriptPath = '/sw.js'
 /** A tab that stays open asks for a new version when it is looked at after this time in ms. */
@@ -21,7 +22,7 @@ export async function startWorker(mayUpdate: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox(trusted(scriptPath))
   connectUpdates({
-    mayUpdate,
+    mayUpdate: () => mayUpdate() && !isAtRisk(),
     othersMay: async () => !(await isUpdateHeld()),
     takeOver: () => worker.messageSkipWaiting(),
     reload: () => location.reload(),

@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-let text: string | null = null
+/** What the page's line knows of this person's work. */
+export interface WhatWaits {
+  /** What it says after "You are offline.": "2 answers are on this device and will be sent …". */
+  text: string | null
+  /** It is in this page alone, because the device keeps nothing. */
+  isAtRisk: boolean
+}
+
+let now: WhatWaits = { text: null, isAtRisk: false }
 const listeners = new Set<() => void>()
 
-/** What the page's line says after "You are offline.": "2 answers are on this device and will be sent …". */
-export function setPageLineText(next: string | null): void {
-  if (next === text) return
-  text = next
+export function setWhatWaits(next: WhatWaits): void {
+  if (next.text === now.text && next.isAtRisk === now.isAtRisk) return
+  now = next
   for (const listener of listeners) listener()
 }
 
@@ -15,4 +22,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const usePageLineText = (): string | null => useSyncExternalStore(subscribe, () => text)
+/** Whether something would be gone with this page. */
+export const isAtRisk = (): boolean => now.isAtRisk
+
+export const useWhatWaits = (): WhatWaits => useSyncExternalStore(subscribe, () => now)

@@ -9,7 +9,7 @@ import { ServerReach } from '../../../src/components/server-reach.ts'
 import { StaleLine } from '../../../src/components/stale-line.tsx'
 import { setConnection } from '../../../src/offline/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/offline/update.ts'
-import { setPageLineText } from '../../../src/offline/page-line-text.ts'
+import { setWhatWaits } from '../../../src/offline/what-waits.ts'
 import { ConnectionLine, ConnectionVoice } from '../../../src/routes/_app/-shell/connection-line.tsx'
 import { useSaid } from '../../../src/routes/_app/-shell/said.ts'
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
@@ -28,7 +28,7 @@ function Line() {
 
 beforeEach(() => {
   setConnection('ok')
-  setPageLineText(null)
+  setWhatWaits({ text: null, isAtRisk: false })
 })
 afterEach(() => {
   setConnection('unknown')
@@ -80,7 +80,7 @@ describe("the page's line about the connection", () => {
     const once = heard.length
     for (const text of ['1 answer is on this device.', '2 answers are on this device.', null]) {
       setConnection('offline')
-      setPageLineText(text)
+      setWhatWaits({ text, isAtRisk: false })
       await vi.waitFor(() =>
         expect(screen.container.textContent).toContain(
           text ?? 'Only what this device has kept can be shown.',
@@ -97,7 +97,8 @@ describe("the page's line about the connection", () => {
 
   it('says how many answers wait in its own place', async () => {
     const screen = await render(<Line />)
-    setPageLineText('2 answers are on this device and will be sent when you are back online.')
+    const text = '2 answers are on this device and will be sent when you are back online.'
+    setWhatWaits({ text, isAtRisk: false })
     setConnection('offline')
     await vi.waitFor(() =>
       expect(screen.container.querySelector('#connection')?.textContent).toBe(

@@ -1,41 +1,67 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { counted } from '../../../lib/numbers.ts'
-import { sendBeforeLeaving } from '../../../offline/delivery.ts'
+import { sendBeforeLeaving, type Unsent } from '../../../offline/before-leaving.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { startInApp } from '../../../session/in-app.ts'
 import { signOut } from '../../../session/sign-out.ts'
 
-/** Answers that wait are sent first; where they cannot be, it is said how many stay on this device and for whom. */
+/** What waits is sent first; where it cannot be, it is said what stays on this device, and for whom. */
 export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const { id, display_name, email } = useUser()
   const [busy, setBusy] = useState(false)
-  const [unsent, setUnsent] = useState<number | null>(null)
+  /** Undefined until it is known. */
+  const [unsent, setUnsent] = useState<Unsent | null>()
   useEffect(() => {
     startInApp() // Who forgets things of the person is known from there.
     void sendBeforeLeaving(id).then(setUnsent)
   }, [id])
   const leave = async () => {
     setBusy(true)
-    const left = unsent ?? (await sendBeforeLeaving(id))
+    const left = unsent === undefined ? await sendBeforeLeaving(id) : unsent
     setUnsent(left)
     // What stays behind was not said yet when this was pressed.
-    if (left > 0 && unsent === null) setBusy(false)
+    if (left !== null && unsent === undefined) setBusy(false)
     else await signOut()
   }
   return (
     <ConfirmDialog
       heading="Are you sure you want to log out?"
-      confirmLabel="Log out"
+      confirmLabel={unsent?.isAtRisk ? 'Log out and lose them' : 'Log out'}
+      destructive={unsent?.isAtRisk}
       busy={busy}
       onCancel={onCancel}
       onConfirm={() => void leave()}
     >
-      {unsent !== null && unsent > 0 && whatStays(unsent, display_name ?? email)}
+      {unsent && (unsent.isAtRisk ? whatIsLost(unsent) : whatStays(unsent, display_name ?? email))}
     </ConfirmDialog>
   )
 }
 
-const whatStays = (count: number, name: string): string =>
-  `${counted(count, 'answer')} could not be sent. ${count === 1 ? 'It stays' : 'They stay'} locked on this device, ` +
-  `and ${count === 1 ? 'is' : 'are'} sent when ${name} logs in here again.`
+/** "3 answers and 1 quiz". */
+const things = ({ answers, troubled, handIns }: Unsent): string =>
+  [
+    answers + troubled > 0 && counted(answers + troubled, 'answer'),
+    handIns > 0 && `the hand-in of ${counted(handIns, 'quiz', 'quizzes')}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+
+const whatIsLost = (unsent: Unsent): string =>
+  `This browser keeps nothing: ${things(unsent)} could not be sent, and will be lost. ` +
+  'Stay until the server can be reached.'
+
+function whatStays({ answers, troubled, handIns }: Unsent, name: string): string {
+  const [it, are] = answers === 1 ? ['It stays', 'is'] : ['They stay', 'are']
+  const decide = troubled === 1 ? 'waits for your decision' : 'wait for your decision'
+  return [
+    answers > 0 &&
+      `${counted(answers, 'answer')} could not be sent. ${it} locked on this device, and ${are} sent when ${name} logs in here again.`,
+    troubled > 0 &&
+      `${counted(troubled, 'answer')} ${decide}, locked on this device until ${name} logs in here again.`,
+    handIns > 0 &&
+      `${counted(handIns, 'quiz', 'quizzes')} could not be handed in: that waits for ${name} to log in here as well.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

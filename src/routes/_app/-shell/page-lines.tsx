@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { AtRiskLine } from '../../../components/at-risk-line.tsx'
 import { connectionWatch } from '../../../offline/connection-watch.ts'
 import { holdUpdates } from '../../../offline/update-locks.ts'
 import { screenChanged, useUpdateState } from '../../../offline/update.ts'
+import { useWhatWaits } from '../../../offline/what-waits.ts'
 import { startInApp } from '../../../session/in-app.ts'
 import { ConnectionLine, ConnectionVoice } from './connection-line.tsx'
 import { useSaid } from './said.ts'
@@ -44,7 +46,9 @@ function Voice({ pathname, inExercise }: VoiceProps) {
 /** One line at a time, where there is something to say. */
 function ShownLine({ inExercise }: { inExercise: boolean }) {
   const said = useSaid()
+  const { isAtRisk } = useWhatWaits()
   const hasUpdate = useUpdateState() !== 'none' && !inExercise
+  if (isAtRisk) return <AtRiskLine />
   if (said !== null) return <ConnectionLine said={said} />
   return hasUpdate && <UpdateLine />
 }

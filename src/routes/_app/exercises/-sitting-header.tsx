@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { AtRiskLine } from '../../../components/at-risk-line.tsx'
 import { Button } from '../../../components/button.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { PageLine } from '../../../components/page-line.tsx'
 import { PageSlot } from '../../../components/page-slot.ts'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
+import { StaleLine } from '../../../components/stale-line.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
-import type { Sitting } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
 import type { Answers } from '../../../offline/answers.ts'
+import type { OpenExercise } from '../../../offline/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
 const loadDialog = () => import('./-finish-dialog.tsx')
@@ -17,14 +18,15 @@ const FinishDialog = lazy(async () => ({ default: (await loadDialog()).FinishDia
 
 interface SittingHeaderProps {
   topicId: number
-  sitting: Sitting
+  exercise: OpenExercise
   answers: Answers
   /** The question shown, from 1. */
   question: number
 }
 
 /** Which quiz this is, how far it has come, and the way to hand it in. */
-export function SittingHeader({ topicId, sitting, answers, question }: SittingHeaderProps) {
+export function SittingHeader({ topicId, exercise, answers, question }: SittingHeaderProps) {
+  const { sitting, keptSince } = exercise
   const { data: topic } = useQuery({
     ...getTopics(),
     select: (topics) => topics.find(({ id }) => id === topicId),
@@ -37,7 +39,7 @@ export function SittingHeader({ topicId, sitting, answers, question }: SittingHe
   }, [])
   return (
     <>
-      <PageSlot value={answers.isAtRisk() ? { ...slot, line: <AtRisk /> } : slot}>
+      <PageSlot value={answers.isAtRisk() ? { ...slot, line: <AtRiskLine /> } : slot}>
         <PageHeader
           title={usePageTitle()}
           quietOnPhone
@@ -57,6 +59,9 @@ export function SittingHeader({ topicId, sitting, answers, question }: SittingHe
           }
         />
       </PageSlot>
+      {keptSince !== null && (
+        <StaleLine things="questions" reason={null} shownSince={Date.parse(keptSince)} />
+      )}
       <Suspense>
         {asking && (
           <FinishDialog
@@ -68,14 +73,5 @@ export function SittingHeader({ topicId, sitting, answers, question }: SittingHe
         )}
       </Suspense>
     </>
-  )
-}
-
-/** In place of the line about the connection, which would say that the answers are on this device. */
-function AtRisk() {
-  return (
-    <PageLine kind="wrong" lead="This browser keeps nothing.">
-      Your answers are in this page alone until they are sent: leave it open.
-    </PageLine>
   )
 }

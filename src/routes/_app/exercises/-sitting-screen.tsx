@@ -49,7 +49,7 @@ export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenPr
       {placeOf(counts, wanted) === null && (
         <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
       )}
-      <SittingHeader topicId={topicId} sitting={sitting} answers={answers} question={step.question} />
+      <SittingHeader topicId={topicId} exercise={exercise} answers={answers} question={step.question} />
       <Sheet
         ref={sheet}
         className={styles.sheet}

@@ -1,0 +1,34 @@
+import { isAnswer, isFinish, isOnItsWay, isTroubled, type Row } from '../../sw/outbox/rows.ts'
+import { config } from '../config.ts'
+import { courier } from './delivery.ts'
+import { outbox, outboxStorage } from './outbox.ts'
+
+/** What of a person's work this device still has to itself. */
+export interface Unsent {
+  /** Answers that are on their way. */
+  answers: number
+  /** Answers that wait for the student's word. */
+  troubled: number
+  /** Quizzes to be handed in. */
+  handIns: number
+  /** The device keeps nothing: it is gone with this page. */
+  isAtRisk: boolean
+}
+
+/** Tries to send what waits, for a few seconds at most. Gives what stays behind; null where the server has everything. */
+export async function sendBeforeLeaving(id: number): Promise<Unsent | null> {
+  const patience = new Promise((resolve) => setTimeout(resolve, config.leavePatience))
+  if ((await outbox.rows(id)).some(isOnItsWay)) await Promise.race([courier.now(true), patience])
+  return unsentAmong(await outbox.rows(id))
+}
+
+function unsentAmong(rows: Row[]): Unsent | null {
+  const answers = rows.filter(isAnswer)
+  const unsent = {
+    answers: answers.filter(isOnItsWay).length,
+    troubled: answers.filter(isTroubled).length,
+    handIns: rows.filter(isFinish).length,
+  }
+  const isAll = Object.values(unsent).every((count) => count === 0)
+  return isAll ? null : { ...unsent, isAtRisk: outboxStorage.isInMemory() }
+}

@@ -1,0 +1,81 @@
+import { render } from 'vitest-browser-react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Row } from '../../../sw/outbox/rows.ts'
+import { courier } from '../../../src/offline/delivery.ts'
+import { outbox, outboxStorage } from '../../../src/offline/outbox.ts'
+import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
+import { setAuth } from '../../../src/session/auth-store.ts'
+import { answer, finish } from '../../sw/outbox/rows.ts'
+import { person } from '../session/identities.ts'
+
+const waiting = answer('typed', 1, { user: 7 })
+const troubled = answer('typed here', 1, { user: 7, state: 'conflict', theirs: { text: 'there', rev: 1 } })
+const handIn = { ...finish, user: 7 }
+
+beforeEach(() => {
+  setAuth({ user: person(7, { display_name: 'Seren Morgan' }) })
+  vi.spyOn(courier, 'now').mockResolvedValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  setAuth({ user: null })
+})
+
+async function opened(rows: Row[], isInMemory = false) {
+  vi.spyOn(outbox, 'rows').mockResolvedValue(rows)
+  vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(isInMemory)
+  const screen = await render(<LogOutDialog onCancel={() => undefined} />)
+  return screen.getByRole('alertdialog')
+}
+
+describe('logging out', () => {
+  it('asks plainly where the server has everything', async () => {
+    const dialog = await opened([answer('saved', 1, { user: 7, state: 'acknowledged' })])
+    await expect.element(dialog).toHaveAccessibleDescription('')
+    expect(courier.now).not.toHaveBeenCalled()
+  })
+
+  it('says of answers that could not be sent how many stay and for whom', async () => {
+    const dialog = await opened([waiting])
+    await expect
+      .element(
+        dialog.getByText(
+          '1 answer could not be sent. It stays locked on this device, and is sent when Seren Morgan logs in here again.',
+        ),
+      )
+      .toBeVisible()
+    expect(courier.now).toHaveBeenCalled()
+  })
+
+  it('tries to hand in what waits to be, and says where it is not', async () => {
+    const dialog = await opened([handIn])
+    await expect
+      .element(
+        dialog.getByText(
+          '1 quiz could not be handed in: that waits for Seren Morgan to log in here as well.',
+        ),
+      )
+      .toBeVisible()
+    expect(courier.now).toHaveBeenCalled()
+  })
+
+  it('does not say of an answer that waits for a decision that it will be sent', async () => {
+    const dialog = await opened([troubled])
+    await expect
+      .element(
+        dialog.getByText(
+          '1 answer waits for your decision, locked on this device until Seren Morgan logs in here again.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(dialog.getByText(/sent/)).not.toBeInTheDocument()
+  })
+
+  it('says what is lost where the browser keeps nothing, and on the button as well', async () => {
+    const dialog = await opened([waiting, troubled, handIn], true)
+    await expect
+      .element(dialog.getByText(/2 answers and the hand-in of 1 quiz could not be sent, and will be lost\./))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Log out and lose them' })).toBeVisible()
+  })
+})
