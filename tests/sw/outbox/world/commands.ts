@@ -216,8 +216,7 @@ async function returns({ world, device }: At): Promise<void> {
         !world.oracle.isOvertaken(row.text) &&
         !world.oracle.isPatient(row.attempt, row.place),
     )
-  // A network that was late or slow has taught them patience with calls that hang.
-  const wasAway = !['pass', 'late', 'slow'].includes(network.mode)
+  const wasAway = !['pass', 'late', 'slow'].includes(network.mode) && !network.hasTaughtPatience()
   const isTried = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
   change(device, 'pass')
   await world.scheduler.pass(noticed ? 2_000 : 5_000)

@@ -34,6 +34,8 @@ export interface Status {
 type Heard = Reply & { heard?: () => void }
 type Sent = Parameters<Fetch>[1]
 
+/** How long a call of the outbox may take, in ms. */
+const callLimit = 10_000
 const noNetwork = new TypeError('Failed to fetch')
 const aborted = Object.assign(new Error('The call was given up'), { name: 'AbortError' })
 
@@ -64,6 +66,8 @@ export class Network {
   readonly statuses: Status[] = []
   /** Calls under way: a device that goes offline breaks them off. */
   readonly #open = new Set<(error: Error) => void>()
+  /** Processes that gave up a call before its time was over, and have had no answer to one since. */
+  readonly #patient = new Set<Process>()
   readonly #parts: { scheduler: Scheduler; random: () => number; server: Server; oracle: Oracle }
   readonly #session: () => number | null
   readonly #reads: () => boolean
@@ -83,6 +87,9 @@ export class Network {
   /** Calls are under way. */
   isBusy = (): boolean => this.#open.size > 0
 
+  /** A network that was late or slow has taught a page or the worker patience with calls that hang. */
+  hasTaughtPatience = (): boolean => [...this.#patient].some(({ alive }) => alive)
+
   change(mode: Mode): void {
     this.mode = mode
     if (mode === 'offline') for (const breakOff of [...this.#open]) breakOff(noNetwork)
@@ -98,9 +105,16 @@ export class Network {
         }
         const fail = (error: Error) => end(() => reject(error))()
         this.#open.add(fail)
-        init.signal?.addEventListener('abort', () => fail(aborted))
+        const { scheduler } = this.#parts
+        const since = scheduler.now
+        const carries = !url.includes('health')
+        init.signal?.addEventListener('abort', () => {
+          if (carries && this.#open.has(fail) && scheduler.now - since < callLimit) this.#patient.add(process)
+          fail(aborted)
+        })
         const answer = (reply: Heard) => {
           const isOpen = this.#open.has(fail) && process.alive
+          if (isOpen && carries) this.#patient.delete(process)
           end(() => resolve(reply))()
           if (isOpen) reply.heard?.()
         }
