@@ -4,10 +4,6 @@ import type { Kept } from './storage.ts'
 /** Tells a copy from those before and after it. */
 export const copyId = ({ rev, text }: AnswerRow): string => `${rev} ${text}`
 
-/** Of a copy of any row on this device. */
-export const copyName = (copy: Row | undefined): string =>
-  copy === undefined ? '' : `${copy.user} ${copy.attempt} ${copy.place} ${isAnswer(copy) ? copyId(copy) : ''}`
-
 export const isAmong = (row: Row, rows: Row[]): boolean =>
   rows.some((other) => JSON.stringify(other) === JSON.stringify(row))
 
@@ -39,14 +35,11 @@ export function newer(kept: Row | undefined, apart: Row | undefined): Row | unde
 }
 
 /**
- * A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well. `isOwn`:
- * this page spilled the copy while the text was on its way. Where another page has taken it in already, it stays.
+ * A text typed while a copy that it does not know came to lie apart: its revision is above that one's as well.
  */
-export function above(typed: Row, before: Row | undefined, copy: Row | undefined, isOwn: boolean): Row {
+export function above(typed: Row, before: Row | undefined, copy: Row | undefined): Row {
   if (!isAnswer(typed) || copy === undefined || !isAnswer(copy) || typed.state !== 'waiting') return typed
-  const known = before !== undefined && isAnswer(before) ? before : undefined
-  if (known?.text === typed.text) return typed
-  if (isOwn && known?.took === copyId(copy) && known.text === copy.text) return known
+  if (before !== undefined && isAnswer(before) && before.text === typed.text) return typed
   return { ...typed, rev: Math.max(typed.rev, topOf(copy) + 1) }
 }
 

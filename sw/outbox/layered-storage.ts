@@ -1,7 +1,8 @@
 import type { Fallback } from './fallback.ts'
 import { Known } from './known.ts'
-import { above, apart, copyName, isAmong, isSameCopy, merged, newer, taking, without } from './copies.ts'
+import { above, apart, isAmong, isSameCopy, merged, newer, taking, without } from './copies.ts'
 import { finishPlace, isAnswer, sameKey, type Row, type RowKey } from './rows.ts'
+import { Spilled } from './spilled.ts'
 import type { ChangeAll, ChangeRow, Kept, OutboxStorage } from './storage.ts'
 
 /**
@@ -13,7 +14,7 @@ export class LayeredStorage implements OutboxStorage {
   readonly #fallback: Fallback
   readonly #makeRoom: () => Promise<void>
   readonly #known = new Known()
-  readonly #spilled = new Set<string>() // Copies, by their names.
+  readonly #spilled = new Spilled()
   /** The database failed; it is tried again with the next reading. */
   #isDown = false
   #hasWorked = false
@@ -34,7 +35,7 @@ export class LayeredStorage implements OutboxStorage {
   spill(row: Row): void {
     // The write under way has the revision before.
     this.#fallback.put(isAnswer(row) ? { ...row, over: row.rev - 1 } : row)
-    this.#spilled.add(copyName(row))
+    this.#spilled.add(row)
   }
   isAway = (key: RowKey): boolean => this.#isDown && this.#fallback.get(key) === undefined
 
@@ -78,8 +79,9 @@ export class LayeredStorage implements OutboxStorage {
     return this.#merged(this.#known.of(user), user)
   }
 
-  changeRow = (key: RowKey, change: ChangeRow): Promise<Row | undefined> => {
+  changeRow = (key: RowKey, given: ChangeRow): Promise<Row | undefined> => {
     const before = this.#fallback.get(key)
+    const change = this.#spilled.unlessOvertaken(given)
     let taken: Row | undefined
     const inDatabase: ChangeRow = (row, person) => {
       this.#known.person = person
@@ -89,14 +91,12 @@ export class LayeredStorage implements OutboxStorage {
       taken = isSameCopy(before, below) ? below : undefined
       const now = newer(row, taken)
       const changed = change(now, this.#personOver(person))
-      // Left as it is, but it goes up.
-      const standing = changed === undefined && taken !== undefined ? now : changed
+      const standing = changed === undefined && taken !== undefined ? now : changed // As it is, but it goes up.
       // Until that is on the disk nothing takes it up again. An answer may be typed meanwhile, over the one that goes.
       if (standing === null && taken?.place === finishPlace) this.#fallback.hide(taken)
       if (standing === undefined || standing === null) return standing
       const isLone = [person, this.#personOver(person)].some((one) => one !== key.user)
-      const isOwn = this.#spilled.has(copyName(below))
-      return taking(taken === undefined ? above(standing, now, below, isOwn) : standing, below, taken, isLone)
+      return taking(taken === undefined ? above(standing, now, below) : standing, below, taken, isLone)
     }
     const ofKnown = () => {
       const now = newer(this.#known.row(key), this.#fallback.get(key))

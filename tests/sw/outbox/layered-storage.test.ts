@@ -3,7 +3,7 @@ import { Fallback } from '../../../sw/outbox/fallback.ts'
 import { LayeredStorage } from '../../../sw/outbox/layered-storage.ts'
 import { typed, type Row } from '../../../sw/outbox/rows.ts'
 import { nothingKept } from '../../../sw/outbox/storage.ts'
-import { finish, place } from './rows.ts'
+import { answer, finish, place } from './rows.ts'
 import { Database } from './world/database.ts'
 import { Process } from './world/process.ts'
 import { Scheduler } from './world/scheduler.ts'
@@ -190,6 +190,29 @@ describe('a page’s storage', () => {
     database.rows.set(1, new Map([['2 1.1', takenIn]]))
     expect(await done(writing)).toEqual(takenIn)
     expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second', rev: 2 }])
+  })
+
+  test('leaves it as well where the copy that was taken in is gone, whatever has become of the row', async () => {
+    const { database, texts, page, done } = device()
+    const storage = page()
+    const writing = storage.changeRow(place, (row) => typed(row, place, 'first', 0))
+    storage.spill({ ...typed(undefined, place, 'second', 0), rev: 2 })
+    texts.removeItem('outbox:1:2:1.1')
+    const sent = answer('second', 2, { state: 'acknowledged' })
+    database.rows.set(1, new Map([['2 1.1', sent]]))
+    expect(await done(writing)).toEqual(sent)
+    expect((await done(page().read(1))).rows).toEqual([sent])
+  })
+
+  test('leaves it below as well, where the database fails while the write is under way', async () => {
+    const { database, page, done } = device()
+    const storage = page()
+    const writing = storage.changeRow(place, (row) => typed(row, place, 'first', 0))
+    storage.spill({ ...typed(undefined, place, 'second', 0), rev: 2 })
+    database.isBlocked = true
+    expect(await done(writing)).toMatchObject({ text: 'second' })
+    database.isBlocked = false
+    expect((await done(page().read(1))).rows).toMatchObject([{ text: 'second' }])
   })
 
   test('does not say that a row is gone which the database still has', async () => {
