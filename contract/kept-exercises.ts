@@ -15,6 +15,12 @@ export interface KeptAttempt {
 export const keyOfKept = ({ userId, topicId, attemptId }: KeptAttempt): string =>
   `/kept-exercises/${userId}/${topicId}/${attemptId}`
 
+/** The questions as they are kept, without anybody's answers: what a `Response` is made of. `now` is said on it. */
+export const keptAnswer = (sitting: object, now: Date): [string, { headers: Record<string, string> }] => [
+  JSON.stringify({ ...sitting, student_answers: [], is_new_attempt: false }),
+  { headers: { 'Content-Type': 'application/json', [fromCacheHeader]: now.toISOString() } },
+]
+
 /** Reads an address of `keyOfKept`, with or without its origin; null where it is none. */
 export function parseKept(url: string): KeptAttempt | null {
   const [, userId, topicId, attemptId] = /\/kept-exercises\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []

@@ -2,7 +2,7 @@ import { matches } from '../contract/calls.ts'
 import { headers } from '../contract/headers.ts'
 import {
   dropKept,
-  fromCacheHeader,
+  keptAnswer,
   keyOfKept,
   type KeptAttempt,
   type KeptCache,
@@ -99,10 +99,7 @@ async function keep(
 ): Promise<void> {
   if (sitting === null) return
   const attemptId = sitting.attempt_id
-  const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
-  const kept = { 'Content-Type': 'application/json', [fromCacheHeader]: now.toISOString() }
-  const body = new Response(JSON.stringify(questions), { headers: kept })
-  await cache.put(keyOfKept({ userId, topicId, attemptId }), body)
+  await cache.put(keyOfKept({ userId, topicId, attemptId }), new Response(...keptAnswer(sitting, now)))
   // A person has one open attempt per quiz, so those before it are over, wherever they ended.
   await dropKept(
     cache,

@@ -1,7 +1,7 @@
 import {
   dropKept,
-  fromCacheHeader,
   isAttempt,
+  keptAnswer,
   keptExercisesCache,
   keyOfKept,
   parseKept,
@@ -41,10 +41,8 @@ export async function keepQuestions(userId: number, topicId: number, sitting: Si
   // What is asked for while the person leaves may be answered when everything else of them has gone.
   if (!('caches' in globalThis) || isLeaving()) return
   const cache = await caches.open(keptExercisesCache)
-  const questions: Sitting = { ...sitting, student_answers: [], is_new_attempt: false }
-  const headers = { 'Content-Type': 'application/json', [fromCacheHeader]: new Date().toISOString() }
   const key = keyOfKept({ userId, topicId, attemptId: sitting.attempt_id })
-  await cache.put(key, new Response(JSON.stringify(questions), { headers }))
+  await cache.put(key, new Response(...keptAnswer(sitting, new Date())))
 }
 
 /** The attempt is over: its questions go, and of its answers what the server has; `all` of them where it was abandoned. */
