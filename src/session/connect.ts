@@ -25,16 +25,20 @@ export function connectSession(toLogin: () => void): void {
 
 /**
  * A page that its person has left may be kept by the browser for Back. It keeps nothing that can be seen, and is loaded
- * anew when it comes back.
+ * anew when it comes back. One that still is logging out goes on with that.
  */
 function emptyWhenLeft(): void {
-  const isOver = () => isLeavingHere() || isOutdated()
-  const empty = () => document.body.replaceChildren()
-  window.addEventListener('pagehide', () => isOver() && empty())
+  let isEmpty = false
+  const hasLeft = () => isOutdated() || (isLeavingHere() && currentUser() === null)
+  const emptyIfLeft = () => {
+    isEmpty ||= hasLeft()
+    if (isEmpty) document.body.replaceChildren()
+  }
+  window.addEventListener('pagehide', emptyIfLeft)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !isOver()) return
-    empty()
-    loadAnew(storedUser() === null)
+    if (!persisted) return
+    emptyIfLeft()
+    if (isEmpty) loadAnew(storedUser() === null)
   })
 }
 

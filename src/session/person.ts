@@ -72,7 +72,7 @@ export async function forgetPerson(): Promise<void> {
   await Promise.all([failed, ...forgetters.map((forget) => forget())])
   kept((storage) => {
     for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
-    // Whoever comes next takes away what could not be taken now.
+    // For whoever comes next another try is made.
     if (!isWhole && whose !== null) storage.setItem(leftKey, String(whose))
   })
   forgetTab()

@@ -1,3 +1,4 @@
+import { config } from '../config.ts'
 import { logout, purgeLocalSessions } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import { setAuth } from './auth-store.ts'
@@ -46,11 +47,20 @@ export function stopLeaving(): void {
   markLeaving(false)
 }
 
-/** Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. */
+/**
+ * Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. A network that
+ * swallows everything holds nobody up: a server that says nothing for some seconds is told at the next contact.
+ */
 export async function signOut(given: SignOutParts = parts): Promise<void> {
   startLeaving()
-  await endAtServer(given)
+  await inTime(endAtServer(given)).catch(given.markSessionToEnd)
   await leave(given)
+}
+
+/** Rejects where the work takes longer than a person who leaves should wait. */
+function inTime(work: Promise<unknown>): Promise<unknown> {
+  const late = new Error('No answer in time')
+  return Promise.race([work, new Promise((_, reject) => setTimeout(reject, config.leavePatience, late))])
 }
 
 /** The same for an account that is gone, with its sessions. */
@@ -62,7 +72,7 @@ export async function leave({
 }: SignOutParts = parts): Promise<void> {
   startLeaving()
   try {
-    await (await identity()).signOut()
+    await inTime(identity().then((service) => service.signOut()))
   } catch (error) {
     console.error(error) // The sign-in of the product decides; this one alone lets nobody in.
   }
@@ -72,11 +82,11 @@ export async function leave({
   loadLogin()
 }
 
-async function endAtServer({ logout, purgeLocalSessions, markSessionToEnd }: SignOutParts): Promise<void> {
+async function endAtServer({ logout, purgeLocalSessions }: SignOutParts): Promise<void> {
   try {
     await logout()
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return
-    await purgeLocalSessions().catch(markSessionToEnd)
+    await purgeLocalSessions()
   }
 }

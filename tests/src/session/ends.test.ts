@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
 import { ApiError, NoAnswer } from '../../../src/data/call.ts'
 import { currentUser, setAuth } from '../../../src/session/auth-store.ts'
 import { alsoForget, enter, forgetPerson, leftBehind } from '../../../src/session/person.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
   setAuth({ user: person() })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -147,6 +149,17 @@ describe('logging out', () => {
     const asked: string[] = []
     await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(401, { detail: '' })) }))
     expect(asked).toEqual(['signOut', 'forget', 'load login'])
+  })
+
+  it('waits a few seconds at most for a network that swallows everything, and leaves a mark', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
+    const asked: string[] = []
+    const never = () => new Promise<never>(() => undefined)
+    const leaving = signOut(parts(asked, { logout: never, identity: never }))
+    await vi.advanceTimersByTimeAsync(2 * config.leavePatience)
+    await leaving
+    expect(asked).toEqual(['mark', 'forget', 'load login'])
   })
 
   it('leaves a mark where the server cannot be told, and clears this device all the same', async () => {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setAuth } from '../../../src/session/auth-store.ts'
+import { connectSession } from '../../../src/session/connect.ts'
+import { startLeaving, stopLeaving } from '../../../src/session/sign-out.ts'
+import { person } from './identities.ts'
+import { MemoryStorage } from './memory-storage.ts'
+
+const page = { empty: vi.fn(), reload: vi.fn(), toLogin: vi.fn() }
+let local: MemoryStorage
+
+beforeEach(() => {
+  local = new MemoryStorage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { body: { replaceChildren: page.empty } })
+  vi.stubGlobal('location', { reload: page.reload, replace: page.toLogin })
+  setAuth({ user: person(7) })
+  connectSession(() => undefined)
+})
+afterEach(() => {
+  stopLeaving()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The browser puts the page aside, and takes it out again. */
+const hide = () => window.dispatchEvent(new Event('pagehide'))
+const back = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+/** What another tab stores; this one has not heard of it yet. */
+const elsewhere = (user: object | null) =>
+  local.setItem('auth-storage', JSON.stringify({ user, loading: false }))
+
+test('a page of a person who is still here comes back as it was', () => {
+  hide()
+  back()
+  expect(page.empty).not.toHaveBeenCalled()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('a page whose person logged out elsewhere comes back empty, and goes to Log in', () => {
+  hide()
+  elsewhere(null)
+  back()
+  expect(page.empty).toHaveBeenCalled()
+  expect(page.toLogin).toHaveBeenCalledWith('/login')
+})
+
+test('a page whose person logged out in it is put aside empty', () => {
+  startLeaving()
+  setAuth({ user: null })
+  hide()
+  expect(page.empty).toHaveBeenCalled()
+})
+
+test('a page that still is logging out goes on with that', () => {
+  startLeaving()
+  hide()
+  back()
+  expect(page.empty).not.toHaveBeenCalled()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('a page that was put aside empty is loaded anew, though the same person is back by then', () => {
+  elsewhere(null)
+  hide()
+  elsewhere(person(7))
+  back()
+  expect(page.reload).toHaveBeenCalled()
+})
