@@ -83,7 +83,9 @@ function listen(): void {
   window.addEventListener('online', () => void courier.now(true))
   document.addEventListener('visibilitychange', () => void courier.now())
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void courier.now()
+    if (!persisted) return
+    void courier.now()
+    if (entered !== null) void lookAgain(entered.user) // What others said meanwhile was missed.
   })
   window.addEventListener('beforeunload', (event) => {
     if (isAtRisk()) event.preventDefault()
@@ -103,22 +105,39 @@ async function leave(): Promise<void> {
   const person = await outboxStorage.person()
   if (person !== null) await outbox.leave(person)
   await outbox.sealLeftovers()
-  setWhatWaits({ text: null, isAtRisk: false })
+  // Who logs out was told of it; whose session ended was not.
+  setWhatWaits({ text: null, isAtRisk: person !== null && !isLeavingHere() && (await isStillAtRisk(person)) })
+}
+
+/** What was sealed, or could not be, lives in this page alone as before. */
+async function isStillAtRisk(person: number): Promise<boolean> {
+  if (!outboxStorage.isInMemory()) return false
+  const { sealed, rows } = await outboxStorage.read(person)
+  return sealed.length > 0 || rows.some(isUnsent)
 }
 
 onOutboxChange(({ user: id, handedIn }) => {
   if (id !== entered?.user) return
-  void outbox.rows(id).then((rows) => id === entered?.user && sayWhatWaits(rows))
+  void lookAgain(id)
   if (handedIn === undefined) return
   void forgetAttempt(id, handedIn, false)
   void refreshRecords(queryClient)
 })
+
+async function lookAgain(user: number): Promise<void> {
+  const rows = await outbox.rows(user)
+  if (user === entered?.user) sayWhatWaits(rows)
+}
+
+const isUnsent = ({ state }: Row): boolean => state !== 'acknowledged'
 
 function sayWhatWaits(rows: Row[]): void {
   const count = rows.filter(isAnswer).filter(isOnItsWay).length
   setRowsWait(count > 0)
   const are = count === 1 ? 'is' : 'are'
   const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
-  const isUnsent = rows.some(({ state }) => state !== 'acknowledged')
-  setWhatWaits({ text: count === 0 ? null : text, isAtRisk: isUnsent && outboxStorage.isInMemory() })
+  setWhatWaits({
+    text: count === 0 ? null : text,
+    isAtRisk: rows.some(isUnsent) && outboxStorage.isInMemory(),
+  })
 }

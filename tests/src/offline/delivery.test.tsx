@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enterOutbox, leaveOutbox } from '../../../src/offline/delivery.ts'
+import { isAtRisk } from '../../../src/offline/what-waits.ts'
 import { outbox, outboxStorage } from '../../../src/offline/outbox.ts'
 import { startLeaving, stopLeaving } from '../../../src/session/sign-out.ts'
+import { answer } from '../../sw/outbox/rows.ts'
 
 const secret = btoa('a secret of thirty-two bytes ...')
 
@@ -37,6 +39,19 @@ describe('the outbox of a page', () => {
     await expect(leaving).rejects.toThrow('The disk is full.')
     await entering
     expect(await outboxStorage.person()).toBe(8)
+  })
+
+  it('still asks before a page is closed that alone has what was sealed, but for one that logs out', async () => {
+    await enterOutbox(7, secret)
+    const conflict = answer('typed', 1, { user: 7, state: 'conflict', theirs: { text: 'there', rev: 1 } })
+    await outboxStorage.changeRow(conflict, () => conflict)
+    vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(true)
+    await leaveOutbox()
+    expect(isAtRisk()).toBe(true)
+    await enterOutbox(7, secret)
+    startLeaving()
+    await leaveOutbox()
+    expect(isAtRisk()).toBe(false)
   })
 
   it('lets nobody in while the page is on its way out with its person', async () => {

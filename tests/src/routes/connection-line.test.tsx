@@ -252,6 +252,22 @@ describe('the place of the line', () => {
     expect(status?.isConnected).toBe(true)
   })
 
+  it('is taken by what is at risk, which is announced once, and buttons refer to that', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { screen, goTo } = await visit('/subjects', student(), noServer)
+    await expect.poll(isUnderHeader).toBe(true)
+    setWhatWaits({ text: null, isAtRisk: true })
+    await expect.poll(() => line()?.textContent).toMatch(/^This browser keeps nothing\. Your answers/)
+    const status = screen.getByRole('status').filter({ hasText: 'This browser keeps nothing.' })
+    const heard = announced(status.element())
+    goTo('/student-groups')
+    await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
+    await expect.poll(isUnderHeader).toBe(true)
+    expect(line()?.textContent).toMatch(/^This browser keeps nothing\./)
+    expect(heard).toEqual([])
+    expect(status.elements()).toHaveLength(1)
+  })
+
   it('is above a page that has no header', async () => {
     setAuth({ user: student(), loading: false })
     serve(noServer)

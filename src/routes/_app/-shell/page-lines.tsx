@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AtRiskLine } from '../../../components/at-risk-line.tsx'
+import { AtRiskLine, atRiskLead } from '../../../components/at-risk-line.tsx'
 import { connectionWatch } from '../../../offline/connection-watch.ts'
 import { holdUpdates } from '../../../offline/update-locks.ts'
 import { screenChanged, useUpdateState } from '../../../offline/update.ts'
@@ -33,11 +33,15 @@ function Voice({ pathname, inExercise }: VoiceProps) {
     connectionWatch.start()
     return () => connectionWatch.stop()
   }, [])
+  const { isAtRisk } = useWhatWaits()
   useEffect(screenChanged, [pathname])
   useEffect(() => (inExercise ? holdUpdates() : undefined), [inExercise])
   return (
     <>
       <ConnectionVoice />
+      <p className="visually-hidden" role="status">
+        {isAtRisk && `${atRiskLead} Leave the page open until your answers are sent.`}
+      </p>
       <UpdateVoice silent={inExercise} />
     </>
   )
