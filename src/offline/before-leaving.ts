@@ -1,7 +1,7 @@
 import { isAnswer, isFinish, isOnItsWay, isTroubled, type Row } from '../../sw/outbox/rows.ts'
 import { config } from '../config.ts'
 import { courier } from './delivery.ts'
-import { outbox, outboxStorage } from './outbox.ts'
+import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
 
 /** What of a person's work this device still has to itself. */
 export interface Unsent {
@@ -11,7 +11,7 @@ export interface Unsent {
   troubled: number
   /** Quizzes to be handed in. */
   handIns: number
-  /** The device keeps nothing: it is gone with this page. */
+  /** The device keeps nothing, or not all of it: what is in this page alone is gone with it. */
   isAtRisk: boolean
 }
 
@@ -21,6 +21,10 @@ export async function sendBeforeLeaving(id: number): Promise<Unsent | null> {
   if ((await outbox.rows(id)).some(isOnItsWay)) await Promise.race([courier.now(true), patience])
   return unsentAmong(await outbox.rows(id))
 }
+
+/** Calls back with what still is here after every change; gives how to end that. */
+export const onUnsent = (id: number, say: (unsent: Unsent | null) => void): (() => void) =>
+  onOutboxChange(({ user }) => user === id && void outbox.rows(id).then((rows) => say(unsentAmong(rows))))
 
 function unsentAmong(rows: Row[]): Unsent | null {
   const answers = rows.filter(isAnswer)

@@ -71,11 +71,25 @@ describe('logging out', () => {
     await expect.element(dialog.getByText(/sent/)).not.toBeInTheDocument()
   })
 
-  it('says what is lost where the browser keeps nothing, and on the button as well', async () => {
+  it('reads it aloud, and says when it has been sent while the question stands', async () => {
+    const dialog = await opened([waiting], true)
+    const status = dialog.getByRole('status')
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        'This browser cannot keep what you wrote: 1 answer could not be sent, and may be lost. Stay until the server can be reached.',
+      )
+    vi.spyOn(outbox, 'rows').mockResolvedValue([])
+    await outbox.forgetAttempt(7, 1, true)
+    await expect.element(status).toHaveTextContent('Everything has been sent.')
+    await expect.element(dialog.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+  })
+
+  it('says what may be lost where the browser keeps nothing, and on the button as well', async () => {
     const dialog = await opened([waiting, troubled, handIn], true)
     await expect
-      .element(dialog.getByText(/2 answers and the hand-in of 1 quiz could not be sent, and will be lost\./))
+      .element(dialog.getByText(/2 answers and the hand-in of 1 quiz could not be sent, and may be lost\./))
       .toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'Log out and lose them' })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Log out all the same' })).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { counted } from '../../../lib/numbers.ts'
-import { sendBeforeLeaving, type Unsent } from '../../../offline/before-leaving.ts'
+import { onUnsent, sendBeforeLeaving, type Unsent } from '../../../offline/before-leaving.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { startInApp } from '../../../session/in-app.ts'
 import { signOut } from '../../../session/sign-out.ts'
@@ -11,10 +11,14 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const { id, display_name, email } = useUser()
   const [busy, setBusy] = useState(false)
   /** Undefined until it is known. */
-  const [unsent, setUnsent] = useState<Unsent | null>()
+  const [unsent, setUnsent] = useState<Unsent | 'sent' | null>()
   useEffect(() => {
     startInApp() // Who forgets things of the person is known from there.
     void sendBeforeLeaving(id).then(setUnsent)
+    // It may be sent while the question stands.
+    return onUnsent(id, (left) =>
+      setUnsent((known) => (known === undefined ? undefined : (left ?? (known && 'sent')))),
+    )
   }, [id])
   const leave = async () => {
     setBusy(true)
@@ -24,21 +28,27 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
     if (left !== null && unsent === undefined) setBusy(false)
     else await signOut()
   }
+  const isAtRisk = typeof unsent === 'object' && unsent?.isAtRisk === true
   return (
     <ConfirmDialog
       heading="Are you sure you want to log out?"
-      confirmLabel={unsent?.isAtRisk ? 'Log out and lose them' : 'Log out'}
-      destructive={unsent?.isAtRisk}
+      confirmLabel={isAtRisk ? 'Log out all the same' : 'Log out'}
+      destructive={isAtRisk}
       busy={busy}
       onCancel={onCancel}
       onConfirm={() => void leave()}
     >
-      {unsent && (unsent.isAtRisk ? whatIsLost(unsent) : whatStays(unsent, display_name ?? email))}
+      <span role="status">{unsent && said(unsent, display_name ?? email)}</span>
     </ConfirmDialog>
   )
 }
 
-/** "3 answers and 1 quiz". */
+function said(unsent: Unsent | 'sent', name: string): string {
+  if (unsent === 'sent') return 'Everything has been sent.'
+  return unsent.isAtRisk ? whatIsLost(unsent) : whatStays(unsent, name)
+}
+
+/** "3 answers and the hand-in of 1 quiz". */
 const things = ({ answers, troubled, handIns }: Unsent): string =>
   [
     answers + troubled > 0 && counted(answers + troubled, 'answer'),
@@ -48,7 +58,7 @@ const things = ({ answers, troubled, handIns }: Unsent): string =>
     .join(' and ')
 
 const whatIsLost = (unsent: Unsent): string =>
-  `This browser keeps nothing: ${things(unsent)} could not be sent, and will be lost. ` +
+  `This browser cannot keep what you wrote: ${things(unsent)} could not be sent, and may be lost. ` +
   'Stay until the server can be reached.'
 
 function whatStays({ answers, troubled, handIns }: Unsent, name: string): string {
