@@ -3,17 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '../../../src/offline/outbox.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { refused, type Answers } from '../../setup/visit.tsx'
-import {
-  at,
-  attempts,
-  box,
-  button,
-  open,
-  openAttempt,
-  save,
-  sentHeader,
-  type Opened,
-} from './exercises-sitting.tsx'
+import { at, attempts, box, button, open, openAttempt, save, type Opened } from './exercises-sitting.tsx'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -101,12 +91,13 @@ it('an answer that was refused for good is shown without a list as well, for it 
 describe('an answer in conflict whose attempt is over', () => {
   const ofOver: Answers = { [attempts]: () => [] }
 
-  it('is shown with both texts, under the names they have in the exercise', async () => {
+  it('is shown with both texts, and with why it cannot be decided', async () => {
     const page = await inConflict(ofOver)
     const words = 'Your answer:Written here.The answer on the other device:Written on the tablet.'
     await vi.waitFor(() => expect(region(page).element().textContent).toContain(words))
-    await expect.element(region(page).getByText('Changed on another device')).toBeVisible()
-    await expect.element(button(page, 'Dismiss')).not.toBeInTheDocument()
+    await expect
+      .element(region(page).getByText(/^Changed on another device, and the attempt ended/))
+      .toBeVisible()
     await expectNoFaults()
   })
 
@@ -118,27 +109,16 @@ describe('an answer in conflict whose attempt is over', () => {
     await expect.element(region(page).getByText('No text')).toBeVisible()
   })
 
-  it('gives way where the student takes the other one', async () => {
+  it('offers nothing that cannot be done any more: it stays until the student lets it go', async () => {
     const page = await inConflict(ofOver)
-    await region(page).getByRole('button', { name: 'Use the other answer' }).click()
+    await expect.element(button(page, 'Copy')).toBeVisible()
+    for (const name of ['Try again', 'Keep my answer above', 'Use the other answer'])
+      await expect.element(region(page).getByRole('button', { name })).not.toBeInTheDocument()
+    await region(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(region(page)).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect((await outbox.rows(7)).find(({ place }) => place === '2.1')).toMatchObject({
       ...{ state: 'acknowledged', text: 'Written on the tablet.', rev: 9 },
     })
-  })
-
-  it('goes out over the other one where the student stays with it, and is refused as too late', async () => {
-    let isOver = false
-    const page = await inConflict({
-      ...ofOver,
-      [save]: (asked) => (isOver ? over() : superseded[save]?.(asked)),
-    })
-    await expect.element(region(page)).toBeVisible()
-    isOver = true
-    await region(page).getByRole('button', { name: 'Keep my answer above' }).click()
-    await expect.element(region(page).getByText(/^Not accepted: This attempt was handed in/)).toBeVisible()
-    await expect.element(region(page).getByText('Written here.')).toBeVisible()
-    expect(sentHeader('save-answer', 'X-Base-Rev')).toBe('9')
   })
 })

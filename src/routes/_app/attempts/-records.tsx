@@ -1,17 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Empty } from '../../../components/empty.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
-import { reasonOf } from '../../../data/call.ts'
 import { useBusy } from '../../../components/use-busy.ts'
+import { reasonOf } from '../../../data/call.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { RecordsSkeleton } from './-records-skeleton.tsx'
 import { Results } from './-results.tsx'
+import type { Unaccepted as UnacceptedAnswers } from './-unaccepted.tsx'
 import type { RecordsState } from './-use-records.ts'
 
-const Unaccepted = lazy(async () => ({ default: (await import('./-unaccepted.tsx')).Unaccepted }))
+const loadUnaccepted = async () => (await import('./-unaccepted.tsx')).Unaccepted
+const Unaccepted = lazy<typeof UnacceptedAnswers>(async () => ({
+  default: await loadUnaccepted().catch(() => NotShown),
+}))
 
 interface RecordsProps {
   records: RecordsState
@@ -21,6 +27,8 @@ interface RecordsProps {
 
 export function Records({ records, filtered }: RecordsProps) {
   const { attempts, isListed, results, rows, isOwn } = records
+  // Fetched once the records stand: it must be there when the network is not.
+  useEffect(() => whenIdle(() => void loadUnaccepted().catch(() => undefined)), [])
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
@@ -35,6 +43,13 @@ export function Records({ records, filtered }: RecordsProps) {
     </>
   )
 }
+
+/** This page came without the part that shows them, and the connection went. */
+const NotShown = () => (
+  <LoadError heading="Answers that were not accepted could not be shown">
+    They are safe on this device, and here when this page is loaded anew with a connection.
+  </LoadError>
+)
 
 /** The results, or what stands in their place. */
 function Rest({ records }: { records: RecordsState }) {

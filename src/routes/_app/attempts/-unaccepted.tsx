@@ -55,34 +55,33 @@ function UnacceptedAnswer({ row, quiz }: { row: AnswerRow; quiz: string }) {
     focusHeading()
     void change(how, row)
   }
+  const isConflict = row.state === 'conflict'
   return (
     <li className={styles.item}>
       <h3 className={styles.quiz}>{quiz}</h3>
-      {row.state === 'conflict' ? (
+      {isConflict ? (
         <>
-          <CardNote kind="device">Changed on another device</CardNote>
+          <CardNote kind="device">
+            Changed on another device, and the attempt ended before you chose between the two.
+          </CardNote>
           <p className={styles.label}>Your answer:</p>
           <Written text={row.text} />
           <p className={styles.label}>The answer on the other device:</p>
           <Written text={row.theirs?.text ?? ''} />
-          <div className={styles.buttons}>
-            <Button onClick={choose('insist')}>Keep my answer above</Button>
-            <Button onClick={choose('letGo')}>Use the other answer</Button>
-          </div>
         </>
       ) : (
         <>
           <CardNote kind="error">Not accepted: {row.reason}</CardNote>
           <Written text={row.text} />
-          <div className={styles.buttons}>
-            <CopyButton onCopy={() => navigator.clipboard.writeText(row.text)} />
-            <Button onClick={choose('insist')}>Try again</Button>
-            <Button kind="plain" onClick={choose('letGo')}>
-              Dismiss
-            </Button>
-          </div>
         </>
       )}
+      <div className={styles.buttons}>
+        <CopyButton onCopy={() => navigator.clipboard.writeText(row.text)} />
+        {!isConflict && <Button onClick={choose('insist')}>Try again</Button>}
+        <Button kind="plain" onClick={choose('letGo')}>
+          Dismiss
+        </Button>
+      </div>
     </li>
   )
 }

@@ -1,0 +1,21 @@
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { at, attempts, box, open, save } from './exercises-sitting.tsx'
+
+vi.mock('../../../src/routes/_app/attempts/-unaccepted.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+afterEach(cleanup)
+
+it('the records stand, and say what is safe, where the part that shows refused answers did not come', async () => {
+  const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
+  const page = await open(at(2, 1), { [save]: over, [attempts]: () => [] })
+  await box(page).fill('Written here.')
+  await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
+  page.goTo('/attempts')
+  const heading = { name: 'Answers that were not accepted could not be shown' }
+  await expect.element(page.screen.getByRole('heading', heading)).toBeVisible()
+  await expect.element(page.screen.getByText(/^They are safe on this device/)).toBeVisible()
+  await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
+})
