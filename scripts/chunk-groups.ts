@@ -23,7 +23,7 @@ const chunks = {
   screens: [
     'src/lib/is-offline\\.',
     'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
-    'src/offline/(connection|attempt-over|what-waits)\\.',
+    'src/offline/(connection|attempt-over)\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
     'src/components/(at-risk-line|avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
@@ -35,6 +35,8 @@ const chunks = {
   public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-(?!login|register)'],
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
   flash: ['src/components/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
+  // Screens need it, and what looks for updates, on Log in as well.
+  waits: ['src/offline/what-waits\\.'],
   // The screen of records needs these and no more of the outbox.
   rows: ['sw/outbox/rows\\.'],
   // What a question is printed on, and what keeps its answers.
