@@ -26,6 +26,7 @@ export class Tab {
   isLeaving = false
   /** The database worked when the page began, and when its person was in. */
   enteredWell = false
+  #isSigningIn = false
   #entered: { user: number; done: Promise<void> } | null = null
   /** When its person had last come in; infinite while they do. */
   #enteredAt = Number.NEGATIVE_INFINITY
@@ -188,10 +189,14 @@ export class Tab {
 
   /** Somebody signs in; the server has answered. */
   async signIn(user: number): Promise<void> {
-    if (this.user !== null) return
+    // The form is busy until the server has answered.
+    if (this.user !== null || this.#isSigningIn) return
     // Sealed answers in a database that does not open are not known to exist: what is typed then counts below them.
     if (this.device.database.isBlocked && this.device.hasSealed()) return
-    if (!(await this.device.login(this.process, user))) return
+    this.#isSigningIn = true
+    const isIn = await this.device.login(this.process, user)
+    this.#isSigningIn = false
+    if (!isIn) return
     if (this.device.known !== null && this.device.known !== user) return
     this.user = user
     this.device.know(user, this)
