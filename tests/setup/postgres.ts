@@ -43,7 +43,7 @@ export interface Postgres {
 
 /**
  * A cluster of its own in a temporary folder; `stop` takes both away. It has one empty database and, unless told other
- * settings, forgets nothing but fsync.
+ * settings, forgets nothing but fsync. Its locale is C, the one that knows least, whatever the shell's is.
  */
 export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
   const programs = findPostgres()
@@ -99,7 +99,20 @@ async function startIn(
   if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid)
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', user, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '-N'],
+    [
+      '-D',
+      data,
+      '-U',
+      user,
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    ],
     { encoding: 'utf8', cwd: folder, ...owner },
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
