@@ -13,7 +13,7 @@ const chunks = {
     'src/data/(call|auth)\\.ts',
     'src/offline/start-wanted\\.',
     'src/preferences/preferences\\.ts',
-    'src/lib/(class-names|numbers|device|when-idle)',
+    'src/lib/(class-names|numbers|device|when-idle|within)',
     'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',

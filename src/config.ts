@@ -23,7 +23,7 @@ export const config = {
   answerSlow: 2_000,
   /** A tab that signs out is done after this time, or was closed on its way. */
   leavingLongest: minute,
-  /** Who logs out waits this long for answers that are not sent yet. */
+  /** Who logs out waits this long at most for answers that are not sent yet, and for each service that must know. */
   leavePatience: 4_000,
   /** Until the identity service is asked whether it still knows the person. */
   identityWatchAfter: 8_000,

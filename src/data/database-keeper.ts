@@ -3,7 +3,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { within } from '../lib/within.ts'
 import { ApiError } from './call.ts'
 import { type Keeper, type KeptQuery, isKept, schema } from './keeper.ts'
-import type { KeptStore } from './kept-store.ts'
+import { databasePatience, type KeptStore } from './kept-store.ts'
 
 /** Throws, so that the entry is dropped, where it is not what was written here. */
 function checked(value: unknown): PersistedQuery {
@@ -26,7 +26,7 @@ const isFull = (error: unknown): boolean =>
 
 /** A storage that never throws: what cannot be kept or read is fetched again. */
 const storageOf = (store: KeptStore, userId: number) => ({
-  getItem: (key: string) => within(store.get(userId, key)).catch(() => undefined),
+  getItem: (key: string) => within(store.get(userId, key), databasePatience).catch(() => undefined),
   setItem: (key: string, value: unknown) =>
     store.put(userId, key, value).catch((error: unknown) => {
       if (isFull(error)) return store.empty().catch(() => undefined)

@@ -1,5 +1,10 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
+/**
+ * How long it may take, in ms, as some browsers let a database hang for ever: one that takes longer is taken for one that does
+ * not work, and no screen waits for it.
+ */
+export const databasePatience = 1_500
 export const databaseName = 'jotter-cache'
 const storeName = 'queries'
 const ownerKey = 'owner'

@@ -3,7 +3,7 @@ import { within } from '../lib/within.ts'
 import { expectedUser } from './call.ts'
 import { keepInDatabase } from './database-keeper.ts'
 import { type Keeper, isKept, keepsNothing } from './keeper.ts'
-import { KeptStore, databaseName } from './kept-store.ts'
+import { KeptStore, databaseName, databasePatience } from './kept-store.ts'
 import { keepInTab } from './tab-keeper.ts'
 
 let store: KeptStore | null = null
@@ -23,7 +23,7 @@ function open(client: QueryClient, userId: number, isSignedIn: boolean): Opened 
 
   async function find(): Promise<Keeper> {
     try {
-      if (await within(theStore().claim(userId, isSignedIn)))
+      if (await within(theStore().claim(userId, isSignedIn), databasePatience))
         return keepInDatabase(client, theStore(), userId)
       next.isShut = true
       return keepsNothing(userId)
@@ -66,7 +66,7 @@ async function close(): Promise<void> {
 export async function forgetQueries(): Promise<void> {
   await close()
   try {
-    await within(theStore().purge())
+    await within(theStore().purge(), databasePatience)
   } catch {
     store = null
     indexedDB.deleteDatabase(databaseName)

@@ -1,12 +1,7 @@
-/** A database that takes longer is taken for one that does not work: no screen waits for it. */
-const patience = 1_500
-
-/** Rejects where the work takes too long, as some browsers let a database hang for ever. */
-export function within<T>(work: Promise<T>, limit: number = patience): Promise<T> {
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It took too long.')), limit)
-    const stop = () => clearTimeout(timer)
-    work.then(stop, stop)
+/** Rejects where the work takes longer than `limit`, in ms. */
+export function within<T>(work: Promise<T>, limit: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, limit, new Error('It took too long.'))
+    void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  return Promise.race([work, tooLong])
 }

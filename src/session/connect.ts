@@ -29,16 +29,14 @@ export function connectSession(toLogin: () => void): void {
  */
 function emptyWhenLeft(): void {
   let isEmpty = false
-  const hasLeft = () => isOutdated() || (isLeavingHere() && currentUser() === null)
-  const emptyIfLeft = () => {
-    isEmpty ||= hasLeft()
+  const emptyIfLeft = (): boolean => {
+    isEmpty ||= isOutdated() || (isLeavingHere() && currentUser() === null)
     if (isEmpty) document.body.replaceChildren()
+    return isEmpty
   }
   window.addEventListener('pagehide', emptyIfLeft)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    emptyIfLeft()
-    if (isEmpty) loadAnew(storedUser() === null)
+    if (persisted && emptyIfLeft()) loadAnew(storedUser() === null)
   })
 }
 

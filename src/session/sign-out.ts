@@ -1,6 +1,7 @@
 import { config } from '../config.ts'
 import { logout, purgeLocalSessions } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
+import { within } from '../lib/within.ts'
 import { setAuth } from './auth-store.ts'
 import { markSessionToEnd } from './ending.ts'
 import { type Identity, identity } from './identity.ts'
@@ -53,14 +54,8 @@ export function stopLeaving(): void {
  */
 export async function signOut(given: SignOutParts = parts): Promise<void> {
   startLeaving()
-  await inTime(endAtServer(given)).catch(given.markSessionToEnd)
+  await within(endAtServer(given), config.leavePatience).catch(given.markSessionToEnd)
   await leave(given)
-}
-
-/** Rejects where the work takes longer than a person who leaves should wait. */
-function inTime(work: Promise<unknown>): Promise<unknown> {
-  const late = new Error('No answer in time')
-  return Promise.race([work, new Promise((_, reject) => setTimeout(reject, config.leavePatience, late))])
 }
 
 /** The same for an account that is gone, with its sessions. */
@@ -71,11 +66,9 @@ export async function leave({
   loadLogin,
 }: SignOutParts = parts): Promise<void> {
   startLeaving()
-  try {
-    await inTime(identity().then((service) => service.signOut()))
-  } catch (error) {
-    console.error(error) // The sign-in of the product decides; this one alone lets nobody in.
-  }
+  const signedOut = identity().then((service) => service.signOut())
+  // The sign-in of the product decides; this one alone lets nobody in.
+  await within(signedOut, config.leavePatience).catch(console.error)
   await forgetPerson()
   await dropIdentity().catch(console.error)
   setAuth({ user: null, loading: false })

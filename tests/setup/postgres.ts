@@ -97,22 +97,10 @@ async function startIn(
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
   if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid)
+  const access = ['-U', user, '-A', 'scram-sha-256', '--pwfile', passwordFile]
   const made = spawnSync(
     join(programs, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      user,
-      '-A',
-      'scram-sha-256',
-      '--pwfile',
-      passwordFile,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '-N',
-    ],
+    ['-D', data, ...access, '-E', 'UTF8', '--locale=C', '-N'],
     { encoding: 'utf8', cwd: folder, ...owner },
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)

@@ -1,12 +1,16 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { setWhatWaits } from '../../../src/offline/what-waits.ts'
 import { at, attempts, box, open, save } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/routes/_app/attempts/-unaccepted.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  setWhatWaits({ text: null, isAtRisk: false })
+  return cleanup()
+})
 
 it('the records stand, and say what is safe, where the part that shows refused answers did not come', async () => {
   const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
@@ -18,4 +22,7 @@ it('the records stand, and say what is safe, where the part that shows refused a
   await expect.element(page.screen.getByRole('heading', heading)).toBeVisible()
   await expect.element(page.screen.getByText(/^They are safe on this device/)).toBeVisible()
   await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
+  setWhatWaits({ text: null, isAtRisk: true })
+  await expect.element(page.screen.getByText(/^They are in this page alone: leave it open\./)).toBeVisible()
+  await expect.element(page.screen.getByText(/^They are safe/)).not.toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { TryAgain } from '../../../components/try-again.tsx'
 import { useBusy } from '../../../components/use-busy.ts'
 import { reasonOf } from '../../../data/call.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
+import { useWhatWaits } from '../../../offline/what-waits.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { RecordsSkeleton } from './-records-skeleton.tsx'
@@ -28,7 +29,9 @@ interface RecordsProps {
 export function Records({ records, filtered }: RecordsProps) {
   const { attempts, isListed, results, rows, isOwn } = records
   // Fetched once the records stand: it must be there when the network is not.
-  useEffect(() => whenIdle(() => void loadUnaccepted().catch(() => undefined)), [])
+  useEffect(() => {
+    if (isOwn) whenIdle(() => void loadUnaccepted().catch(() => undefined))
+  }, [isOwn])
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
@@ -45,11 +48,16 @@ export function Records({ records, filtered }: RecordsProps) {
 }
 
 /** This page came without the part that shows them, and the connection went. */
-const NotShown = () => (
-  <LoadError heading="Answers that were not accepted could not be shown">
-    They are safe on this device, and here when this page is loaded anew with a connection.
-  </LoadError>
-)
+function NotShown() {
+  const { isAtRisk } = useWhatWaits()
+  return (
+    <LoadError heading="Answers that were not accepted could not be shown">
+      {isAtRisk
+        ? 'They are in this page alone: leave it open.'
+        : 'They are safe on this device, and here when this page is loaded anew with a connection.'}
+    </LoadError>
+  )
+}
 
 /** The results, or what stands in their place. */
 function Rest({ records }: { records: RecordsState }) {
