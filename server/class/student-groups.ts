@@ -5,7 +5,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
-import { byShownName, shownName } from '../search/shown-name.ts'
+import { byName, shownName } from '../search/shown-name.ts'
 
 export type StudentGroup = AnswerOf<'getClasses'>[number]
 
@@ -53,7 +53,7 @@ const membersOf = (sql: Sql, viewer: SessionUser, classIds: number[]) =>
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
     .where(inArray(class_members.class_id, classIds))
-    .orderBy(...(viewer.role === 'teacher' ? byShownName : [raw`lower(${nameForStudents})`, users.id]))
+    .orderBy(...byName(viewer.role === 'teacher' ? shownName : nameForStudents))
 
 async function resultCounts(sql: Sql, classIds: number[]): Promise<Map<number, number>> {
   const rows = await sql

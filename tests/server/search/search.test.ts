@@ -37,6 +37,14 @@ describe('searching people for a student group', () => {
     expect(await find(teacher, id, nameless.email.toUpperCase())).toEqual([nameless.email])
   })
 
+  it('stands by name as a reader looks for it, accents and case aside', async () => {
+    const teacher = await school.enter('teacher')
+    for (const name of ['Order Zoë', 'order élan', 'Order Éclair', 'Order Ebba'])
+      await school.enter('student', name)
+    const names = ['Order Ebba', 'Order Éclair', 'order élan', 'Order Zoë']
+    expect(await find(teacher, await classOf(teacher), 'order')).toEqual(names)
+  })
+
   it('takes %, _ and \\ for what they are', async () => {
     const teacher = await school.enter('teacher')
     for (const name of ['100% sure', '1000 sure', 'a_b_c', 'aXbXc', 'back\\slash', 'back/slash'])
