@@ -47,6 +47,14 @@ describe('logging out', () => {
     expect(courier.now).toHaveBeenCalled()
   })
 
+  it('names a person without a name by their email', async () => {
+    setAuth({ user: person(7, { display_name: '' }) })
+    const dialog = await opened([waiting])
+    await expect
+      .element(dialog.getByText(/is sent when student7@demo\.school logs in here again/))
+      .toBeVisible()
+  })
+
   it('tries to hand in what waits to be, and says where it is not', async () => {
     const dialog = await opened([handIn])
     await expect

@@ -38,7 +38,7 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
       onCancel={onCancel}
       onConfirm={() => void leave()}
     >
-      <span role="status">{unsent && said(unsent, display_name ?? email)}</span>
+      <span role="status">{unsent && said(unsent, display_name || email)}</span>
     </ConfirmDialog>
   )
 }
