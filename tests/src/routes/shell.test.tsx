@@ -245,7 +245,7 @@ describe('a page', () => {
     for (const [path, title] of [
       ['/student-groups', 'Student groups'],
       ['/settings', 'Settings'],
-      ['/dashboard', 'Welcome, Amara'],
+      ['/dashboard', 'Welcome, Amara Bello'],
     ] as const) {
       goTo(path)
       await vi.waitFor(() => expect(document.title).toBe(`${title} - Jotter`), 10_000)

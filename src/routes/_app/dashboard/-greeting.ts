@@ -1,8 +1,5 @@
-const title = /^(mr|mrs|ms|miss|mx|dr|sir|prof)\.?$/i
-
-/** 'Welcome, Amara' for Amara Bello, 'Welcome, Ms H. Okafor' for who goes by a title, 'Welcome' for nobody known. */
+/** 'Welcome, Amara Bello', or 'Welcome' while there is no name. */
 export function greeting(displayName: string): string {
-  const [first = ''] = displayName.trim().split(/\s+/)
-  if (first === '') return 'Welcome'
-  return `Welcome, ${title.test(first) ? displayName.trim() : first}`
+  const name = displayName.trim()
+  return name === '' ? 'Welcome' : `Welcome, ${name}`
 }
