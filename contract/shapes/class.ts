@@ -27,9 +27,10 @@ export const classShapes = {
   removeFromClass: members,
   addClass: {
     body: z.strictObject({
-      name: line(limits.nameLength),
-      description: prose(limits.descriptionLength),
-      subject_id: id.nullable(),
+      // Optional here, because the server says in `requiredField`'s words what is missing.
+      name: line(limits.nameLength).optional(),
+      description: prose(limits.descriptionLength).optional(),
+      subject_id: id.nullish(),
     }),
     answer: studentGroup,
   },

@@ -51,9 +51,10 @@ export const draftedQuestion = z.strictObject({
 export const topicShapes = {
   addTopic: {
     body: z.strictObject({
-      name: line(limits.nameLength),
-      description: prose(limits.descriptionLength),
-      class_id: id.nullable(),
+      // Optional here, because the server says in `requiredField`'s words what is missing.
+      name: line(limits.nameLength).optional(),
+      description: prose(limits.descriptionLength).optional(),
+      class_id: id.nullish(),
       exercises: z.array(z.union([draftedQuestion, z.strictObject({ id })])).max(limits.questionsPerQuiz),
     }),
     answer: topic,

@@ -42,6 +42,14 @@ describe('adding a student group', () => {
     expect(await teacher.get('getClasses')).toEqual([])
   })
 
+  it('names a missing member as it names an empty field', async () => {
+    const teacher = await school.enter('teacher')
+    const refused = async (sent: object) => (await teacher.ask('addClass', { body: sent })).detail
+    expect(await refused({})).toBe('Class name is required')
+    expect(await refused({ name: 'x' })).toBe('Class description is required')
+    expect(await refused({ name: 'x', description: 'x' })).toBe('Subject is required')
+  })
+
   it('refuses a subject that does not exist', async () => {
     const teacher = await school.enter('teacher')
     const refused = await teacher.ask('addClass', { body: { ...body, subject_id: 999 } })

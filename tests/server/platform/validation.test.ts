@@ -25,7 +25,9 @@ describe('a body', () => {
   })
 
   it('has every member, of the right kind: numbers are not read from text', async () => {
-    expect(await refused({ name: 'a', description: 'b' })).toBe('"subject_id" is missing.')
+    const teacher = await school.enter('teacher')
+    const incomplete = await teacher.ask('deleteClass', { body: {} })
+    expect(`${incomplete.status} ${incomplete.detail}`).toBe('400 "class_id" is missing.')
     expect(await refused({ ...right, subject_id: '1' })).toContain('"subject_id"')
     expect(await refused({ ...right, name: 7 })).toContain('"name"')
     expect(await refused({ ...right, name: 'x'.repeat(201) })).toContain('"name"')

@@ -66,6 +66,7 @@ describe('adding a quiz', () => {
     expect(await refused(nothing)).toBe('400 Class name is required')
     expect(await refused({ ...nothing, name: 'x' })).toBe('400 Class description is required')
     expect(await refused({ class_id: null })).toBe('400 Subject is required')
+    expect(await refused({ class_id: undefined })).toBe('400 Subject is required')
     expect(await refused({ exercises: [] })).toBe('400 A quiz needs at least one question.')
   })
 
