@@ -85,7 +85,7 @@ test('a registration that broke off half-way goes on where it stopped', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a refused registration leaves no half account behind', async ({ page }) => {
+test('a registration refused for its teacher code goes on without one', async ({ page }) => {
   const email = address('refused')
   await signUp(page, email, 'NO-SUCH-CODE')
   await expect(page.getByRole('alert')).toContainText('Invalid teacher code')

@@ -66,7 +66,7 @@ export async function signUp(
   try {
     await register(token, teacherCode === '' ? null : teacherCode)
   } catch (error) {
-    await (isNew && isRefusal(error, teacherCode) ? service.deleteAccount() : service.signOut())
+    await (isNew && isFinalRefusal(error) ? service.deleteAccount() : service.signOut())
     throw error
   }
   const mail = await mailLink(service)
@@ -75,11 +75,11 @@ export async function signUp(
 }
 
 /**
- * A server that failed or did not answer may have registered the account all the same; and a 403 that is about no
- * teacher code asks for a verified email, which the account is needed for.
+ * A server that failed or did not answer may have registered the account all the same. After a 403 the form offers to
+ * send the verification link, which needs the account; another try with the same password goes on with it.
  */
-const isRefusal = (error: unknown, teacherCode: string): boolean =>
-  error instanceof ApiError && error.status < 500 && (error.status !== 403 || teacherCode !== '')
+const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 403
 
 async function ownAccount(service: Identity, email: string, password: string) {
   try {

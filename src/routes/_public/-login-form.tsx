@@ -1,15 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Button } from '../../components/button.tsx'
-import { PopoverNote } from '../../components/popover-note.tsx'
-import { ApiError } from '../../data/call.ts'
-import { type FormInputs, dropSecrets, tabStorage } from '../../session/form-inputs.ts'
-import { messageOf } from '../../session/identity-messages.ts'
+import { dropSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { rememberedPath } from '../../session/remembered-path.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { Credentials } from './-credentials.tsx'
 import { focusField } from './-focus-field.ts'
+import { FormError } from './-form-error.tsx'
 import styles from './-form.module.css'
-import { Resend } from './-resend.tsx'
 import { useInputs } from './-use-inputs.ts'
 import { useSubmit } from './-use-submit.ts'
 
@@ -36,7 +33,7 @@ export function LoginForm() {
         <Button kind="filled" type="submit" wide busy={busy}>
           Log in
         </Button>
-        <Refusal error={error} inputs={inputs} />
+        <FormError error={error} inputs={inputs} />
       </div>
     </form>
   )
@@ -51,12 +48,4 @@ function useGoOn() {
     router.history.replace(path ?? '/')
     await router.load()
   }
-}
-
-function Refusal({ error, inputs }: { error: unknown; inputs: FormInputs }) {
-  if (error === null) return <PopoverNote />
-  // Signed in at the identity service, refused by the product: the email is not verified yet.
-  if (error instanceof ApiError && error.status === 403)
-    return <Resend detail={error.detail} inputs={inputs} />
-  return <PopoverNote>{messageOf(error)}</PopoverNote>
 }

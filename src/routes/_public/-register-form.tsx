@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { PopoverNote } from '../../components/popover-note.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { ApiError } from '../../data/call.ts'
 import { type FormInputs, dropSecrets, tabStorage } from '../../session/form-inputs.ts'
-import { messageOf } from '../../session/identity-messages.ts'
 import { type Mail, signUp } from '../../session/sign-in.ts'
 import { Credentials } from './-credentials.tsx'
 import { focusField } from './-focus-field.ts'
+import { FormError } from './-form-error.tsx'
 import styles from './-form.module.css'
-import { Resend } from './-resend.tsx'
 import { useInputs } from './-use-inputs.ts'
 import { useSubmit } from './-use-submit.ts'
 
@@ -59,26 +56,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
         <Button kind="filled" type="submit" wide busy={busy}>
           Sign up
         </Button>
-        <Refusal error={error} inputs={inputs} withCode={isTeacher} />
+        <FormError error={error} inputs={inputs} />
       </div>
     </form>
-  )
-}
-
-interface RefusalProps {
-  error: unknown
-  inputs: FormInputs
-  withCode: boolean
-}
-
-/** Of a 403 the words are enough where a teacher code was refused; else it speaks of an email not verified yet. */
-function Refusal({ error, inputs, withCode }: RefusalProps) {
-  if (error === null) return <PopoverNote />
-  if (!(error instanceof ApiError) || error.status !== 403)
-    return <PopoverNote>{messageOf(error)}</PopoverNote>
-  return withCode ? (
-    <PopoverNote>{error.detail}</PopoverNote>
-  ) : (
-    <Resend detail={error.detail} inputs={inputs} />
   )
 }
