@@ -6,7 +6,7 @@ import { placeOf } from '../../../src/lib/steps.ts'
 import { countsOf, nameOf, stateOf } from '../../../src/routes/_app/exercise-review/-review-parts.ts'
 import { sourcesOf } from '../../../src/routes/_app/exercise-review/-sources.ts'
 import { tickPlaces } from '../../../src/routes/_app/exercise-review/-tick-places.ts'
-import { verificationRows } from '../../../src/routes/_app/exercise-review/-verification-rows.ts'
+import { fullSquares, verificationRows } from '../../../src/routes/_app/exercise-review/-verification-rows.ts'
 import { Route, type Search } from '../../../src/routes/_app/exercise-review/route.tsx'
 
 const entry = (quote: string | null, awarded = 1) => ({ entry: 'a point', awarded, quote })
@@ -148,13 +148,12 @@ describe('the verification details', () => {
   })
 
   it('show a score in five squares of 20', () => {
-    const squares = [0, 9, 10, 55, 100].map((clarity) => verificationRows(item({ clarity }))[0]?.squares)
-    expect(squares).toEqual([0, 0, 1, 3, 5])
+    expect([0, 9, 10, 55, 100].map(fullSquares)).toEqual([0, 0, 1, 3, 5])
   })
 
   it('show a reason without a score', () => {
     expect(verificationRows(item({}, { specificity: 'Too general.' }))).toEqual([
-      { key: 'specificity', label: 'Specificity', squares: null, reason: 'Too general.' },
+      { key: 'specificity', label: 'Specificity', score: null, reason: 'Too general.' },
     ])
   })
 })

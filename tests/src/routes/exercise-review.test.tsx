@@ -101,7 +101,7 @@ describe('the review of a result', () => {
     await expect.element(details).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Next' }).click()
     await expect.element(details).toMatchTextContent('Automatic checks of the feedback')
-    await expect.element(screen.getByRole('img', { name: '5 out of 5' })).toMatchTextContent('5/5')
+    await expect.element(screen.getByRole('img', { name: '96 out of 100' })).toHaveTextContent('96')
     await expect.element(screen.getByText('Long sentences.')).toBeVisible()
     await expect.element(screen.getByText('Specificity')).not.toBeInTheDocument()
   })

@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import styles from './-details.module.css'
-import { type VerificationRow, verificationRows } from './-verification-rows.ts'
+import { fullSquares, verificationRows } from './-verification-rows.ts'
 
 /** What the automatic checks made of the feedback; nothing where none was made. */
 export function VerificationDetails({ item }: { item: FeedbackItem }) {
@@ -16,7 +16,7 @@ export function VerificationDetails({ item }: { item: FeedbackItem }) {
         {rows.map((row) => (
           <li key={row.key} className={styles.check}>
             <span className={styles.name}>{row.label}</span>
-            <Score row={row} />
+            <Score score={row.score} />
             {row.reason && <span className={styles.reason}>{row.reason}</span>}
           </li>
         ))}
@@ -25,14 +25,14 @@ export function VerificationDetails({ item }: { item: FeedbackItem }) {
   )
 }
 
-function Score({ row: { squares } }: { row: VerificationRow }) {
-  if (squares === null) return <span className={styles.noScore}>No score</span>
+function Score({ score }: { score: number | null }) {
+  if (score === null) return <span className={styles.noScore}>No score</span>
   return (
-    <span className={styles.score} role="img" aria-label={`${squares} out of 5`}>
+    <span className={styles.score} role="img" aria-label={`${score} out of 100`}>
       {[1, 2, 3, 4, 5].map((square) => (
-        <i key={square} className={classNames(styles.square, square <= squares && styles.full)} />
+        <i key={square} className={classNames(styles.square, square <= fullSquares(score) && styles.full)} />
       ))}
-      <span className={styles.number}>{squares}/5</span>
+      <span className={styles.number}>{score}</span>
     </span>
   )
 }

@@ -12,8 +12,8 @@ export const checks: { key: Check; label: string }[] = [
 export interface VerificationRow {
   key: Check
   label: string
-  /** Of 5 squares, 20 points each; null where there is no score. */
-  squares: number | null
+  /** 0 to 100, or null. */
+  score: number | null
   reason: string | null
 }
 
@@ -23,10 +23,10 @@ export const verificationRows = (item: FeedbackItem): VerificationRow[] =>
     .map(({ key, label }) => ({
       key,
       label,
-      squares: squaresOf(item.verification_score[key]),
+      score: item.verification_score[key],
       reason: item.verification_reason[key] || null,
     }))
-    .filter(({ squares, reason }) => squares !== null || reason !== null)
+    .filter(({ score, reason }) => score !== null || reason !== null)
 
-const squaresOf = (score: number | null): number | null =>
-  score === null ? null : Math.min(5, Math.max(0, Math.round(score / 20)))
+/** How many of 5 squares are full: each is worth 20. */
+export const fullSquares = (score: number): number => Math.min(5, Math.max(0, Math.round(score / 20)))
