@@ -14,17 +14,21 @@ interface AvatarProps {
 
 /** The initials on a round ground. */
 export function Avatar({ name, unread = 0, beside, className }: AvatarProps) {
-  return (
+  const face = (
     <span className={classNames(styles.avatar, className)}>
       <span role={beside ? undefined : 'img'} aria-label={beside ? undefined : name} aria-hidden={beside}>
         {initials(name)}
       </span>
-      {unread > 0 && (
-        <span className={styles.unread}>
-          {unread > 99 ? '99+' : unread}
-          <span className="visually-hidden"> unread notifications</span>
-        </span>
-      )}
+    </span>
+  )
+  if (unread === 0) return face
+  return (
+    <span className={styles.counted}>
+      {face}
+      <span className={styles.unread}>
+        {unread > 99 ? '99+' : unread}
+        <span className="visually-hidden"> unread notifications</span>
+      </span>
     </span>
   )
 }

@@ -97,6 +97,25 @@ describe('the top bar', () => {
     await expect.element(button).toHaveTextContent('AB2 unread notificationsAmara BelloStudent')
   })
 
+  it.each([1366, 390])(
+    'shows 99+ beside the initials and the name, not over them, at %i px',
+    async (width) => {
+      await page.viewport(width, 768)
+      const many = Array.from({ length: 120 }, (_, id) => news(id + 1, false))
+      const { screen } = await open(student({ notifications: many }))
+      const count = screen.getByText('unread notifications')
+      await expect.element(count).toBeVisible()
+      const badge = (count.element().parentElement as Element).getBoundingClientRect()
+      // On a phone the name is there for screen readers alone.
+      for (const text of width > 599 ? ['AB', 'Amara Bello'] : ['AB']) {
+        const words = document.createRange()
+        words.selectNodeContents(screen.getByText(text, { exact: true }).first().element())
+        const { left, right } = words.getBoundingClientRect()
+        expect(badge.left >= right || badge.right <= left).toBe(true)
+      }
+    },
+  )
+
   it('shows the email of a person without a name, and no badge where nothing is unread', async () => {
     const { screen } = await open(teacher({ display_name: '' }))
     const button = screen.getByRole('button', { name: /teacher2@demo.school/ })
