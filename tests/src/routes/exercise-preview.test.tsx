@@ -122,12 +122,12 @@ describe('a preview', () => {
   it('shows possible answers one at a time, with previous and next', async () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     const button = (name: string) => screen.getByRole('button', { name })
-    await expect.element(screen.getByText('Possible answer 1 of 2')).toBeVisible()
+    await expect.element(screen.getByText('Possible answers: entry 1 of 2')).toBeVisible()
     await expect.element(screen.getByText('or weight')).toBeVisible()
     await expect.element(button('Previous answer')).toBeDisabled()
     await button('Next answer').click()
     await expect.element(screen.getByText('pulls it down')).toBeVisible()
-    await expect.element(screen.getByText('Earns 2 marks')).toBeVisible()
+    await expect.element(screen.getByText('Earns 2 marks. The marks of the 2 entries add up.')).toBeVisible()
     await expect.element(button('Next answer')).toBeDisabled()
   })
 

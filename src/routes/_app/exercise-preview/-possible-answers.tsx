@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { marks } from '../../../lib/marks.ts'
 import styles from './-possible-answers.module.css'
 
-/** One possible answer at a time; where it has alternatives, any of them earns its marks. */
+/** One entry of the mark scheme at a time. The marks of entries add up; of the alternatives in one, any earns its marks. */
 export function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
   const [index, setIndex] = useState(0)
   const shown = answers[index]
@@ -16,7 +16,9 @@ export function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
     <div className={styles.answers}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          {answers.length > 1 ? `Possible answer ${index + 1} of ${answers.length}` : 'Possible answer'}
+          {answers.length > 1
+            ? `Possible answers: entry ${index + 1} of ${answers.length}`
+            : 'Possible answer'}
         </h2>
         {answers.length > 1 && (
           <div className={styles.ways}>
@@ -37,7 +39,10 @@ export function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
       </div>
       <div aria-live="polite">
         <Alternatives all={alternativesOf(shown.answer)} />
-        <p className={styles.earns}>Earns {marks(shown.maxPoints)}</p>
+        <p className={styles.earns}>
+          Earns {marks(shown.maxPoints)}
+          {answers.length > 1 && `. The marks of the ${answers.length} entries add up.`}
+        </p>
       </div>
     </div>
   )
