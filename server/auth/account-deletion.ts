@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, ne, not, or, sql as fragment, type SQL } from 'drizzle-orm'
+import { inNameOrder } from '../class/name-order.ts'
 import { isMine } from '../class/own-class.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
@@ -57,11 +58,10 @@ const classesToldOf = (sql: Sql, user: SessionUser) =>
 /** A class nobody would teach any more goes too, with its topics; with students in it, that needs a decision first. */
 async function leaveClasses(tx: Tx, user: SessionUser): Promise<void> {
   const needed = await tx
-    .select({ name: classes.name })
+    .select({ id: classes.id, name: classes.name })
     .from(classes)
     .where(and(isMine(tx, user), not(has(tx, 'teacher', user)), has(tx, 'student', user)))
-    .orderBy(asc(classes.name))
-  if (needed.length > 0) throw onlyTeacher(needed.map((row) => row.name))
+  if (needed.length > 0) throw onlyTeacher(inNameOrder(needed).map(({ name }) => name))
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
   await tx.delete(classes).where(and(isMine(tx, user), not(has(tx, 'teacher', user))))
 }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
+import { inNameOrder } from '../class/name-order.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import type { Sql } from '../platform/db.ts'
 import { unauthorized } from '../platform/errors.ts'
@@ -23,10 +24,11 @@ export async function currentUser(sql: Sql, userId: number, emailVerified = true
   }
 }
 
-const classesOf = (sql: Sql, userId: number): Promise<{ id: number; name: string }[]> =>
-  sql
-    .select({ id: classes.id, name: classes.name })
-    .from(classes)
-    .innerJoin(class_members, eq(class_members.class_id, classes.id))
-    .where(eq(class_members.user_id, userId))
-    .orderBy(asc(classes.name), asc(classes.id))
+const classesOf = async (sql: Sql, userId: number): Promise<{ id: number; name: string }[]> =>
+  inNameOrder(
+    await sql
+      .select({ id: classes.id, name: classes.name })
+      .from(classes)
+      .innerJoin(class_members, eq(class_members.class_id, classes.id))
+      .where(eq(class_members.user_id, userId)),
+  )

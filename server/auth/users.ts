@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { AnswerOf } from '../../contract/shapes.ts'
+import { inNameOrder } from '../class/name-order.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -54,15 +55,15 @@ async function findPerson(sql: Sql, id: number) {
 }
 
 /** The classes both are in; with oneself that is every own one. */
-function classesInCommon(sql: Sql, user: SessionUser, other: number): Promise<Person['classes']> {
+async function classesInCommon(sql: Sql, user: SessionUser, other: number): Promise<Person['classes']> {
   const mine = sql
     .select({ id: class_members.class_id })
     .from(class_members)
     .where(eq(class_members.user_id, user.id))
-  return sql
+  const common = await sql
     .select({ id: classes.id, name: classes.name })
     .from(classes)
     .innerJoin(class_members, eq(class_members.class_id, classes.id))
     .where(and(eq(class_members.user_id, other), inArray(classes.id, mine)))
-    .orderBy(asc(classes.name), asc(classes.id))
+  return inNameOrder(common)
 }

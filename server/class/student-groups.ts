@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -6,6 +6,7 @@ import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
 import { byName, shownName } from '../search/shown-name.ts'
+import { inNameOrder } from './name-order.ts'
 
 export type StudentGroup = AnswerOf<'getClasses'>[number]
 
@@ -18,7 +19,7 @@ export async function studentGroups(
   viewer: SessionUser,
   which: SQL | undefined,
 ): Promise<StudentGroup[]> {
-  const found = await sql
+  const rows = await sql
     .select({
       id: classes.id,
       name: classes.name,
@@ -28,7 +29,7 @@ export async function studentGroups(
     .from(classes)
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))
     .where(which)
-    .orderBy(asc(classes.id))
+  const found = inNameOrder(rows)
   const ids = found.map((group) => group.id)
   const members = await membersOf(sql, viewer, ids)
   const counts = viewer.role === 'teacher' ? await resultCounts(sql, ids) : null

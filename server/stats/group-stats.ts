@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
+import { inNameOrder } from '../class/name-order.ts'
 import type { Sql } from '../platform/db.ts'
 import type { Ask } from '../platform/serve.ts'
 import { class_members, classes } from '../schema/class.ts'
@@ -16,13 +17,14 @@ export async function getAverageStudentStatsInMyGroups({
   return { ...stats, groups }
 }
 
-const groupsOf = (sql: Sql, userId: number) =>
-  sql
-    .select({ id: classes.id, name: classes.name })
-    .from(class_members)
-    .innerJoin(classes, eq(classes.id, class_members.class_id))
-    .where(eq(class_members.user_id, userId))
-    .orderBy(asc(classes.name), asc(classes.id))
+const groupsOf = async (sql: Sql, userId: number) =>
+  inNameOrder(
+    await sql
+      .select({ id: classes.id, name: classes.name })
+      .from(class_members)
+      .innerJoin(classes, eq(classes.id, class_members.class_id))
+      .where(eq(class_members.user_id, userId)),
+  )
 
 export const groupIdsOf = async (sql: Sql, userId: number): Promise<number[]> =>
   (await groupsOf(sql, userId)).map(({ id }) => id)

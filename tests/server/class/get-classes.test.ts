@@ -50,6 +50,23 @@ describe('the list of student groups', () => {
     expect(seen.map((group) => group.id)).toEqual([wanted.id])
   })
 
+  it('goes by name, with 2 before 10, as does every other list of groups', async () => {
+    const [teacher, student] = await Promise.all([school.enter('teacher'), school.enter('student')])
+    for (const name of ['10A Physics', 'set 2', '9B Physics', 'Set 10']) {
+      const { id } = await classOf(teacher, physics, name)
+      await join(teacher, id, student)
+    }
+    const ordered = ['9B Physics', '10A Physics', 'set 2', 'Set 10']
+    const { id } = student
+    const lists = [
+      await teacher.get('getClasses'),
+      (await student.get('me')).classes,
+      (await teacher.get('getUserById', { params: { id } })).classes,
+      (await teacher.get('getAverageStudentStatsInMyGroups')).groups,
+    ]
+    expect(lists.map((groups) => groups.map(({ name }) => name))).toEqual(lists.map(() => ordered))
+  })
+
   it('shows a teacher names with emails, and the email where there is no name', async () => {
     const teacher = await school.enter('teacher', 'Ms Okafor')
     const nameless = await school.enter('student', '')
