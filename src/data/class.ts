@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
-import { call } from './call.ts'
+import { call, expectedUser } from './call.ts'
 import { refreshStats } from './stats.ts'
 
 /** A student group; `class` behind the wire. */
@@ -8,12 +8,28 @@ export type StudentGroup = AnswerOf<'getClasses'>[number]
 export type Member = StudentGroup['students'][number]
 
 const key = ['getClasses']
-/** A group's people decide over its statistics and over who is "From your groups". */
+/** A group's people decide over its quizzes, its statistics, and over who is "From your groups". */
 const refresh = (client: QueryClient, ...keys: string[][]) =>
   Promise.all([
-    ...[key, ['getUsers'], ...keys].map((queryKey) => client.invalidateQueries({ queryKey })),
+    ...[key, ['getTopics'], ['getUsers'], ...keys].map((queryKey) => client.invalidateQueries({ queryKey })),
     refreshStats(client),
   ])
+
+/** What shows a group's quizzes and results. */
+const ofQuizzes = [
+  ['getTopics'],
+  ['getExercisesForFocusArea'],
+  ['previewExercises'],
+  ['getMarkScheme'],
+  ['getExerciseResultsMeta'],
+  ['getExerciseResults'],
+]
+
+/** For someone whose group it no longer is: what is not on the screen goes from the cache, the rest is fetched again. */
+function forgetQuizzes(client: QueryClient) {
+  for (const queryKey of ofQuizzes) client.removeQueries({ queryKey, type: 'inactive' })
+  return refresh(client, ...ofQuizzes)
+}
 
 export const getClasses = (subject_id_filter?: number) =>
   queryOptions({
@@ -30,8 +46,7 @@ export const addClass = () =>
 export const deleteClass = () =>
   mutationOptions({
     mutationFn: (class_id: number) => call('deleteClass', { body: { class_id } }),
-    onSuccess: (_data, _id, _result, { client }) =>
-      refresh(client, ['getTopics'], ['getExercisesForFocusArea'], ['getExerciseResultsMeta']),
+    onSuccess: (_data, _id, _result, { client }) => forgetQuizzes(client),
   })
 
 type Membership = { group: ParamsOf<'addToClass'>['group'] } & BodyOf<'addToClass'>
@@ -45,5 +60,6 @@ export const addToClass = () =>
 export const removeFromClass = () =>
   mutationOptions({
     mutationFn: ({ group, ...body }: Membership) => call('removeFromClass', { params: { group }, body }),
-    onSuccess: (_data, _body, _result, { client }) => refresh(client),
+    onSuccess: (_data, { user_ids }, _result, { client }) =>
+      user_ids.includes(expectedUser() ?? 0) ? forgetQuizzes(client) : refresh(client),
   })

@@ -1,11 +1,13 @@
-import { MutationObserver, type QueryKey } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   createRegistrationToken,
   deleteRegistrationToken,
   getRegistrationTokens,
 } from '../../../src/data/auth.ts'
+import { connectCalls } from '../../../src/data/call.ts'
 import { addClass, addToClass, deleteClass, getClasses, removeFromClass } from '../../../src/data/class.ts'
+import { getExerciseResults, getMarkScheme, previewExercises } from '../../../src/data/exercise.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../src/data/stats.ts'
 import { getAllSubjects } from '../../../src/data/subject.ts'
@@ -14,6 +16,7 @@ import { answerWith, refusal } from './server.ts'
 
 afterEach(() => {
   queryClient.clear()
+  connectCalls({ expectedUser: () => null })
   vi.restoreAllMocks()
 })
 
@@ -37,9 +40,9 @@ async function outdatedBy(change: object, variables: unknown): Promise<string[]>
 }
 
 describe('a change in a student group', () => {
-  const ofGroups = ['classes', 'classes of a subject', 'averages']
+  const ofGroups = ['classes', 'classes of a subject', 'topics', 'averages']
 
-  it('asks for the groups anew, whatever subject they are shown for, and for their averages', async () => {
+  it('asks for the groups anew, whatever subject they are shown for, their topics and their averages', async () => {
     answerWith(() => Response.json({}))
     const body = { name: '9A', description: 'Set 1', subject_id: 1 }
     expect(await outdatedBy(addClass(), body)).toEqual(ofGroups)
@@ -48,11 +51,35 @@ describe('a change in a student group', () => {
     expect(await outdatedBy(removeFromClass(), people)).toEqual(ofGroups)
   })
 
-  it('asks for the topics too when the group is deleted', async () => {
+  it('deletes the group by its id', async () => {
     const sent = answerWith(() => new Response(null, { status: 204 }))
-    expect(await outdatedBy(deleteClass(), 4)).toEqual([...ofGroups.slice(0, 2), 'topics', 'averages'])
+    await outdatedBy(deleteClass(), 4)
     expect(sent[0]).toMatchObject({ path: '/api/v1/class/delete-class', body: { class_id: 4 } })
   })
+
+  const leave = { group: 'teachers', class_id: 4, user_ids: [2] }
+  const endings: [what: string, change: object, variables: unknown][] = [
+    ['was deleted', deleteClass(), 4],
+    ['was left by the teacher', removeFromClass(), leave],
+  ]
+  it.each(endings)(
+    'that %s keeps none of its quizzes, and asks anew for those on the screen',
+    async (_what, change, variables) => {
+      answerWith(() => Response.json([]))
+      connectCalls({ expectedUser: () => 2 })
+      const shown = new QueryObserver(queryClient, getTopics(4))
+      const stop = shown.subscribe(() => undefined)
+      await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]))
+      const hidden = [getTopics(), previewExercises(3), getMarkScheme([5]), getExerciseResults(6)]
+      for (const { queryKey } of hidden) queryClient.setQueryData(queryKey as QueryKey, [])
+      const asked = answerWith(() => Response.json([]))
+      await new MutationObserver<unknown, Error, unknown>(queryClient, change).mutate(variables)
+      stop()
+      for (const { queryKey } of hidden)
+        expect(queryClient.getQueryData(queryKey as QueryKey)).toBeUndefined()
+      expect(asked.map(({ path }) => path)).toContain('/api/v1/topic/get-topics?class_id=4')
+    },
+  )
 
   it('that was refused changes nothing', async () => {
     answerWith(() => refusal(409))
