@@ -71,6 +71,18 @@ test('what a screen is made of is asked for before its script runs', async ({ br
   await context.close()
 })
 
+test('the status of the server is shown though its script failed to load at first', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await logIn(page, 'student29@demo.school')
+  await page.route(/\/assets\/page-lines-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/page-lines-'))
+  await page.goto('/subjects')
+  await failed
+  await expect(page.getByTitle('Server ok')).toBeVisible()
+  await context.close()
+})
+
 /** An address asks for what the build has written down for a screen, whatever becomes of its script. */
 async function expectFilesOf(page: Page, address: string, screen: string): Promise<void> {
   const script = /\/assets\/index-[^/]+\.js$/

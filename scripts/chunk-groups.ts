@@ -21,7 +21,7 @@ const chunks = {
     'src/components/(load-error|page-header)\\.',
   ],
   screens: [
-    'src/lib/is-offline\\.',
+    'src/lib/(is-offline|retry)\\.',
     'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
     'src/offline/(connection|attempt-over)\\.',
     'src/routes/_app\\.tsx\\?',

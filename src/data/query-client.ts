@@ -1,6 +1,7 @@
 import { QueryClient, type QueryPersister, onlineManager } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { isOffline } from '../lib/is-offline.ts'
+import { retryDelay } from '../lib/retry.ts'
 import { ApiError, expectedUser } from './call.ts'
 import { isKept } from './keeper.ts'
 
@@ -36,7 +37,7 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       persister: kept,
       retry: (failures, error) => failures < config.retries && mayPass(error),
-      retryDelay: (failures) => Math.min(1000 * 2 ** failures, config.retryDelayMost),
+      retryDelay,
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always', retry: false },

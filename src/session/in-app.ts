@@ -4,6 +4,7 @@ import { me } from '../data/auth.ts'
 import { connectCalls } from '../data/call.ts'
 import { forgetQueries, keepAgain } from '../data/persistence.ts'
 import { queryClient } from '../data/query-client.ts'
+import { keepTrying } from '../lib/retry.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { connectionWatch } from '../offline/connection-watch.ts'
 import { connectionNow, isDown, subscribe } from '../offline/connection.ts'
@@ -97,7 +98,7 @@ async function checkNobody(): Promise<void> {
 
 /** Apart, for the server takes longer to make or mark something than this takes to load. */
 async function watchWork(): Promise<void> {
-  const { askWhenDone } = await import('./ask-when-done.ts')
+  const { askWhenDone } = await keepTrying(() => import('./ask-when-done.ts'))
   askWhenDone(queryClient, () => void fetchUser())
 }
 

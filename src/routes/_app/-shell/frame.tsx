@@ -4,12 +4,14 @@ import { PageSlot } from '../../../components/page-slot.ts'
 import { ServerReach } from '../../../components/server-reach.ts'
 import { useAfterPaint } from '../../../components/use-after-paint.ts'
 import { isDown, useConnection } from '../../../offline/connection.ts'
+import { keepTrying } from '../../../lib/retry.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-const loadLines = () => import('./page-lines.tsx').then(({ PageLines }) => PageLines)
+// Without it the page has no status dot and no line about the connection.
+const loadLines = () => keepTrying(async () => (await import('./page-lines.tsx')).PageLines)
 
 /** What stands around every screen: top bar, sidebar (on phones a tab bar) and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
