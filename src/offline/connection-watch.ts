@@ -1,5 +1,6 @@
 import { fromCacheHeader } from '../../contract/kept-exercises.ts'
 import { config } from '../config.ts'
+import { ApiError } from '../data/call.ts'
 import { health } from '../data/status.ts'
 import { isOffline } from '../lib/is-offline.ts'
 import {
@@ -13,7 +14,10 @@ import {
 
 /** What watching works with; handed in so that it can be tested without a browser. */
 export interface WatchParts {
-  /** Asks the server how it is, so many times at once; rejects where no answer of the product comes within the limit. */
+  /**
+   * Asks the server how it is, so many times at once. Rejects with `ApiError` where the product refuses, and with another
+   * error where no answer of the product comes within the limit.
+   */
   health: (limit: number, times: number) => Promise<{ status: 'ok' | 'degraded' }>
   isOnline: () => boolean
   isVisible: () => boolean
@@ -27,6 +31,9 @@ const browser: WatchParts = {
     const signal = AbortSignal.any([others.signal, AbortSignal.timeout(limit)])
     try {
       return await Promise.any(Array.from({ length: times }, () => health(signal)))
+    } catch (error) {
+      const { errors } = error as AggregateError
+      throw errors.find((one) => one instanceof ApiError) ?? error
     } finally {
       others.abort()
     }
@@ -55,6 +62,8 @@ export class ConnectionWatch {
   #stops: (() => void)[] = []
   #isDue = false
   #running = false
+  /** The last question got no answer, or a refusal: it is asked again soon. */
+  #hasFailed = false
   /** Since the last answer all connections were tried. */
   #triedAll = false
 
@@ -112,10 +121,12 @@ export class ConnectionWatch {
     const limit = areRowsWaiting() ? healthLimit.probe : healthLimit.usual
     try {
       const { status } = await this.#parts.health(limit, this.#times())
-      this.#triedAll = false
+      this.#hasFailed = this.#triedAll = false
       return status
-    } catch {
-      // No answer is an answer here.
+    } catch (error) {
+      this.#hasFailed = true
+      // A server that refuses in the product's own words is there, and not well: it is overloaded, or its database is away.
+      if (error instanceof ApiError) return 'degraded'
       return this.#parts.isOnline() ? 'unreachable' : 'offline'
     }
   }
@@ -133,8 +144,8 @@ export class ConnectionWatch {
   #plan(): void {
     clearTimeout(this.#timer)
     if (!this.#running) return
-    const usual = isDown(connectionNow()) ? poll.healthAfterFailure : poll.health
-    this.#timer = setTimeout(() => this.#askIfSeen(), usual)
+    const isSoon = this.#hasFailed || isDown(connectionNow())
+    this.#timer = setTimeout(() => this.#askIfSeen(), isSoon ? poll.healthAfterFailure : poll.health)
   }
 
   /** Nobody looks at a tab in the background: it asks when it is shown again. */

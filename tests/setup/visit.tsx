@@ -18,6 +18,11 @@ export const teacher = (change: Partial<User> = {}): User =>
 export const refused = (status: number, detail: string): Response =>
   Response.json({ detail }, { status, statusText: 'Refused' })
 
+/** For a call that no answer comes to. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
 interface Asked {
   query: URLSearchParams
   body: unknown

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../src/data/call.ts'
 import { ConnectionWatch, type WatchParts } from '../../../src/offline/connection-watch.ts'
 import {
   type Connection,
@@ -95,6 +96,22 @@ describe('the health of the server', () => {
     await pass(60_000)
     expect(world.asked).toBe(4)
   })
+
+  it.each([429, 503])(
+    'is degraded where the product itself answers %i, and asked for again soon',
+    async (status) => {
+      world.answer = () => Promise.reject(new ApiError(status, { detail: 'Try again soon.' }))
+      await start()
+      expect(connectionNow()).toBe('degraded')
+      await pass(15_000)
+      expect(world.asked).toBe(2)
+      world.answer = async () => ({ status: 'ok' })
+      await pass(15_000)
+      expect(connectionNow()).toBe('ok')
+      await pass(60_000)
+      expect(world.asked).toBe(3)
+    },
+  )
 
   it('is given 2 seconds to answer while answers wait, and 5 otherwise', async () => {
     await start()

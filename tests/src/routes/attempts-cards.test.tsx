@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rendered } from '../../setup/rendered.ts'
-import { refused, type Answers } from '../../setup/visit.tsx'
+import { lost, refused, type Answers } from '../../setup/visit.tsx'
 import {
   attempts,
   results,
@@ -100,12 +100,14 @@ describe('an attempt that waits for its marks', () => {
     expect(page.asked(resubmit)).toHaveLength(1)
   })
 
-  it.each(['degraded', 'unreachable'])('cannot be handed in again while the server is %s', async (status) => {
-    const health =
-      status === 'degraded' ? { status, timestamp: ago(0) } : refused(503, 'The database is down.')
+  it.each([
+    ['is degraded', () => ({ status: 'degraded', timestamp: ago(0) })],
+    ['refuses', () => refused(503, 'The database is down.')],
+    ['does not answer', lost],
+  ])('cannot be handed in again while the server %s', async (_, health) => {
     const page = await open({
       ...late,
-      'GET /status/health': () => (health instanceof Response ? health.clone() : health),
+      'GET /status/health': health,
       [resubmit]: () => null,
     })
     const later = card(page, 'Cells').getByRole('button', { name: 'Try again later' })

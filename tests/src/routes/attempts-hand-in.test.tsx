@@ -2,7 +2,7 @@ import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setConnection } from '../../../src/offline/connection.ts'
 import { unauthorized } from '../../../src/session/unauthorized.ts'
-import { refused, type Answers } from '../../setup/visit.tsx'
+import { lost, refused, type Answers } from '../../setup/visit.tsx'
 import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/session/unauthorized.ts', async (original) => ({
@@ -19,9 +19,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const lost = () => {
-  throw new TypeError('Failed to fetch')
-}
 const busy = () => refused(503, 'The server is busy.')
 const online = 'Will be handed in as soon as the server takes it'
 const offline = 'Will be handed in when you are back online'

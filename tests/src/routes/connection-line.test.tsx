@@ -14,7 +14,7 @@ import { ConnectionLine, ConnectionVoice } from '../../../src/routes/_app/-shell
 import { useSaid } from '../../../src/routes/_app/-shell/said.ts'
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
-import { serve, student, visit } from '../../setup/visit.tsx'
+import { lost, serve, student, visit } from '../../setup/visit.tsx'
 
 function Line() {
   const said = useSaid()
@@ -203,7 +203,7 @@ describe('the frame', () => {
     let gone = true
     const { screen } = await visit('/subjects', student(), {
       'GET /status/health': () => {
-        if (gone) throw new TypeError('Failed to fetch')
+        if (gone) lost()
         return { status: 'ok', timestamp: '2026-01-01T00:00:00Z' }
       },
     })
@@ -224,9 +224,7 @@ describe('the frame', () => {
 
 describe('the place of the line', () => {
   const noServer = {
-    'GET /status/health': () => {
-      throw new TypeError('Failed to fetch')
-    },
+    'GET /status/health': lost,
     'GET /class/get-classes': () => [],
   }
   const line = () => document.querySelector('#connection')

@@ -6,7 +6,7 @@ import { connectUpdates, offerUpdate } from '../../../src/offline/update.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { revisitSchool } from '../../setup/quiz-school.ts'
-import { refused, type Answers } from '../../setup/visit.tsx'
+import { lost, refused, type Answers } from '../../setup/visit.tsx'
 import {
   at,
   attempts,
@@ -36,9 +36,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const lost = () => {
-  throw new TypeError('Failed to fetch')
-}
 const conflict: Answers = {
   [save]: () => ({ saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }),
 }

@@ -4,7 +4,7 @@ import type { User } from '../../../src/data/auth.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { isGreen } from '../../setup/colour.ts'
-import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
+import { type Answers, lost, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(async () => {
   await page.viewport(1366, 768)
@@ -70,9 +70,7 @@ describe('the sidebar', () => {
     for (const status of ['ok', 'degraded', 'unreachable']) {
       const { screen } = await open(student(), {
         'GET /status/health': () =>
-          status === 'unreachable'
-            ? refused(503, 'No database.')
-            : { status, timestamp: '2026-01-01T00:00:00Z' },
+          status === 'unreachable' ? lost() : { status, timestamp: '2026-01-01T00:00:00Z' },
       })
       const words = screen.getByTitle(`Server ${status}`)
       await expect.element(words).toBeVisible()
