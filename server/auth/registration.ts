@@ -6,7 +6,7 @@ import type { Identity } from '../platform/identity.ts'
 import type { Ask } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { currentUser, type CurrentUser } from './current-user.ts'
-import { attemptOf } from './login-failures.ts'
+import { attemptOf, releaseFailure } from './login-failures.ts'
 import { provenIdentity } from './proof.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
 
@@ -14,9 +14,10 @@ import { claimTeacherCode } from './teacher-codes.ts'
 export async function register(ask: Ask<'register'>): Promise<CurrentUser> {
   const { db, body, now, verifyIdToken } = ask
   const identity = await provenIdentity(verifyIdToken, body.token, now)
-  return attemptOf(db, identity.uid, now, () =>
+  return attemptOf(db, identity.uid, now, (reserved) =>
     db.transaction(async (tx) => {
       const id = await newUser(tx, identity, await roleFor(ask, tx))
+      await releaseFailure(tx, reserved)
       return currentUser(tx, id, identity.emailVerified)
     }),
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { countFailure, forgetFailures, hasFailedTooOften } from '../auth/login-failures.ts'
+import { forgetFailures, reserveFailure } from '../auth/login-failures.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { ServiceError } from './service-error.ts'
@@ -56,7 +56,8 @@ export async function signInWithPassword(service: Service, body: unknown) {
 /** An unknown email costs as much time and reads the same as a wrong password, so that nobody can ask who is here. */
 async function accountFor({ db, now }: Service, email: string, password: string): Promise<Account> {
   const failures = `demo:${email}`
-  if (await hasFailedTooOften(db, failures, now)) throw new ServiceError('TOO_MANY_ATTEMPTS_TRY_LATER')
+  if ((await reserveFailure(db, failures, now)) === null)
+    throw new ServiceError('TOO_MANY_ATTEMPTS_TRY_LATER')
   const [account] = await db.select().from(demo_accounts).where(eq(demo_accounts.email, email))
   const right = account !== undefined && (await isPassword(password, account.password_hash))
   if (right) {
@@ -64,7 +65,6 @@ async function accountFor({ db, now }: Service, email: string, password: string)
     return account
   }
   if (account === undefined) await hashPassword(password)
-  await countFailure(db, failures, now)
   throw new ServiceError('INVALID_LOGIN_CREDENTIALS')
 }
 

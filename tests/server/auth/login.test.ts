@@ -133,6 +133,16 @@ test('after 10 failures in 15 minutes the account has to wait, and others do not
   expect((await loginWith(school.browser(), idToken(school, person))).status).toBe(200)
 })
 
+test('60 attempts at once can fail no more often than 10 in turn', async () => {
+  const person = await registered(school)
+  const attempts = Array.from({ length: 60 }, () =>
+    loginWith(school.browser(), idToken(school, { ...person, emailVerified: false })),
+  )
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50)
+})
+
 test('a token used again, a stale one and an unregistered account count as failures; a success clears the count', async () => {
   const person = newIdentity()
   const failures = () => school.db.$count(login_failures, eq(login_failures.account, person.uid))

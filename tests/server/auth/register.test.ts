@@ -126,6 +126,19 @@ test('codes cannot be guessed: after 10 wrong ones the account has to wait', asy
   expect((await registerAs(person)).status).toBe(429)
 })
 
+test('nor can many codes be tried at once', async () => {
+  const person = newIdentity()
+  const guesses = Array.from({ length: 60 }, (_, guess) => registerAs(person, `GUESS${guess}`))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50)
+})
+
+test('what is refused for another reason does not count', async () => {
+  const person = await registered(school)
+  for (let attempt = 1; attempt <= 11; attempt += 1) expect((await registerAs(person)).status).toBe(409)
+})
+
 test('a token of nobody is a 401, and a role cannot be asked for', async () => {
   expect((await school.browser().ask('register', { body: { token: 'made-up' } })).status).toBe(401)
   const body = { token: idToken(school, newIdentity()), role: 'teacher' }

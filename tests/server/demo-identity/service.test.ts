@@ -54,6 +54,18 @@ test('a refresh token is read from a form, comes back, and unknown ones have exp
   expect((await token(`grant_type=password&refresh_token=${refreshToken}`)).statusCode).toBe(400)
 })
 
+test('of 60 passwords tried at once 10 are looked at', async () => {
+  const email = 'guessed@demo.school'
+  await accounts('signUp', { email, password: 'password' })
+  const tries = Array.from({ length: 60 }, (_, index) =>
+    accounts('signInWithPassword', { email, password: `guess ${index}` }),
+  )
+  const words = (await Promise.all(tries)).map((answer) => answer.json<{ error: { message: string } }>())
+  const times = (word: string) => words.filter(({ error }) => error.message === word).length
+  expect(times('INVALID_LOGIN_CREDENTIALS')).toBe(10)
+  expect(times('TOO_MANY_ATTEMPTS_TRY_LATER')).toBe(50)
+})
+
 test('forms are read nowhere else', async () => {
   const answer = await school.app.inject({
     method: 'POST',
