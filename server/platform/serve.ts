@@ -142,6 +142,7 @@ function refuseOtherUser(request: FastifyRequest): void {
 
 function rateOf(row: CallRow) {
   const group = row.rate ?? 'usual'
+  if (group === 'unlimited') return false
   return {
     max: rates[group].most,
     timeWindow: rates[group].window,

@@ -6,6 +6,9 @@ import type { Ask } from '../platform/serve.ts'
 
 type Health = AnswerOf<'health'>
 
+/** What was read is told to everybody who asks in this time. */
+const freshMs = 1_000
+
 /** Leaves time to answer within a second, whatever hangs. */
 const patience = 600
 /** Work that waits longer than this means that nobody does it. */
@@ -13,9 +16,27 @@ const behindAfter = 60_000
 /** Work given up because the examiner could not do it is remembered for so long. */
 const givenUpFor = 300_000
 
+interface Reading {
+  readAt: number
+  isBehind: Promise<boolean>
+}
+const latest = new WeakMap<Db, Reading>()
+
 export async function health({ db, now }: Ask<'health'>): Promise<Health> {
-  const behind = await inTime(isWorkBehind(db, now))
-  return { status: behind ? 'degraded' : 'ok', timestamp: now.toISOString() }
+  const isBehind = await latestReading(db, now).isBehind
+  return { status: isBehind ? 'degraded' : 'ok', timestamp: now.toISOString() }
+}
+
+/**
+ * Nobody is limited in asking for the health, so the database is asked at most once in `freshMs`. A failure is remembered
+ * for that time as well: a database that hangs is not asked again by each device.
+ */
+function latestReading(db: Db, now: Date): Reading {
+  const known = latest.get(db)
+  if (known !== undefined && Math.abs(now.getTime() - known.readAt) < freshMs) return known
+  const reading = { readAt: now.getTime(), isBehind: inTime(isWorkBehind(db, now)) }
+  latest.set(db, reading)
+  return reading
 }
 
 /**

@@ -50,8 +50,8 @@ const rowOf = (name: CallName): Row =>
 
 /** How often one person asks here: well within what they may. */
 function allowance(name: CallName): number {
-  const row: CallRow = calls[name]
-  return Math.min(200, Math.floor(rates[row.rate ?? 'usual'].most * 0.75))
+  const { rate = 'usual' }: CallRow = calls[name]
+  return rate === 'unlimited' ? 200 : Math.min(200, Math.floor(rates[rate].most * 0.75))
 }
 
 /** A teacher of the class is soon made; a student has work of their own, which a newcomer has not. */

@@ -1,16 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { job_requests } from '../../../server/schema/jobs.ts'
 import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
 afterEach(async () => {
-  school.clock.now = new Date()
   await school.db.delete(job_requests)
   await school.db.execute(sql`delete from pgboss.job`)
+  // What one test found out is not told to the next.
+  school.clock.now = new Date(0)
+  await school.nobody.get('health')
+  school.clock.now = new Date()
 })
+
+/** Until a server looks again how it is. */
+const aMoment = (): void => {
+  school.clock.now = new Date(school.clock.now.getTime() + 1_000)
+}
 
 /** Puts the server's clock so long after a moment the database knows. */
 const after = (moment: Date, seconds: number): void => {
@@ -23,6 +31,18 @@ test('anybody may ask, and while work gets done the answer is ok with the time',
   expect(body).toEqual({ status: 'ok', timestamp: school.clock.now.toISOString() })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['date']).toBeDefined()
+})
+
+test('a school whose devices all ask at once is answered, and the database is asked once a second', async () => {
+  const queries = vi.spyOn(school.db, 'execute')
+  const ask = () => Promise.all(Array.from({ length: 1_500 }, () => school.nobody.ask('health')))
+  const answers = await ask()
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(queries).toHaveBeenCalledTimes(1)
+  aMoment()
+  await ask()
+  expect(queries).toHaveBeenCalledTimes(2)
+  queries.mockRestore()
 })
 
 test('degraded when work was asked for over a minute ago and never reached the queue', async () => {
@@ -68,8 +88,10 @@ test.each(['retry', 'active'])(
     await school.db.execute(sql`update pgboss.job set output = '{"code": "another"}'`)
     expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
     await school.db.execute(sql`update pgboss.job set output = '{"code": "examiner_not_now"}'`)
+    aMoment()
     expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
     await school.db.execute(sql`update pgboss.job set state = 'completed', output = null`)
+    aMoment()
     expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
   },
 )
@@ -99,6 +121,7 @@ test('503 within a second when the database hangs, with the time to wait, and ok
   expect(answered?.detail).toBe('The database does not answer. Try again soon.')
   release()
   await Promise.all(hanging)
+  aMoment()
   expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
 })
 
