@@ -31,7 +31,7 @@ test('an exercise fits a Chromebook, is written by keyboard alone, and Back does
   await test.step('Next by keyboard, Tab to the box, and Back to the list', () => byKeyboard(page))
   await test.step('the state of a long answer stays in view with large letters on a phone', () =>
     largeLetters(page))
-  await test.step('Finish, and Back leads to the quizzes', () => finish(page))
+  await test.step('Finish after Resume, and Back leads to the quizzes and starts nothing', () => finish(page))
 })
 
 async function byKeyboard(page: Page): Promise<void> {
@@ -61,9 +61,18 @@ async function largeLetters(page: Page): Promise<void> {
 }
 
 async function finish(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await goTo(page, 'Exercise records')
+  await page.getByRole('link', { name: /^Resume/ }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/attempts$/)
+  await page.goBack()
+  await page.goBack()
+  const offer = page.getByRole('region', { name: 'No attempt in progress' })
+  await expect(offer.getByRole('button', { name: 'Attempt exercises' })).toBeVisible()
+  await page.reload()
+  await expect(offer).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/quizzes$/)
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { FaultProxy } from './setup/fault-proxy.ts'
 import {
   answerBox,
+  attemptOrResume,
   isOnDevice,
   isSaved,
   signIn,
@@ -73,6 +74,7 @@ test('sign out offline: the next pupil finds nothing, and the first one’s answ
     await expectNone(page, canaries.slice(0, 3))
     expect(line.calls('/api/v1/auth/')[0]?.path).toContain('/auth/purge-local-sessions')
     await page.goto(`/exercises?topic_id=${topic}`)
+    await attemptOrResume(page)
     await expect(answerBox(page)).toHaveValue('')
     expect(line.calls('/save-answer')).toEqual([])
     expect((await first.answers(topic))[0]).toBe('')

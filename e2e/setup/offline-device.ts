@@ -126,7 +126,7 @@ export class KillableBrowser {
   }
 }
 
-/** Opens an exercise by its address, signing in on the way. */
+/** Opens an exercise by its address, signing in on the way, and starts an attempt where none is open. */
 export async function sit(
   { page }: Pick<Device, 'page'>,
   pupil: Pupil,
@@ -135,6 +135,14 @@ export async function sit(
 ): Promise<void> {
   await page.goto(`/exercises?topic_id=${topic}${step}`)
   await signIn(page, pupil.email)
+  await attemptOrResume(page)
+}
+
+/** Presses the button that starts an attempt, where the page of an exercise has none to resume. */
+export async function attemptOrResume(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: 'Attempt exercises' })
+  await expect(answerBox(page).or(start)).toBeVisible()
+  if (await start.isVisible()) await start.click()
   await expect(answerBox(page)).toBeEditable()
 }
 

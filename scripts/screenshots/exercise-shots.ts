@@ -62,7 +62,14 @@ export const exerciseShots: Shot[] = [
     ...exercises,
     name: 'exercises-error',
     path: '/exercises?topic_id=999999&question=1&subquestion=1',
-    prepare: seen('could not be loaded'),
+    prepare: seen('This quiz is not there'),
+  },
+  {
+    ...exercises,
+    name: 'exercises-not-started',
+    path: '/exercises?topic_id=1',
+    answers: changed('getExerciseAttemptsMeta', () => []),
+    prepare: seen('You have no attempt'),
   },
   {
     ...exercises,

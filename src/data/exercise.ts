@@ -69,6 +69,10 @@ export const deleteResult = () =>
     },
   })
 
+/** The own open and processing attempts of a quiz as the server knows them now, whatever is cached. */
+export const listAttempts = (topic_id: number, signal?: AbortSignal): Promise<AttemptMeta[]> =>
+  call('getExerciseAttemptsMeta', { query: { topic_id }, signal })
+
 /**
  * The own open and processing attempts, polled every 5 seconds while one is being processed. One more or one less than
  * before means that a result may have come, so the results are asked for too.

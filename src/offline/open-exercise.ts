@@ -2,20 +2,37 @@ import type { LateExercises } from '../../contract/kept-exercises.ts'
 import type { Row } from '../../sw/outbox/rows.ts'
 import type { User } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
-import { getExerciseAttemptsMeta, getExercises, refreshRecords, type Sitting } from '../data/exercise.ts'
+import {
+  getExerciseAttemptsMeta,
+  getExercises,
+  listAttempts,
+  refreshRecords,
+  type Sitting,
+} from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
-import { AttemptOver } from './attempt-over.ts'
 import { courier, enterOutbox } from './delivery.ts'
 import { forgetAttempt, keepQuestions, knownAttempt } from './kept-attempts.ts'
 import { outbox } from './outbox.ts'
 
 /** An exercise as it can be sat: the questions, and everything this device keeps of its answers. */
 export interface OpenExercise {
+  type: 'open'
   sitting: Sitting
   rows: Row[]
   /** Since when the questions are kept, where the server did not answer; ISO 8601. */
   keptSince: string | null
 }
+
+/** There is no attempt to resume, and none was requested. */
+export interface NoAttempt {
+  type: 'none'
+  /** This device knew of one: it was handed in or abandoned elsewhere. */
+  isOver: boolean
+  /** One that was handed in waits for its marks. */
+  isMarking: boolean
+}
+
+export type Opening = OpenExercise | NoAttempt
 
 export interface Wanted {
   topicId: number
@@ -23,7 +40,7 @@ export interface Wanted {
   start: boolean
 }
 
-let ahead: (Wanted & { userId: number; opened: Promise<OpenExercise>; begun: number }) | null = null
+let ahead: (Wanted & { userId: number; opened: Promise<Opening>; begun: number }) | null = null
 /** A screen that comes later than this, in ms, asks anew: much may have happened elsewhere. */
 const aheadLongest = 10_000
 
@@ -34,7 +51,7 @@ export async function openAhead(user: User, wanted: Wanted): Promise<void> {
 }
 
 /** What was begun ahead, for the first who asks. */
-function takeAhead(userId: number, { topicId, start }: Wanted): Promise<OpenExercise> | null {
+function takeAhead(userId: number, { topicId, start }: Wanted): Promise<Opening> | null {
   const given = ahead
   ahead = null
   const isIt = given?.userId === userId && given.topicId === topicId && given.start === start
@@ -42,27 +59,26 @@ function takeAhead(userId: number, { topicId, start }: Wanted): Promise<OpenExer
 }
 
 /**
- * Opens the exercise of a quiz. An attempt that is known here is only resumed. Another is started where none is known,
- * or where `start` says that the student asked for one. Throws `AttemptOver`.
+ * Opens the exercise of a quiz. Resumes the open attempt, whichever device it was started on. Starts one only where
+ * `start` says that the student pressed the button for it.
  */
-export const openExercise = (user: User, wanted: Wanted, signal: AbortSignal): Promise<OpenExercise> =>
+export const openExercise = (user: User, wanted: Wanted, signal: AbortSignal): Promise<Opening> =>
   takeAhead(user.id, wanted) ?? open(user, wanted, signal)
 
-async function open(
-  { id, outbox_key }: User,
-  { topicId, start }: Wanted,
-  signal?: AbortSignal,
-): Promise<OpenExercise> {
+async function open({ id, outbox_key }: User, wanted: Wanted, signal?: AbortSignal): Promise<Opening> {
+  const { topicId } = wanted
   await enterOutbox(id, outbox_key)
   // A worker that comes while the server answers has not seen what was asked.
   const isSeen = Boolean(navigator.serviceWorker?.controller)
-  const { sitting, keptSince } = await resumeOrStart(id, topicId, start, signal)
+  const found = await resumeOrStart(id, wanted, signal)
+  if ('type' in found) return found
+  const { sitting, keptSince } = found
   if (sitting.is_new_attempt) void listAttempt()
   if (keptSince === null && !isSeen) void keepQuestions(id, topicId, sitting).catch(console.error)
   const rows = await answersOf(id, topicId, sitting, keptSince !== null)
   // A browser may clear what is not said to matter.
   void navigator.storage?.persist?.().catch(() => undefined)
-  return { sitting, rows, keptSince }
+  return { type: 'open', sitting, rows, keptSince }
 }
 
 /** The lists know of the new attempt, also the one that is shown when the network is gone. */
@@ -71,9 +87,30 @@ async function listAttempt(): Promise<void> {
   await queryClient.prefetchQuery(getExerciseAttemptsMeta())
 }
 
-async function resumeOrStart(userId: number, topicId: number, start: boolean, signal?: AbortSignal) {
+type Exercises = Awaited<ReturnType<typeof getExercises>>
+
+async function resumeOrStart(
+  userId: number,
+  { topicId, start }: Wanted,
+  signal?: AbortSignal,
+): Promise<Exercises | NoAttempt> {
   const known = await knownAttempt(userId, topicId)
-  if (known === null) return getExercises(topicId, null, signal)
+  const resumed = known === null ? null : await resumeKnown(userId, topicId, known, signal)
+  if (resumed !== null) return resumed
+  if (start) return getExercises(topicId, null, signal)
+  const attempts = await listAttempts(topicId, signal)
+  const active = attempts.find(({ is_active }) => is_active)
+  if (active !== undefined) return getExercises(topicId, active.id, signal)
+  return { type: 'none', isOver: known !== null, isMarking: attempts.length > 0 }
+}
+
+/** Null where the attempt that this device knows is over. */
+async function resumeKnown(
+  userId: number,
+  topicId: number,
+  known: number,
+  signal?: AbortSignal,
+): Promise<Exercises | null> {
   try {
     return await getExercises(topicId, known, signal)
   } catch (error) {
@@ -81,8 +118,7 @@ async function resumeOrStart(userId: number, topicId: number, start: boolean, si
     const isOver = error instanceof ApiError && error.status === 409 && error.code !== 'other_user'
     if (!isOver) throw error
     await forgetAttempt(userId, known, false)
-    if (start) return getExercises(topicId, null, signal)
-    throw new AttemptOver(error.detail, { cause: error })
+    return null
   }
 }
 

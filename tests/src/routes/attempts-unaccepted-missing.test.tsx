@@ -1,7 +1,7 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setWhatWaits } from '../../../src/offline/what-waits.ts'
-import { at, attempts, box, open, save } from './exercises-sitting.tsx'
+import { at, attempt, attempts, box, save } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/routes/_app/attempts/-unaccepted.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('the records stand, and say what is safe, where the part that shows refused answers did not come', async () => {
   const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
-  const page = await open(at(2, 1), { [save]: over, [attempts]: () => [] })
+  const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => [] })
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
   page.goTo('/attempts')

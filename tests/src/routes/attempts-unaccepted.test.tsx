@@ -3,7 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '../../../src/offline/outbox.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { refused, type Answers } from '../../setup/visit.tsx'
-import { at, attempts, box, button, open, openAttempt, save, type Opened } from './exercises-sitting.tsx'
+import { requestStart } from '../../../src/offline/requested-start.ts'
+import {
+  at,
+  attempt,
+  attempts,
+  box,
+  button,
+  open,
+  openAttempt,
+  save,
+  type Opened,
+} from './exercises-sitting.tsx'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -20,7 +31,7 @@ const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finishe
 
 /** An answer is in conflict, and the student goes to the records. */
 const inConflict = async (answers: Answers, path = '/attempts', before = async () => undefined as void) => {
-  const page = await open(at(2, 1), { ...superseded, ...answers })
+  const page = await attempt(at(2, 1), { ...superseded, ...answers })
   await box(page).fill('Written here.')
   await expect.element(button(page, 'Use the other answer')).toBeVisible()
   await before()
@@ -68,6 +79,7 @@ describe('an answer in conflict whose attempt is open', () => {
     })
     await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
     works = false
+    requestStart(7)
     page.goTo(at(2, 1))
     await box(page).fill('Written here.')
     await expect.element(button(page, 'Use the other answer')).toBeVisible()
@@ -81,7 +93,7 @@ describe('an answer in conflict whose attempt is open', () => {
 })
 
 it('an answer that was refused for good is shown without a list as well, for it is nowhere else', async () => {
-  const page = await open(at(2, 1), { [save]: over, [attempts]: () => refused(400, 'Not now.') })
+  const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => refused(400, 'Not now.') })
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
   page.goTo('/attempts')

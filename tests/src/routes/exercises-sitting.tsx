@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { AttemptMeta, Sitting } from '../../../src/data/exercise.ts'
+import { requestStart } from '../../../src/offline/requested-start.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
 
@@ -47,7 +48,7 @@ export const server: Answers = {
   [exercises]: () => sitting,
   [save]: () => ({ saved: true, revision: Number(sentHeader('save-answer', 'X-Answer-Rev')) }),
   [submit]: () => ({ attempt_id: 31, submitted_at: '2026-11-20T10:31:00.000Z' }),
-  [attempts]: () => [],
+  [attempts]: () => [openAttempt],
   [results]: () => ({ test_results: {}, total_test_result_count: 0 }),
 }
 
@@ -61,6 +62,11 @@ export const at = (question: number, part: number) =>
   `/exercises?topic_id=7&question=${question}&subquestion=${part}`
 export const open = (path = at(1, 1), answers: Answers = {}) =>
   visitSchool(path, 'student', { ...server, ...answers })
+/** The same, as it opens when Attempt was pressed. */
+export const attempt: typeof open = (path, answers) => {
+  requestStart(7)
+  return open(path, answers)
+}
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const box = ({ screen }: Opened) => screen.getByLabelText('Your answer')

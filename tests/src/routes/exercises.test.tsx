@@ -3,7 +3,20 @@ import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
 import { refused } from '../../setup/visit.tsx'
-import { sitting, exercises, topics, server, at, open, box, button, place } from './exercises-sitting.tsx'
+import {
+  sitting,
+  exercises,
+  attempts,
+  topics,
+  openAttempt,
+  server,
+  at,
+  open,
+  box,
+  button,
+  place,
+  type Opened,
+} from './exercises-sitting.tsx'
 
 afterEach(async () => {
   // What is still typed goes out when the exercise is left: to this test's server.
@@ -115,6 +128,82 @@ describe('the exercise page', () => {
     await expect.element(box(page)).toHaveValue('Gravity.')
     await vi.waitFor(() => expect(page.asked(topics)).toHaveLength(times))
     expect(page.asked(exercises)).toHaveLength(1)
+  })
+})
+
+describe('an attempt', () => {
+  const namedAttempts = (page: Opened) =>
+    page.asked(exercises).map(({ headers }) => headers.get('X-Attempt-Id'))
+  const offered = async (page: Opened) => {
+    const sheet = page.screen.getByRole('region', { name: 'No attempt in progress' })
+    await expect.element(sheet).toBeVisible()
+    return sheet
+  }
+
+  it('is not started by its address, which offers the button that starts it', async () => {
+    const page = await open(at(2, 1), { [attempts]: () => [] })
+    const sheet = await offered(page)
+    await expect.element(sheet.getByRole('heading', { name: 'Falling' })).toBeVisible()
+    await expect.element(sheet.getByText('9A Physics')).toBeVisible()
+    await expect.element(sheet.getByRole('link', { name: 'View records' })).not.toBeInTheDocument()
+    expect(page.asked(exercises)).toEqual([])
+    await sheet.getByRole('button', { name: 'Attempt exercises' }).click()
+    await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()
+    expect(namedAttempts(page)).toEqual([null])
+  })
+
+  it('is resumed where only the server knows of it', async () => {
+    const page = await open()
+    await expect.element(box(page)).toHaveValue('Gravity.')
+    expect(namedAttempts(page)).toEqual(['31'])
+  })
+
+  it('is started by Attempt on the quizzes, and by no way back to it after Finish', async () => {
+    let list = [openAttempt]
+    const page = await open('/quizzes', { [attempts]: () => list })
+    await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
+    await expect.element(box(page)).toBeVisible()
+    await page.screen.getByRole('link', { name: /records/ }).click()
+    await page.screen.getByRole('link', { name: 'Resume Falling' }).click()
+    await button(page, 'Finish').click()
+    list = [{ ...openAttempt, is_active: false, finished_at: '2026-11-20T10:31:00.000Z' }]
+    await page.screen.getByRole('button', { name: 'Yes' }).click()
+    await vi.waitFor(() => expect(page.at()).toBe('/attempts'))
+    page.router.history.back()
+    page.router.history.back()
+    const sheet = await offered(page)
+    await expect.element(sheet).toMatchTextContent(/You have handed this quiz in\./)
+    await expect
+      .element(sheet.getByRole('link', { name: 'View records' }))
+      .toHaveAttribute('href', '/attempts?topic_id=7')
+    expect(namedAttempts(page)).toEqual([null, '31'])
+  })
+
+  it('is not started here by a press that opens another tab', async () => {
+    const page = await open('/quizzes', { [attempts]: () => [] })
+    const link = page.screen.getByRole('link', { name: 'Attempt exercises' })
+    await expect.element(link).toBeVisible()
+    link.element().addEventListener('click', (event) => event.preventDefault())
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    page.goTo(at(1, 1))
+    await offered(page)
+    expect(page.asked(exercises)).toEqual([])
+  })
+
+  it('is not offered of a quiz that is not there, but of one that is younger than the list', async () => {
+    let isListed = false
+    const page = await open('/quizzes', {
+      [attempts]: () => [],
+      [topics]: () => (isListed ? server[topics]?.({ query: new URLSearchParams(), body: null }) : []),
+    })
+    await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+    page.goTo(at(1, 1))
+    await expect.element(page.screen.getByText('This quiz is not there')).toBeVisible()
+    page.goTo('/quizzes')
+    await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+    isListed = true
+    page.goTo(at(1, 1))
+    await offered(page)
   })
 })
 

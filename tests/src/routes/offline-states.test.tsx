@@ -56,13 +56,16 @@ const over = async () => {
   const finished = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
   const page = await revisitSchool(at(1, 1), 'student', {
     ...server,
+    [attempts]: () => [],
     [exercises]: () => (page.asked(exercises).length === 1 ? finished() : { ...sitting, attempt_id: 32 }),
   })
   await expect.element(page.screen.getByRole('heading', { name: 'This attempt is over' })).toBeVisible()
   return page
 }
 const amongRecords = async () => {
-  const page = await typed({ ...tooLate, [attempts]: () => [] }, /Not accepted/)
+  let isOpen = true
+  const page = await typed({ ...tooLate, [attempts]: () => (isOpen ? [openAttempt] : []) }, /Not accepted/)
+  isOpen = false
   page.goTo('/attempts')
   await expect.element(page.screen.getByRole('heading', { name: /^Answers not accepted/ })).toBeVisible()
   return page

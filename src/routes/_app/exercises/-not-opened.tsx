@@ -5,29 +5,29 @@ import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { reasonOf } from '../../../data/call.ts'
-import { AttemptOver } from '../../../offline/attempt-over.ts'
-import type { OpenExercise } from '../../../offline/open-exercise.ts'
+import type { NoAttempt, Opening } from '../../../offline/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SittingSkeleton } from './-sitting-skeleton.tsx'
 import styles from './-sitting.module.css'
+import { StartOffer } from './-start-offer.tsx'
 
 interface NotOpenedProps {
-  opened: UseQueryResult<OpenExercise>
-  /** The student wants another attempt. */
+  topicId: number
+  opened: UseQueryResult<Opening>
+  /** The student presses the button that starts an attempt. */
   onStart: () => void
 }
 
-/** In place of an exercise that is not there: on its way, over, or out of reach. */
-export function NotOpened({ opened, onStart }: NotOpenedProps) {
+/** In place of an exercise that is not there: on its way, not started, over, or out of reach. */
+export function NotOpened({ topicId, opened, onStart }: NotOpenedProps) {
   const title = usePageTitle()
   const error = opened.error ?? (opened.isPaused ? opened.failureReason : null)
-  if (error === null && !opened.isPaused) return <SittingSkeleton title={title} />
+  const nothing = opened.data?.type === 'none' ? opened.data : null
+  if (nothing === null && error === null && !opened.isPaused) return <SittingSkeleton title={title} />
   return (
     <div className={styles.error}>
       <PageHeader title={title} />
-      {error instanceof AttemptOver ? (
-        <Over onStart={onStart} />
-      ) : (
+      {nothing === null ? (
         <NotLoaded
           heading="The exercises could not be loaded"
           busy={opened.isFetching}
@@ -36,9 +36,22 @@ export function NotOpened({ opened, onStart }: NotOpenedProps) {
         >
           {reasonOf(error)} Answers on this device are safe.
         </NotLoaded>
+      ) : (
+        <NotStarted topicId={topicId} nothing={nothing} onStart={onStart} />
       )}
     </div>
   )
+}
+
+interface NotStartedProps {
+  topicId: number
+  nothing: NoAttempt
+  onStart: () => void
+}
+
+function NotStarted({ topicId, nothing: { isOver, isMarking }, onStart }: NotStartedProps) {
+  if (isOver) return <Over onStart={onStart} />
+  return <StartOffer topicId={topicId} isMarking={isMarking} onStart={onStart} />
 }
 
 function Over({ onStart }: { onStart: () => void }) {

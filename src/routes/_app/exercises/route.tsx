@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { User } from '../../../data/auth.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
-import { forgetWantedStart, isStartWanted } from '../../../offline/start-wanted.ts'
+import type { Wanted } from '../../../offline/open-exercise.ts'
+import { takeRequestedStart } from '../../../offline/requested-start.ts'
 import { currentUser, useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { exerciseQuery } from './-exercise-query.ts'
@@ -32,31 +34,35 @@ export const Route = createFileRoute('/_app/exercises')({
         replace: true,
       })
     const user = currentUser()
-    if (cause !== 'enter' || user === null) return
-    // Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure.
-    const start = isStartWanted(topic_id)
-    const opening = Promise.all([loadOpening(), loadScreen()]).then(([{ openAhead }]) =>
-      openAhead(user, { topicId: topic_id, start }),
-    )
-    opening.catch(() => undefined)
+    const start = takeRequestedStart(topic_id)
+    if (cause === 'enter' && user !== null) beginOpening(user, { topicId: topic_id, start })
+    return { start }
   },
   component: Exercises,
   staticData: { title: 'Exercises' },
 })
+
+/** Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure. */
+function beginOpening(user: User, wanted: Wanted): void {
+  const opening = Promise.all([loadOpening(), loadScreen()]).then(([{ openAhead }]) =>
+    openAhead(user, wanted),
+  )
+  opening.catch(() => undefined)
+}
 
 function Exercises() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const user = useUser()
   const topicId = search.topic_id ?? 0
-  const [start, setStart] = useState(() => isStartWanted(topicId))
-  useEffect(forgetWantedStart, [])
-  const opened = useQuery(exerciseQuery(user, topicId, start))
+  const { start } = Route.useRouteContext()
+  const [startedTopic, setStartedTopic] = useState(start ? topicId : null)
+  const opened = useQuery(exerciseQuery(user, topicId, startedTopic === topicId))
   // The header's: asked for beside the questions, so that it is whole when they are there.
   useQuery(getTopics())
   const { SittingScreen } = loadedScreen() ?? {}
-  if (opened.data === undefined || SittingScreen === undefined)
-    return <NotOpened opened={opened} onStart={() => setStart(true)} />
+  if (opened.data?.type !== 'open' || SittingScreen === undefined)
+    return <NotOpened topicId={topicId} opened={opened} onStart={() => setStartedTopic(topicId)} />
   if (opened.data.rows.some((row) => row.kind === 'finish')) return <Navigate to="/attempts" replace />
   return (
     <SittingScreen

@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { LinkButton } from '../../../components/router-link.tsx'
 import type { Topic } from '../../../data/topic.ts'
-import { wantStart } from '../../../offline/start-wanted.ts'
+import { requestStart } from '../../../offline/requested-start.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-student-card.module.css'
 
@@ -38,7 +39,10 @@ interface ToExercisesProps {
 
 function ToExercises({ topicId, isOpen, small }: ToExercisesProps) {
   const words = isOpen ? 'Resume exercises' : 'Attempt exercises'
-  const onClick = isOpen ? undefined : () => wantStart(topicId)
+  // With a key held the browser opens it elsewhere, and nothing is loaded here that could take the request.
+  const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    if (!isOpen && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
+  }
   const target = { to: '/exercises', search: { topic_id: topicId }, onClick } as const
   if (small && !isOpen)
     return (

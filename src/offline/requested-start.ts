@@ -1,0 +1,13 @@
+let requestedTopicId: number | null = null
+
+/** The student pressed Attempt on a quiz: the load that follows may start an attempt. */
+export function requestStart(topicId: number): void {
+  requestedTopicId = topicId
+}
+
+/** Whether a start of this quiz was requested. True once: Back, Forward and a reload are not requests. */
+export function takeRequestedStart(topicId: number): boolean {
+  const isRequested = requestedTopicId === topicId
+  requestedTopicId = null
+  return isRequested
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { Button } from '../../../components/button.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { LinkButton } from '../../../components/router-link.tsx'
+import { Sheet } from '../../../components/sheet.tsx'
+import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import { getTopics, type Topic } from '../../../data/topic.ts'
+import styles from './-start-offer.module.css'
+
+interface StartOfferProps {
+  topicId: number
+  /** An attempt that was handed in waits for its marks. */
+  isMarking: boolean
+  onStart: () => void
+}
+
+/** In place of an exercise that nobody has started: an attempt starts from this button, never from an address. */
+export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
+  // A link may be younger than the list that is cached.
+  const { data: topics, isFetching } = useQuery({ ...getTopics(), staleTime: 0 })
+  const topic = topics?.find(({ id }) => id === topicId)
+  if (topics !== undefined && topic === undefined && !isFetching) return <NoQuiz />
+  const hasRecords = isMarking || topic?.has_test_results === true
+  return (
+    <Sheet className={styles.offer} label="No attempt in progress">
+      <div>
+        <h2 className={styles.name}>{topic?.name ?? 'This quiz'}</h2>
+        {topic && <About topic={topic} />}
+      </div>
+      <p>
+        {isMarking
+          ? 'You have handed this quiz in. Its marks will be with your records. '
+          : 'You have no attempt at this quiz in progress. '}
+        Press Attempt exercises to start {hasRecords ? 'another' : 'one'}.
+      </p>
+      <div className={styles.ways}>
+        <Button kind="filled" icon={<PenRegular />} needsServer onClick={onStart}>
+          Attempt exercises
+        </Button>
+        {hasRecords && (
+          <LinkButton icon={<ClipboardTaskListLtrRegular />} to="/attempts" search={{ topic_id: topicId }}>
+            View records
+          </LinkButton>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function About({ topic }: { topic: Topic }) {
+  return (
+    <>
+      {topic.description !== '' && <p className={styles.description}>{topic.description}</p>}
+      <p className={styles.meta}>
+        <SubjectBadge subject={topic.subject.name} />
+        <span>{topic.class_.name}</span>
+      </p>
+    </>
+  )
+}
+
+function NoQuiz() {
+  return (
+    <LoadError heading="This quiz is not there" way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
+      It was deleted, or you are not in its student group any more.
+    </LoadError>
+  )
+}
