@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { type ButtonKind, buttonClass } from './button-look.ts'
 import { useServerNeed } from './server-reach.ts'
+import { once } from './second-press.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
@@ -38,10 +39,12 @@ export function Button(props: ButtonProps) {
   } = props
   const idle = busy || disabledFocusable
   const need = useServerNeed(needsServer)
+  const startsWork = needsServer || rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
+      {...(startsWork && { onClick: once(rest.onClick) })}
       {...(idle && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
       {...need}
       aria-busy={busy || undefined}

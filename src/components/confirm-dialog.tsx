@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { CardNote } from './card-note.tsx'
 import styles from './confirm-dialog.module.css'
 import dialog from './dialog.module.css'
+import { ignoreSecondPress } from './second-press.ts'
 import { useModal } from './use-modal.ts'
 
 export interface ConfirmDialogProps {
@@ -57,7 +58,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div role="alert">{error && <CardNote kind="error">{error}</CardNote>}</div>
-      <div className={styles.buttons}>
+      {/* The second press of a double press on what opened the dialog is no answer to it. */}
+      <div className={styles.buttons} ref={ignoreSecondPress}>
         <Button disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { iconButtonClass } from './button-look.ts'
 import { useServerNeed } from './server-reach.ts'
+import { once } from './second-press.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -26,6 +27,7 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       title={label}
       {...rest}
+      {...(needsServer && { onClick: once(rest.onClick) })}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
       {...need}
       aria-label={label}

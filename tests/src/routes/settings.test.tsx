@@ -57,6 +57,23 @@ describe('your profile', () => {
     ).toBe(false)
   })
 
+  it('is opened, and neither saved nor closed, by a double press', async () => {
+    const { screen, asked } = await open()
+    const profile = card(screen, 'Your profile')
+    const button = profile.getByRole('button', { name: 'Edit display name' })
+    const save = profile.getByRole('button', { name: 'Save' })
+    await expect.element(button).toBeVisible()
+    const { width, height } = button.element().getBoundingClientRect()
+    // Save appears under its left side, Cancel under its right one.
+    for (const x of [width / 4, width * 0.9]) {
+      await userEvent.dblClick(button, { position: { x, y: height / 2 } })
+      await expect.element(save).toBeVisible()
+      await expect.element(profile.getByLabelText(/^Display name/)).toHaveFocus()
+      await profile.getByRole('button', { name: 'Cancel' }).click()
+    }
+    expect(asked(edit)).toEqual([])
+  })
+
   it('saves the trimmed name, which then stands everywhere, and shows a tick for 2 seconds', async () => {
     const { screen, asked } = await open(student(), { [edit]: () => student({ display_name: 'A. Bello' }) })
     const profile = card(screen, 'Your profile')
@@ -257,6 +274,13 @@ describe('inviting other teachers', () => {
     await expect.element(panel.getByText('TOKEN-1')).toBeVisible()
     await expect.element(panel.getByText(/^Good until .*2030.*\. Used 2 of 5 times\.$/)).toBeVisible()
     expect(asked(create)[0]?.body).toEqual({ days_valid: 3, max_uses: 1 })
+  })
+
+  it('makes one token where it is pressed twice before the first press shows', async () => {
+    const { panel, asked, screen } = await invite({ [create]: () => token(1) })
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Generate token' }))
+    await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
+    expect(asked(create)).toHaveLength(1)
   })
 
   it('makes one token where it is pressed twice, by mouse or with Enter in a field', async () => {

@@ -2,6 +2,7 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/button.tsx'
+import { ignoreSecondPress } from '../../../components/second-press.ts'
 import type { Flash } from '../../../components/use-flash.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
@@ -23,27 +24,29 @@ export function EditButton({ label, editing, busy, flash, onEdit, onCancel }: Ed
   const icon = (usual: typeof PenRegular) => <FlashIcon flash={flash} usual={usual} />
   return (
     <div className={styles.edit}>
-      {editing ? (
-        <>
-          <Button
-            key="save"
-            type="submit"
-            needsServer
-            kind={flash === 'failure' ? 'destructive' : 'filled'}
-            busy={busy}
-            icon={icon(SaveRegular)}
-          >
-            Save
+      {/* New with each change, so that the second press of a double press does not take what has just appeared. */}
+      <span key={editing ? 'save' : 'edit'} className={styles.edit} ref={ignoreSecondPress}>
+        {editing ? (
+          <>
+            <Button
+              type="submit"
+              needsServer
+              kind={flash === 'failure' ? 'destructive' : 'filled'}
+              busy={busy}
+              icon={icon(SaveRegular)}
+            >
+              Save
+            </Button>
+            <Button kind="plain" disabled={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <Button needsServer ref={edit} icon={icon(PenRegular)} onClick={onEdit}>
+            {label}
           </Button>
-          <Button kind="plain" disabled={busy} onClick={onCancel}>
-            Cancel
-          </Button>
-        </>
-      ) : (
-        <Button key="edit" needsServer ref={edit} icon={icon(PenRegular)} onClick={onEdit}>
-          {label}
-        </Button>
-      )}
+        )}
+      </span>
       <span className="visually-hidden" role="status">
         {flash === 'success' && 'Saved'}
       </span>
