@@ -93,6 +93,26 @@ describe('the card of a group', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
+  it('lists its members with names and emails for a teacher, and for nobody else', async () => {
+    const nameless = { id: 99, display_name: 'cem@demo.school', email: 'cem@demo.school' }
+    const students = [{ id: 98, display_name: 'Ada Archer', email: 'ada@demo.school' }, nameless]
+    const { screen, card } = await open(teacher(), [group({ students })])
+    await card.getByRole('button', { name: 'List of members of 9A Physics' }).click()
+    const list = screen.getByRole('dialog', { name: 'Members of 9A Physics' })
+    await expect.element(list).toBeVisible()
+    const rows = (name: RegExp) =>
+      list
+        .getByRole('list', { name })
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.textContent)
+    expect(rows(/student/)).toEqual(['Ada Archerada@demo.school', 'cem@demo.school'])
+    expect(rows(/teacher/)).toHaveLength(group().teachers.length)
+    await screen.unmount()
+    const seen = await open(student())
+    expect(seen.screen.getByRole('button', { name: /^List of/ }).elements()).toEqual([])
+  })
+
   it('leads to its quizzes', async () => {
     const { card } = await open()
     await expect
@@ -419,6 +439,22 @@ describe('the menu to add and remove people', () => {
     const { top, bottom } = dialog.element().getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
+  })
+
+  it('keeps its button in view with 20 people chosen', async () => {
+    await page.viewport(390, 480)
+    const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
+    await field.fill('ann')
+    const list = dialog.getByRole('list', { name: 'Found' })
+    await expect.element(list).toBeInTheDocument()
+    await chooseAll(list)
+    const { top, bottom } = dialog
+      .getByRole('button', { name: 'Add 20 students' })
+      .element()
+      .getBoundingClientRect()
+    const window = dialog.element().getBoundingClientRect()
+    expect(top).toBeGreaterThan(window.top)
+    expect(bottom).toBeLessThan(Math.min(window.bottom, innerHeight))
   })
 
   it('closes on Escape and gives the focus back', async () => {

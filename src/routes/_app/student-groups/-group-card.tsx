@@ -17,7 +17,13 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       title={group.name}
       description={group.description}
       lead={<SubjectAbbreviation subject={group.subject.name} />}
-      note={<GroupMembers group={group} first={role === 'teacher' ? 'students' : 'teachers'} />}
+      note={
+        <GroupMembers
+          group={group}
+          first={role === 'teacher' ? 'students' : 'teachers'}
+          listed={role === 'teacher'}
+        />
+      }
       actions={
         <>
           <LinkButton icon={<NotepadRegular />} to="/quizzes" search={{ group_id: group.id }}>

@@ -8,12 +8,12 @@ interface MemberChipsProps {
   onRemove: (id: number) => void
 }
 
-/** Who is chosen; a press on a chip takes it back. */
+/** Who is chosen, the latest first; a press on a chip takes it back. */
 export function MemberChips({ people, onRemove }: MemberChipsProps) {
   if (people.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Chosen">
-      {people.map((person) => (
+      {people.toReversed().map((person) => (
         <li key={person.id}>
           <button
             type="button"

@@ -46,21 +46,23 @@ export function MemberChoice({ group, operation, who }: MemberChoiceProps) {
         {...{ group, operation, who, chosen }}
         onChoose={(person) => choose([...chosen, person])}
       />
-      <MemberChips people={chosen} onRemove={(id) => choose(chosen.filter((person) => person.id !== id))} />
-      <Button
-        needsServer
-        kind="filled"
-        wide
-        disabledFocusable={chosen.length === 0}
-        busy={change.isPending}
-        onClick={carryOut}
-      >
-        {actionOf(operation, who, chosen.length)}
-      </Button>
-      <p className={styles.small} role="status">
-        {change.isSuccess ? doneOf(operation, who, count) : consequenceOf[operation][who]}
-      </p>
-      <PopoverNote>{change.error && reasonOf(change.error)}</PopoverNote>
+      <div className={styles.foot}>
+        <MemberChips people={chosen} onRemove={(id) => choose(chosen.filter((person) => person.id !== id))} />
+        <Button
+          needsServer
+          kind="filled"
+          wide
+          disabledFocusable={chosen.length === 0}
+          busy={change.isPending}
+          onClick={carryOut}
+        >
+          {actionOf(operation, who, chosen.length)}
+        </Button>
+        <p className={styles.small} role="status">
+          {change.isSuccess ? doneOf(operation, who, count) : consequenceOf[operation][who]}
+        </p>
+        <PopoverNote>{change.error && reasonOf(change.error)}</PopoverNote>
+      </div>
     </>
   )
 }

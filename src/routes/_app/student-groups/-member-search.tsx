@@ -1,4 +1,6 @@
+import type { FluentIcon } from '@fluentui/react-icons'
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CardNote } from '../../../components/card-note.tsx'
@@ -54,8 +56,12 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
         maxLength={limits.nameLength}
         autoComplete="off"
       />
-      {members.length > 0 && <People label={`In ${group.name}`} people={members} onChoose={choose} />}
-      {people && people.length > 0 && <People label="Found" people={people} onChoose={choose} />}
+      {members.length > 0 && (
+        <People label={`In ${group.name}`} people={members} Icon={icons[operation]} onChoose={choose} />
+      )}
+      {people && people.length > 0 && (
+        <People label="Found" people={people} Icon={icons[operation]} onChoose={choose} />
+      )}
       <div role="status">
         {words && <p className={styles.small}>{words}</p>}
         {long && !people && error === null && <Spinner label="Searching" />}
@@ -67,19 +73,23 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
   )
 }
 
+const icons = { add: AddRegular, remove: SubtractRegular }
+
 interface PeopleProps {
   label: string
   people: Person[]
+  /** What choosing somebody is for. */
+  Icon: FluentIcon
   onChoose: (person: Person) => void
 }
 
-function People({ label, people, onChoose }: PeopleProps) {
+function People({ label, people, Icon, onChoose }: PeopleProps) {
   return (
     <ul className={styles.found} aria-label={label}>
       {people.map((person) => (
         <li key={person.id}>
           <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-            <AddRegular aria-hidden="true" />
+            <Icon aria-hidden="true" />
             <span>
               {nameOf(person)}
               {person.display_name && <small>{person.email}</small>}

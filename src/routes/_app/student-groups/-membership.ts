@@ -7,7 +7,7 @@ import { counted } from '../../../lib/numbers.ts'
 export type Operation = ParamsOf<'search'>['operation']
 export type Who = ParamsOf<'search'>['group']
 
-const nouns = { teachers: 'teacher', students: 'student' } as const
+export const nouns = { teachers: 'teacher', students: 'student' } as const
 
 export const nameOf = (person: Person): string => person.display_name || person.email
 
