@@ -40,11 +40,20 @@ export interface StudentQuestion {
 
 type Scored = { answers: { maxPoints: number }[] }
 
+/** To two decimals, which is all that points have: 0.1 + 0.2 is 0.3. */
+export const roundPoints = (points: number): number => Math.round(points * 100) / 100
+
+/** What an answer may be worth: 0 up to the limit, with at most two decimals. */
+export const isPoints = (value: number): boolean =>
+  value >= 0 && value <= limits.pointsPerAnswer && roundPoints(value) === value
+
+export const sumPoints = (points: number[]): number => roundPoints(points.reduce((sum, one) => sum + one, 0))
+
 export const subquestionPoints = (subquestion: Scored): number =>
-  subquestion.answers.reduce((sum, answer) => sum + answer.maxPoints, 0)
+  sumPoints(subquestion.answers.map(({ maxPoints }) => maxPoints))
 
 export const questionPoints = (question: { subquestions: Scored[] }): number =>
-  question.subquestions.reduce((sum, subquestion) => sum + subquestionPoints(subquestion), 0)
+  sumPoints(question.subquestions.map(subquestionPoints))
 
 /**
  * Whether a drafted question may be saved: a generated one needs difficulty and curriculum topic,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Question, Subquestion } from '../../contract/quiz-draft.ts'
+import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import { holdClass } from '../class/own-class.ts'
 import type { Examiner, Marking, Verification } from '../examiner/examiner.ts'
 import { notify } from '../notifications/notify.ts'
@@ -135,13 +135,11 @@ async function storeResult(tx: Tx, attempt: Submitted, marked: Marked[]): Promis
   await notify(tx, [attempt.user_id], 'Your results are ready', `${attempt.topic_name} has been marked.`)
 }
 
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
-
 function resultOf(attempt: Submitted, marked: Marked[]): typeof results.$inferInsert {
   const { id: attempt_id, user_id, topic_id, class_id, subject_id, started_at } = attempt
   const finished_at = attempt.finished_at ?? started_at
-  const mark = sumOf(marked.map(({ marking }) => marking.mark))
-  const max_points = sumOf(marked.map(({ subquestion }) => subquestion.maxPoints))
+  const mark = sumPoints(marked.map(({ marking }) => marking.mark))
+  const max_points = sumPoints(marked.map(({ subquestion }) => subquestion.maxPoints))
   const full = marked.filter(
     ({ subquestion, marking }) => subquestion.maxPoints > 0 && marking.mark >= subquestion.maxPoints,
   )

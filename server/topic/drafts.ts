@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isValidQuestion, sizeProblem, type Question } from '../../contract/quiz-draft.ts'
+import { isPoints, isValidQuestion, sizeProblem, type Question } from '../../contract/quiz-draft.ts'
 import type { BodyOf } from '../../contract/shapes.ts'
 import { isMine, type OwnClass } from '../class/own-class.ts'
 import type { Sql } from '../platform/db.ts'
@@ -83,4 +83,6 @@ function refuseUnmarkable({ subquestions }: Question, place: string): void {
   if (subquestions.length === 0) throw badRequest(`${place} needs at least one subquestion.`)
   const bare = subquestions.findIndex(({ answers }) => answers.length === 0)
   if (bare >= 0) throw badRequest(`${place}: subquestion ${bare + 1} needs at least one answer.`)
+  const odd = subquestions.findIndex(({ answers }) => !answers.every(({ maxPoints }) => isPoints(maxPoints)))
+  if (odd >= 0) throw badRequest(`${place}: marks in subquestion ${odd + 1} have more than two decimals.`)
 }

@@ -18,7 +18,7 @@ interface AnswerBoxProps {
   children?: ReactNode
 }
 
-const linesFor = (marks: number): number => Math.min(10, Math.max(4, 2 * marks))
+const linesFor = (marks: number): number => Math.min(10, Math.max(4, Math.ceil(2 * marks)))
 
 /** Ruled paper where the student writes, in ink; the whole box takes the focus ring. */
 export function AnswerBox(props: AnswerBoxProps) {

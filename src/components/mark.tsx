@@ -10,7 +10,7 @@ interface MarkProps {
 export function Mark({ points, of }: MarkProps) {
   return (
     <span
-      className={classNames(styles.mark, points === 0 && styles.none)}
+      className={classNames(styles.mark, points === 0 && of > 0 && styles.none)}
       role="img"
       aria-label={`Mark: ${points} out of ${of}`}
     >

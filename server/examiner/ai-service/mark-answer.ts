@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
 import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../built-in/feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../built-in/feedback/verdicts.ts'
@@ -52,7 +53,7 @@ export const markRequest = (task: MarkTask): Request<Judged> => ({
 /** The mark that follows from a judgement once the guards have been through it. Throws `Trouble` where it is none. */
 export function markingOf(task: MarkTask, judged: Judged, maker: Maker): Marking {
   const guarded = guardedEntries(task, judged)
-  const mark = guarded.entries.reduce((sum, { awarded }) => sum + awarded, 0)
+  const mark = sumPoints(guarded.entries.map(({ awarded }) => awarded))
   const plain = task.answer.length <= lengths.answer && !talksToMarker(task.answer)
   const sure = guarded.confidence >= confidenceLimit && plain
   const written = guarded.changed ? null : checkedFeedback(task, judged.feedback, mark, guarded.entries)
@@ -86,7 +87,7 @@ function guardedEntries(task: MarkTask, { entries: judged }: Judged): Guarded {
     const { awarded, quote } = earned(inOrder[index], Math.min(left, maxPoints), task.answer)
     const repeated = entries.some((one) => one.entry === entry && one.quote !== null && one.quote === quote)
     entries.push(repeated ? { entry, awarded: 0, quote: null } : { entry, awarded, quote })
-    left -= entries.at(-1)?.awarded ?? 0
+    left = roundPoints(left - (entries.at(-1)?.awarded ?? 0))
   }
   const changed = inOrder.some(({ awarded }, index) => awarded !== entries[index]?.awarded)
   const sureness = inOrder.map(({ confidence }) => Math.min(1, Math.max(0, confidence)))

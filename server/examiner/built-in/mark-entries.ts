@@ -1,3 +1,4 @@
+import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import { type AnswerText, answerText, askedIn } from './answer-text.ts'
 import { type Way, waysOf } from './entry-ways.ts'
@@ -103,7 +104,7 @@ function markEntries(task: MarkTask, answer: AnswerText): EntryOutcome[] {
       taken.used.add(best.text)
       for (const { written } of best.match.hits) taken.spent.add(written.start)
     }
-    left -= awarded
+    left = roundPoints(left - awarded)
     const { match, contradicted } = best
     Object.assign(outcome, {
       awarded,
@@ -133,6 +134,6 @@ export function markOutcome(task: MarkTask): Outcome {
   }
   const asked = askedIn(`${task.question} ${task.subquestion}`)
   const entries = markEntries(task, answerText(task.answer, tokens, asked, task.markScheme.length === 1))
-  const mark = entries.reduce((sum, { awarded }) => sum + awarded, 0)
+  const mark = sumPoints(entries.map(({ awarded }) => awarded))
   return { refusal, mark, likely: likelyShare(entries), entries }
 }

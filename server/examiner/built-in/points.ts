@@ -17,5 +17,5 @@ export function pointsFor(match: Match, maxPoints: number, least: number): numbe
     return match.probability >= least ? Math.max(0, maxPoints - 1) : 0
   if (match.trouble !== null) return 0
   if (maxPoints <= 1) return match.probability >= least ? maxPoints : 0
-  return Math.round(maxPoints * shareOf(match))
+  return Math.min(maxPoints, Math.round(maxPoints * shareOf(match)))
 }

@@ -41,6 +41,38 @@ describe('an answer earns', () => {
     expect(part).toBeLessThan(3)
   })
 
+  test('never more for an entry than it is worth, with decimals as on paper', async () => {
+    const halves = {
+      ...cyclist,
+      maxPoints: 7.5,
+      markScheme: cyclist.markScheme.map((one) => ({ ...one, maxPoints: 2.5 })),
+    }
+    const { entries } = await mark(halves, complete)
+    expect(entries.map(({ awarded }) => awarded)).toEqual([2.5, 2.5, 2.5])
+    const tenths = {
+      ...cyclist,
+      maxPoints: 0.3,
+      markScheme: cyclist.markScheme.map((one) => ({ ...one, maxPoints: 0.1 })),
+    }
+    const full = await mark(tenths, complete)
+    expect(full.mark).toBe(0.3)
+    expect(full.feedback).toMatch(/full marks/i)
+  })
+
+  test.each(['The forces are balanced.', ''])(
+    'no praise and no mark where there is none to be had: "%s"',
+    async (answer) => {
+      const unscored = {
+        ...cyclist,
+        maxPoints: 0,
+        markScheme: cyclist.markScheme.map((one) => ({ ...one, maxPoints: 0 })),
+      }
+      const { mark: earned, feedback } = await mark(unscored, answer)
+      expect(earned).toBe(0)
+      expect(feedback).toMatch(/^This question carries no marks/)
+    },
+  )
+
   test('one mark, not two, for one of "any two"', async () => {
     const list = 'cell wall / chloroplasts / vacuole'
     const markScheme = [list, list].map((answer) => ({ answer, maxPoints: 1 }))

@@ -108,6 +108,22 @@ describe('adding a quiz', () => {
     expect(draft?.subquestions.map((one) => one.maxPoints)).toEqual([3.5, 1])
   })
 
+  it('takes marks from 0 to 100 with at most two decimals, as the editor does', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const worth = (...points: number[]) => {
+      const answers = points.map((maxPoints) => ({ answer: 'weight', maxPoints }))
+      const question = manual({ subquestions: [{ subquestionDescription: 'a', answers }] })
+      return teacher.ask('addTopic', { body: quiz(class_id, [question]) })
+    }
+    const { body } = await worth(0, 0.1, 0.2, 100)
+    expect((await draftsOf(body.id))[0]?.maxPoints).toBe(100.3)
+    const odd = await worth(1, 1.005)
+    const detail = 'Question 1: marks in subquestion 1 have more than two decimals.'
+    expect([odd.status, odd.detail]).toEqual([400, detail])
+    expect([(await worth(-1)).status, (await worth(100.5)).status]).toEqual([400, 400])
+  })
+
   it('takes a focus area as a number or as digits and keeps it as text', async () => {
     const teacher = await school.enter('teacher')
     const [area] = await school.db.select().from(focus_areas).where(eq(focus_areas.subject_id, 1)).limit(1)

@@ -130,14 +130,23 @@ describe('marks in the editor', () => {
     expect(kept().questions[0]).toMatchObject({ maxPoints: 3.5, subquestions: [{ maxPoints: 3.5 }] })
   })
 
+  it('may be 0', async () => {
+    const { button, points, kept } = await editor({ ...written, questions: [question] })
+    await button(down.subquestion).click()
+    await button(down.answer).click()
+    await points().fill('0')
+    await expect.element(points()).toBeValid()
+    expect(kept().questions[0]).toMatchObject({ maxPoints: 0, subquestions: [{ maxPoints: 0 }] })
+  })
+
   it('stay as they were while what is typed is no number', async () => {
     const { button, field, points, kept } = await editor({ ...written, questions: [question] })
     await button(down.subquestion).click()
     await button(down.answer).click()
-    await points().fill('0')
+    await points().fill('-1')
     await expect
       .element(points())
-      .toHaveAccessibleDescription('Whole or half marks, from 0.5 to 100. It stays at 1.')
+      .toHaveAccessibleDescription('A number from 0 to 100 with at most two decimals. It stays at 1.')
     await field('Answer that earns the marks').fill('pH')
     await expect.element(points()).toHaveValue(1)
     expect(kept().questions[0]?.maxPoints).toBe(1)
@@ -155,7 +164,7 @@ describe('marks typed into the field', () => {
     await userEvent.keyboard('{Control>}a{/Control}150')
     await expect
       .element(points())
-      .toHaveAccessibleDescription('Whole or half marks, from 0.5 to 100. It stays at 3.')
+      .toHaveAccessibleDescription('A number from 0 to 100 with at most two decimals. It stays at 3.')
     await userEvent.tab()
     await expect.element(points()).toHaveValue(3)
     await vi.waitFor(() => expect(kept().questions[0]?.maxPoints).toBe(3))

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { questionPoints, subquestionPoints } from '../../../contract/quiz-draft.ts'
 import { pointsIn } from '../../../src/routes/_app/quizzes/-manage-exercises/points-in.ts'
 import { shortName } from '../../../src/routes/_app/quizzes/-short-name.ts'
 
 describe('the marks of an answer', () => {
   it.each([
+    ['0', 0],
     ['1', 1],
     ['2.5', 2.5],
+    ['0.07', 0.07],
     ['0,5', 0.5],
     ['100', 100],
   ])('%s are taken', (text, points) => {
     expect(pointsIn(text)).toBe(points)
   })
 
-  it.each(['', '0', '-1', '1.25', '101', 'two', '1e999'])('"%s" are not', (text) => {
+  it.each(['', ' ', '-1', '1.005', '101', 'two', '1e999'])('"%s" are not', (text) => {
     expect(pointsIn(text)).toBeNull()
+  })
+
+  it('add up as decimals do on paper', () => {
+    const answers = [0.1, 0.2].map((maxPoints) => ({ maxPoints }))
+    expect(subquestionPoints({ answers })).toBe(0.3)
+    expect(questionPoints({ subquestions: [{ answers }, { answers }, { answers }] })).toBe(0.9)
   })
 })
 

@@ -41,8 +41,12 @@ function praiseTwo(task: MarkTask, first: string, second: string): string {
     : `Full marks: ${both} are both right, and together they answer it completely.`
 }
 
+const withoutMarks =
+  'This question carries no marks, so your answer was not marked. Talk about it with your teacher.'
+
 /** With full marks: what was right, and no advice. */
 export function praise(task: MarkTask, outcome: Outcome): string {
+  if (task.maxPoints === 0) return withoutMarks
   const [first, second, third] = wholeQuotes(outcome, task.answer)
   if (first === undefined) return `Well done: this answer earns ${marksWord(task.maxPoints)}, all there are.`
   if (second === undefined && task.maxPoints === 1) return praiseOne(task, first)

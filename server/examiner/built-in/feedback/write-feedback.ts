@@ -36,6 +36,7 @@ export const firstThatFits = (texts: string[], most = mostWords): string =>
 
 /** Feedback for the pupil: credit, a hint, a next step. 8 to 60 words. */
 export function feedbackFor(task: MarkTask, outcome: Outcome): string {
+  if (task.maxPoints === 0) return praise(task, outcome)
   if (outcome.refusal !== null)
     return firstThatFits([refusalFeedback(task, outcome.refusal), refused[outcome.refusal]])
   const gap = gapsOf(task, outcome)[0]

@@ -4,6 +4,7 @@ import {
   type Question,
   type Subquestion,
   difficulties,
+  isPoints,
 } from '../../../../contract/quiz-draft.ts'
 import {
   type QuizDraft,
@@ -30,12 +31,11 @@ function asList<Item>(value: unknown, most: number, read: (item: Stored) => Item
   return items.length > 0 ? items : [first()]
 }
 
-const isPoints = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= limits.pointsPerAnswer
+const asPoints = (value: unknown): number => (typeof value === 'number' && isPoints(value) ? value : 1)
 
 const readAnswer = (stored: Stored): MarkSchemeEntry => ({
   answer: asText(stored['answer']),
-  maxPoints: isPoints(stored['maxPoints']) ? stored['maxPoints'] : 1,
+  maxPoints: asPoints(stored['maxPoints']),
 })
 
 const readSubquestion = (stored: Stored): Subquestion => ({

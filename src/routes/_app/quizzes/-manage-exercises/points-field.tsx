@@ -27,16 +27,19 @@ export function PointsField({ points, onChange }: PointsFieldProps) {
       label="Marks"
       type="number"
       inputMode="decimal"
-      min={0.5}
+      min={0}
       max={limits.pointsPerAnswer}
-      step={0.5}
+      step="any"
       value={text}
       onChange={type}
       onFocus={() => {
         before.current = points
       }}
       onBlur={() => setText(String(points))}
-      error={wrong && `Whole or half marks, from 0.5 to ${limits.pointsPerAnswer}. It stays at ${points}.`}
+      error={
+        wrong &&
+        `A number from 0 to ${limits.pointsPerAnswer} with at most two decimals. It stays at ${points}.`
+      }
     />
   )
 }

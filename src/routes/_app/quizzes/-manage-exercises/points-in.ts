@@ -1,8 +1,8 @@
-import { limits } from '../../../../../contract/limits.ts'
+import { isPoints } from '../../../../../contract/quiz-draft.ts'
 
-/** The marks a teacher has typed: whole or half ones, above 0; null for anything else. */
+/** The marks a teacher has typed, as the server takes them; null for anything else. */
 export function pointsIn(text: string): number | null {
-  const points = Number(text.trim().replace(',', '.'))
-  const fits = points > 0 && points <= limits.pointsPerAnswer && Number.isInteger(points * 2)
-  return fits ? points : null
+  const digits = text.trim().replace(',', '.')
+  const points = digits === '' ? NaN : Number(digits)
+  return isPoints(points) ? points : null
 }
