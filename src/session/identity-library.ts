@@ -18,18 +18,15 @@ import {
 } from 'firebase/auth'
 import type { RuntimeConfig } from '../../contract/runtime-config.ts'
 import type { Identity } from './identity.ts'
+import { openThroughOutage } from './identity-fetch.ts'
 import { keepsNobody } from './identity-library-storage.ts'
 
 // The service lets an account be deleted for 5 minutes after a sign-in; the rest is room for a slow clock.
 const recent = 4 * 60_000
 
 /** Opens the library, which is fetched apart from everything else; only `identity()` may import this file. */
-export function openIdentity({ demo, identity: options }: RuntimeConfig): Identity {
-  // Without a popup resolver, for that fetches a script from outside.
-  const auth = initializeAuth(initializeApp(options), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  })
-  if (demo) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+export function openIdentity(config: RuntimeConfig): Identity {
+  const auth = openThroughOutage(() => openLibrary(config))
   return {
     signIn: async (email, password) =>
       (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(),
@@ -54,10 +51,19 @@ export function openIdentity({ demo, identity: options }: RuntimeConfig): Identi
     signOut: () => signOut(auth),
     onNobody: (heard) => {
       onAuthStateChanged(auth, (user) => {
-        if (user === null) void keepsNobody(options.apiKey).then((isTrue) => isTrue && heard())
+        if (user === null) void keepsNobody(config.identity.apiKey).then((isTrue) => isTrue && heard())
       })
     },
   }
+}
+
+function openLibrary({ demo, identity: options }: RuntimeConfig): Auth {
+  // Without a popup resolver, for that fetches a script from outside.
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  if (demo) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+  return auth
 }
 
 async function account(auth: Auth): Promise<Account> {
