@@ -32,6 +32,9 @@ test('a session that ends in mid-exercise costs nothing: sign in, and go on at t
   await laptop.context.clearCookies({ name: 'jotter' })
   await type(page, late)
   await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(page.getByText('Your session has ended.')).toHaveText(
+    'Your session has ended. Log in to go on; your answers are safe on this device.',
+  )
   await test.step('what waits cannot be read by whoever comes next', async () => {
     await expect.poll(() => everythingStored(page)).not.toContain(late)
   })

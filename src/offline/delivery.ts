@@ -106,12 +106,12 @@ async function leave(): Promise<void> {
   if (person !== null) await outbox.leave(person)
   await outbox.sealLeftovers()
   // Who logs out was told of it; whose session ended was not.
-  setWhatWaits({ text: null, isAtRisk: person !== null && !isLeavingHere() && (await isStillAtRisk(person)) })
+  const isInPageAlone = person !== null && outboxStorage.isInMemory()
+  setWhatWaits({ text: null, isAtRisk: isInPageAlone && !isLeavingHere() && (await hasUnsent(person)) })
 }
 
-/** What was sealed, or could not be, lives in this page alone as before. */
-async function isStillAtRisk(person: number): Promise<boolean> {
-  if (!outboxStorage.isInMemory()) return false
+/** Whether something of a person who left is not sent, be it sealed or not. */
+export async function hasUnsent(person: number): Promise<boolean> {
   const { sealed, rows } = await outboxStorage.read(person)
   return sealed.length > 0 || rows.some(isUnsent)
 }

@@ -1,12 +1,17 @@
 import { forgetQueries } from '../data/persistence.ts'
-import { leaveOutbox } from './delivery.ts'
+import { hasUnsent, leaveOutbox } from './delivery.ts'
 import { forgetKept } from './kept-attempts.ts'
+import { outboxStorage } from './outbox.ts'
 
 /** The identity library's own databases, which it empties but leaves behind. */
 const identityDatabases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
 
 /** Seals the answers that wait, of whoever was signed in here. */
 export const sealAnswers = leaveOutbox
+
+/** Whether answers of a person who is signed out wait on this device for them. */
+export const answersWait = async (userId: number): Promise<boolean> =>
+  !outboxStorage.isInMemory() && hasUnsent(userId)
 
 /** Takes off this device what lies outside of web storage: answers, exercises, what was fetched. */
 export async function leaveDevice(): Promise<void> {

@@ -2,6 +2,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { Label } from './-cover.tsx'
 import styles from './-form.module.css'
 import { LoginForm } from './-login-form.tsx'
+import { SessionEnded } from './-session-ended.tsx'
 import { useDemo } from './-use-demo.ts'
 
 export const Route = createFileRoute('/_public/login')({ component: Login, staticData: { title: 'Log in' } })
@@ -10,6 +11,7 @@ function Login() {
   const demo = useDemo()
   return (
     <Label title="Log in" below={demo && <DemoHint />}>
+      <SessionEnded />
       <LoginForm />
       <p className={styles.foot}>
         No account yet?{' '}

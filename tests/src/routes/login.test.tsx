@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { enterOutbox, leaveOutbox } from '../../../src/offline/delivery.ts'
+import { outbox } from '../../../src/offline/outbox.ts'
+import { leaveBehind } from '../../../src/session/person.ts'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
 import { isRed } from '../../setup/colour.ts'
-import { type Answers, refused, student, visit } from '../../setup/visit.tsx'
+import { type Answers, refused, revisit, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -76,6 +79,31 @@ describe('the Log in page', () => {
     const { screen, calls } = await open()
     await expect.element(screen.getByText('student1@demo.school')).toBeVisible()
     expect(calls.filter(({ name }) => name !== 'GET /config.json')).toEqual([])
+  })
+
+  it('says why somebody is here whose session ended, and nothing of answers where none wait', async () => {
+    const { screen } = await open()
+    expect(screen.getByText(/session has ended/).elements()).toEqual([])
+    await screen.unmount()
+    leaveBehind(student())
+    const later = await revisit('/login', null, identityService().answers)
+    await expect
+      .element(later.screen.getByRole('status').getByText('Your session has ended. Log in to go on.'))
+      .toBeVisible()
+  })
+
+  it('says that answers are safe on this device to whom some of them wait for', async () => {
+    await open()
+    await enterOutbox(7, student().outbox_key)
+    await outbox.write({ user: 7, topic: 8, attempt: 40, place: '1.1' }, 'Gravity.', 0)
+    await leaveOutbox()
+    leaveBehind(student())
+    const { screen } = await revisit('/login', null, identityService().answers)
+    await expect
+      .element(
+        screen.getByText('Your session has ended. Log in to go on; your answers are safe on this device.'),
+      )
+      .toBeVisible()
   })
 
   it('says in the demo school whom to log in as', async () => {
