@@ -71,7 +71,7 @@ describe('a change in a student group', () => {
       const stop = shown.subscribe(() => undefined)
       await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]))
       const hidden = [getTopics(), previewExercises(3), getMarkScheme([5]), getExerciseResults(6)]
-      for (const { queryKey } of hidden) queryClient.setQueryData(queryKey as QueryKey, [])
+      for (const { queryKey } of hidden) queryClient.setQueryData(queryKey, [])
       const asked = answerWith(() => Response.json([]))
       await new MutationObserver<unknown, Error, unknown>(queryClient, change).mutate(variables)
       stop()
