@@ -50,7 +50,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: databaseUrlOf(given.DATABASE_URL),
     firebase: firebaseOf(given),
     ai: aiOf(given),
-    teacherCode: given.TEACHER_CODE ?? null,
+    teacherCode: teacherCodeOf(given.TEACHER_CODE),
     jobs: oneOf('JOBS', given.JOBS ?? 'in-process', ['in-process', 'off']),
     timeZone: timeZoneOf(given.TIME_ZONE ?? 'Europe/London'),
     publicUrl: given.PUBLIC_URL === undefined ? null : originOf('PUBLIC_URL', given.PUBLIC_URL),
@@ -89,6 +89,17 @@ function databaseUrlOf(value: string | undefined): string | null {
   if (value === undefined) return null
   urlOf('DATABASE_URL', value, ['postgres:', 'postgresql:'])
   return value
+}
+
+const minTeacherCode = 12
+
+/** It can be tried from anywhere. Spaces and hyphens make it no harder to guess: they need not be typed. */
+function teacherCodeOf(value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (Array.from(value.replace(/[\s-]/g, '')).length >= minTeacherCode) return value
+  throw new EnvProblem(
+    `TEACHER_CODE must have ${minTeacherCode} characters or more, spaces and hyphens not counted.`,
+  )
 }
 
 function timeZoneOf(value: string): string {

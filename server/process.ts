@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { openDemoIdentity } from './demo-identity/signing-key.ts'
+import { demoTokenVerifier } from './demo-identity/tokens.ts'
 import { buildApp } from './app.ts'
 import { EnvProblem, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
@@ -38,10 +39,10 @@ async function start(): Promise<void> {
   const app = await buildApp({
     ...{ env, db: database.db, listen: database.listen, jobs, log, demoIdentity, clientFolder },
     cookies: cookiesFor(env.publicUrl),
-    verifyIdToken: idTokenVerifier(
-      env.firebase?.projectId ?? demoIdentity?.projectId ?? '',
-      demoIdentity?.keys ?? hostedKeys(),
-    ),
+    verifyIdToken:
+      demoIdentity === null
+        ? idTokenVerifier(env.firebase?.projectId ?? '', hostedKeys())
+        : demoTokenVerifier(database.db, demoIdentity),
     now: () => new Date(),
   })
   const drain = drainable(app.server)

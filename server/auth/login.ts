@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import type { Sql } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -28,13 +28,35 @@ function startSession(
   identity: Identity,
 ): Promise<CurrentUser> {
   return db.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.identity_id, identity.uid))
-    if (user === undefined) throw notFound('No account for this email. Register first.')
+    const user = await lockUser(tx, identity)
+    if (identity.authTime < (user.tokens_valid_since?.getTime() ?? 0)) throw signInInvalid()
     await useUp(tx, body.token, identity, now)
-    await session.start(tx, user.id, header('endOtherSessions') === '1')
+    const endOthers = header('endOtherSessions') === '1'
+    if (endOthers) await endOtherTokens(tx, user.id, identity)
+    await session.start(tx, user.id, endOthers)
     await forgetFailures(tx, identity.uid)
     return currentUser(tx, user.id)
   })
+}
+
+/** Log-ins of one person take turns, so that none with an older token slips in beside the one that ends them. */
+async function lockUser(tx: Tx, { uid }: Identity) {
+  const { id, tokens_valid_since } = users
+  const [user] = await tx
+    .select({ id, tokens_valid_since })
+    .from(users)
+    .where(eq(users.identity_id, uid))
+    .for('no key update')
+  if (user === undefined) throw notFound('No account for this email. Register first.')
+  return user
+}
+
+/** This token was issued after the password was changed: whoever gave a password before that gave the old one. */
+async function endOtherTokens(tx: Tx, userId: number, { issuedAt }: Identity): Promise<void> {
+  await tx
+    .update(users)
+    .set({ tokens_valid_since: new Date(issuedAt) })
+    .where(eq(users.id, userId))
 }
 
 /** A second login with the same token is refused, so that one read from a log or a wire is worth nothing. */

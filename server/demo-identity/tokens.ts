@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Db, Sql } from '../platform/db.ts'
+import { idTokenVerifier, type VerifyIdToken } from '../platform/identity.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
 import type { DemoIdentity } from './signing-key.ts'
@@ -100,9 +101,22 @@ export async function proven(service: Service, idToken: string): Promise<Proven>
   const { sub, auth_time, iat } = await claimsOf(service, idToken)
   const [account] = await service.db.select().from(demo_accounts).where(eq(demo_accounts.uid, sub))
   if (account === undefined) throw new ServiceError('USER_NOT_FOUND')
-  if (iat < seconds(account.valid_since)) throw new ServiceError('TOKEN_EXPIRED')
+  if (!isStillGood(account, iat)) throw new ServiceError('TOKEN_EXPIRED')
   return { account, authTime: new Date(auth_time * 1000) }
 }
+
+/** Checks tokens for the product: beside its signature each needs what `proven` asks for. */
+export function demoTokenVerifier(db: Db, identity: DemoIdentity): VerifyIdToken {
+  const verify = idTokenVerifier(identity.projectId, identity.keys)
+  return async (token) => {
+    const found = await verify(token)
+    if (found === null) return null
+    const [account] = await db.select().from(demo_accounts).where(eq(demo_accounts.uid, found.uid))
+    return account !== undefined && isStillGood(account, found.issuedAt / 1000) ? found : null
+  }
+}
+
+const isStillGood = ({ valid_since }: Account, iat: number): boolean => iat >= seconds(valid_since)
 
 /** As `proven`, for what needs the password to have been given a moment ago. */
 export async function provenJustNow(service: Service, idToken: string): Promise<Proven> {

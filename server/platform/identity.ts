@@ -1,11 +1,13 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 
-/** What an id token proves. `authTime` and `expiresAt` in milliseconds. */
+/** What an id token proves. Times in milliseconds, as the identity service's clock has them, in whole seconds. */
 export interface Identity {
   uid: string
   email: string
   emailVerified: boolean
+  /** When the password was given. */
   authTime: number
+  issuedAt: number
   expiresAt: number
 }
 
@@ -41,14 +43,15 @@ export function idTokenVerifier(projectId: string, keys: JWTVerifyGetKey): Verif
 }
 
 function asIdentity(claims: Record<string, unknown>): Identity | null {
-  const { sub, email, email_verified, auth_time, exp } = claims
+  const { sub, email, email_verified, auth_time, iat, exp } = claims
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string' || email === '') return null
-  if (typeof auth_time !== 'number' || typeof exp !== 'number') return null
+  if (typeof auth_time !== 'number' || typeof iat !== 'number' || typeof exp !== 'number') return null
   return {
     uid: sub,
     email: email.toLowerCase(),
     emailVerified: email_verified === true,
     authTime: auth_time * 1000,
+    issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   }
 }

@@ -28,6 +28,8 @@ export const users = pgTable(
     role: text().$type<Role>().notNull(),
     outbox_key: text().notNull(),
     created_at: moment().notNull().defaultNow(),
+    /** The last change of the password, by the identity service's clock: no log-in with a password given before it. */
+    tokens_valid_since: moment(),
   },
   (table) => [index('users_by_name').on(sql`lower(${table.display_name})`, table.id)],
 )

@@ -112,6 +112,7 @@ export function idToken(
   school.identities.set(token, {
     emailVerified: true,
     authTime: now,
+    issuedAt: now,
     expiresAt: now + 3_600_000,
     ...identity,
   })

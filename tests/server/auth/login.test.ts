@@ -49,6 +49,27 @@ test('the password must have been given in the last five minutes', async () => {
   expect((await loginWith(school.browser(), fresh)).status).toBe(200)
 })
 
+test('neither its password nor itself may be dated more than a minute ahead', async () => {
+  const person = await registered(school)
+  const minute = school.clock.now.getTime() + minutes
+  for (const ahead of [{ authTime: minute + 1 }, { issuedAt: minute + 1 }])
+    expect((await loginWith(school.browser(), idToken(school, { ...person, ...ahead }))).status).toBe(401)
+  const skewed = idToken(school, { ...person, authTime: minute, issuedAt: minute })
+  expect((await loginWith(school.browser(), skewed)).status).toBe(200)
+})
+
+test('a password given before the last change of it lets nobody in, however new the token', async () => {
+  const person = await registered(school)
+  const [before, changed] = [school.clock.now.getTime(), school.clock.now.getTime() + 1_000]
+  const given = { ...person, authTime: before }
+  const old = [idToken(school, given), idToken(school, { ...given, issuedAt: changed })]
+  const fresh = idToken(school, { ...given, issuedAt: changed })
+  expect((await loginWith(school.browser(), fresh, { 'x-end-other-sessions': '1' })).status).toBe(200)
+  for (const token of old) expect((await loginWith(school.browser(), token)).status).toBe(401)
+  const signedInSince = idToken(school, { ...person, authTime: changed, issuedAt: changed })
+  expect((await loginWith(school.browser(), signedInSince)).status).toBe(200)
+})
+
 test('a token is good for one login', async () => {
   const token = idToken(school, await registered(school))
   expect((await loginWith(school.browser(), token)).status).toBe(200)
@@ -69,6 +90,7 @@ test('the same token with its signature written another way is the same token', 
     ...person,
     emailVerified: true,
     authTime: Date.now(),
+    issuedAt: Date.now(),
     expiresAt: Date.now() + 60 * minutes,
   }
   for (const token of ['head.claims.signatureQ', 'head.claims.signatureR'])

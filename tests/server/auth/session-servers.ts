@@ -121,7 +121,14 @@ export function browser(origin = 'http://jotter.test'): Browser {
 }
 
 function identityOf({ uid, email }: Person, now: Date): string {
-  const identity = { uid, email, emailVerified: true, authTime: +now, expiresAt: +now + 3_600_000 }
+  const identity = {
+    uid,
+    email,
+    emailVerified: true,
+    authTime: +now,
+    issuedAt: +now,
+    expiresAt: +now + 3_600_000,
+  }
   return JSON.stringify({ nonce: randomBytes(8).toString('hex'), ...identity })
 }
 

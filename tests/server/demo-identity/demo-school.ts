@@ -6,9 +6,10 @@ import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { openDemoIdentity, type DemoIdentity } from '../../../server/demo-identity/signing-key.ts'
+import { demoTokenVerifier } from '../../../server/demo-identity/tokens.ts'
 import { readEnv } from '../../../server/env.ts'
 import type { Db } from '../../../server/platform/db.ts'
-import { idTokenVerifier, type VerifyIdToken } from '../../../server/platform/identity.ts'
+import type { VerifyIdToken } from '../../../server/platform/identity.ts'
 import { cookiesFor } from '../../../server/platform/session.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 
@@ -33,7 +34,7 @@ export function useDemoSchool(): DemoSchool {
     const { database } = empty
     school.db = database.db
     school.identity = await openDemoIdentity(database.db)
-    school.verify = idTokenVerifier(school.identity.projectId, school.identity.keys)
+    school.verify = demoTokenVerifier(database.db, school.identity)
     school.app = await buildApp({
       ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },
       jobs: { request: async () => undefined, handOver: async () => undefined, stop: async () => undefined },

@@ -1,10 +1,11 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth'
+import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { apiBase } from '../../../contract/calls.ts'
 import { openDemoIdentity } from '../../../server/demo-identity/signing-key.ts'
 import { idTokenVerifier } from '../../../server/platform/identity.ts'
-import { demo_keys } from '../../../server/schema/auth.ts'
+import { demo_accounts, demo_keys } from '../../../server/schema/auth.ts'
 import { useDemoSchool } from './demo-school.ts'
 
 const school = useDemoSchool()
@@ -37,7 +38,8 @@ test('an id token carries the claims of the hosted service and passes the same c
   })
   expect(await school.verify(token)).toEqual({
     ...{ uid: user.uid, email, emailVerified: false },
-    ...{ authTime: Number(claims['auth_time']) * 1000, expiresAt: Number(claims.exp) * 1000 },
+    ...{ authTime: Number(claims['auth_time']) * 1000, issuedAt: Number(claims.iat) * 1000 },
+    expiresAt: Number(claims.exp) * 1000,
   })
 })
 
@@ -130,6 +132,20 @@ test('a signed-up, verified person gets a session of the product with a token of
   const fresh = await user.getIdToken()
   expect((await login(fresh)).statusCode).toBe(200)
   expect((await login(fresh)).statusCode).toBe(401)
+})
+
+test('a token from before a changed password, or of an account that is gone, is refused', async () => {
+  const { user, token } = await person()
+  const second = 1_000
+  await school.db
+    .update(demo_accounts)
+    .set({ valid_since: new Date(Number(decodeJwt(token).iat) * second + second) })
+    .where(eq(demo_accounts.uid, user.uid))
+  expect(await school.verify(token)).toBeNull()
+  const other = await person()
+  expect(await school.verify(other.token)).not.toBeNull()
+  await school.db.delete(demo_accounts).where(eq(demo_accounts.uid, other.user.uid))
+  expect(await school.verify(other.token)).toBeNull()
 })
 
 test('a verifier for another project takes no token of this one', async () => {

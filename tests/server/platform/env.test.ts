@@ -47,9 +47,13 @@ describe('the configuration', () => {
         DATABASE_URL: 'postgres://u:p@db/jotter',
         JOBS: 'off',
       },
-      ...{ TEACHER_CODE: 'first', TIME_ZONE: 'Europe/Paris', PUBLIC_URL: 'https://jotter.school.example' },
+      ...{
+        TEACHER_CODE: 'first-teacher-1',
+        TIME_ZONE: 'Europe/Paris',
+        PUBLIC_URL: 'https://jotter.school.example',
+      },
     })
-    expect(env).toMatchObject({ port: 8080, host: '0.0.0.0', jobs: 'off', teacherCode: 'first' })
+    expect(env).toMatchObject({ port: 8080, host: '0.0.0.0', jobs: 'off', teacherCode: 'first-teacher-1' })
     expect(env).toMatchObject({ databaseUrl: 'postgres://u:p@db/jotter', timeZone: 'Europe/Paris' })
     expect(env.publicUrl?.origin).toBe('https://jotter.school.example')
     expect(env.firebase).toEqual({ projectId: 'school', apiKey: 'key', authDomain: 'school.example' })
@@ -114,6 +118,8 @@ describe('the configuration', () => {
     ['AI_API_KEY', 'secretkéy'],
     ['AI_API_KEY', 'secret\nkey'],
     ['AI_MODEL', 'two secrets'],
+    // Eleven characters that count.
+    ['TEACHER_CODE', 'secret-code 1'],
   ])('stops with one sentence that names %s where it is %j, and keeps it to itself', (name, value) => {
     const sentence = problem({ ...service, [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} must .+\\.$`))

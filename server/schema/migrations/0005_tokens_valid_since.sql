@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "tokens_valid_since" timestamp with time zone;
