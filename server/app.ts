@@ -49,6 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be read, or with a part that is too long, is one where there is nothing.
     frameworkErrors: (_error, request, reply) => answerError(nothingHere(), request, reply),
   })
+  app.decorate('outage', parts.outage)
   logResponses(app)
   useContractValidation(app)
   app.setErrorHandler(answerError)

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { EnvProblem, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
 import { openExaminer } from './examiner/open-examiner.ts'
+import { DatabaseOutage } from './platform/database-outage.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { drainable } from './platform/drain.ts'
 import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
@@ -19,7 +20,8 @@ import { clientFolder } from './web/client-folder.ts'
 import { hourlyJobs, jobHandlers, patientJobs } from './worker.ts'
 
 const workerOnly = process.argv.includes('worker')
-const log = makeLog(process.argv.includes('--quiet') ? 'error' : 'info')
+const outage = new DatabaseOutage()
+const log = makeLog(process.argv.includes('--quiet') ? 'error' : 'info', outage)
 
 /** What has to be closed, newest first, however far the start came. */
 const closers: (() => Promise<unknown>)[] = []
@@ -30,14 +32,17 @@ async function start(): Promise<void> {
   if (!workerOnly) await refuseBusyPort(env)
   const database = await open(env)
   closers.unshift(() => database.close())
-  await seedReferenceData(database.db)
-  await keepDaysIn(database.db, env.timeZone)
-  const demoIdentity = env.firebase === null ? await openDemoIdentity(database.db) : null
-  if (demoIdentity !== null) await seedDemoSchool(database.db, builtInExaminer, new Date(), env.timeZone)
+  const { db, background } = database
+  outage.watch(db, log)
+  closers.unshift(async () => outage.end())
+  await seedReferenceData(background)
+  await keepDaysIn(background, env.timeZone)
+  const demoIdentity = env.firebase === null ? await openDemoIdentity(background) : null
+  if (demoIdentity !== null) await seedDemoSchool(background, builtInExaminer, new Date(), env.timeZone)
   const jobs = await startWork(env, database)
   if (workerOnly) return console.log('Jotter is working on jobs.')
   const app = await buildApp({
-    ...{ env, db: database.db, listen: database.listen, jobs, log, demoIdentity, clientFolder },
+    ...{ env, db, background, outage, listen: database.listen, jobs, log, demoIdentity, clientFolder },
     cookies: cookiesFor(env.publicUrl),
     verifyIdToken:
       demoIdentity === null

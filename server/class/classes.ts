@@ -36,8 +36,8 @@ async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> 
   if (found === undefined) throw badRequest('This subject does not exist: choose another one.')
 }
 
-/** Topics, attempts and results go with it by the tables' cascades. */
-export async function deleteClass({ db, user, body }: Ask<'deleteClass'>): Promise<null> {
+/** Topics, attempts and results go with it by the tables' cascades, which may reach years back. */
+export async function deleteClass({ background: db, user, body }: Ask<'deleteClass'>): Promise<null> {
   const gone = await db
     .delete(classes)
     .where(and(eq(classes.id, body.class_id), isMine(db, user)))

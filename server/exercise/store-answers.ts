@@ -79,15 +79,21 @@ export const storeStatement = (locked: 'wait' | 'skip'): string =>
 /** Subquestions name their question, so this is one row of `answers` or none. */
 const keyOf = ({ user, subquestion }: SentAnswer): string => `${user} ${subquestion}`
 
-type Store = (sent: SentAnswer) => Promise<StoredAnswer | undefined>
+interface Store {
+  store(sent: SentAnswer): Promise<StoredAnswer | undefined>
+  pendingMs(): number
+}
 const stores = new WeakMap<Db, Store>()
 
 /** Undefined where no open attempt of this student has the subquestion. */
 export function storeAnswer(db: Db, sent: SentAnswer): Promise<StoredAnswer | undefined> {
   let store = stores.get(db)
   if (store === undefined) stores.set(db, (store = storeOf(db)))
-  return store(sent)
+  return store.store(sent)
 }
+
+/** For how long the saves under way have been waiting for their commit, in milliseconds. */
+export const pendingSavesMs = (db: Db): number => stores.get(db)?.pendingMs() ?? 0
 
 /**
  * An attempt that somebody has locked, by a submit most of all, is left out of its batch and waited for by itself, for
@@ -97,7 +103,10 @@ function storeOf(db: Db): Store {
   const together = prepare(db, 'store-answers', storeStatement('skip'))
   const alone = prepare(db, 'store-answer', storeStatement('wait'))
   const line = new GroupCommit(keyOf, (batch: SentAnswer[]) => run(together, batch))
-  return async (sent) => (await line.add(sent)) ?? (await run(alone, [sent]))[0]
+  return {
+    store: async (sent) => (await line.add(sent)) ?? (await run(alone, [sent]))[0],
+    pendingMs: () => line.pendingMs,
+  }
 }
 
 async function run(statement: Prepared, batch: SentAnswer[]): Promise<(StoredAnswer | undefined)[]> {

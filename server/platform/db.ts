@@ -20,9 +20,14 @@ export interface Listener {
 }
 
 export interface Database {
+  /** For what somebody waits for: a statement has seconds. */
   db: Db
+  /** For what may take minutes: seeding, jobs, deletions that reach far. On connections of its own where there are several. */
+  background: Db
   /** What the job queue runs on. */
-  queue: ReturnType<typeof fromPglite> | { connectionString: string; max: number }
+  queue:
+    | ReturnType<typeof fromPglite>
+    | { connectionString: string; max: number; query_timeout: number; keepAlive: boolean }
   /** Listens to a channel, from any process, until the function that comes back is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>

@@ -27,6 +27,7 @@ export async function fromClient(client: PGlite): Promise<Database> {
   await migrate(db, { migrationsFolder })
   return {
     db,
+    background: db,
     queue: fromPglite(client),
     async listen(channel, listener) {
       const stop = await client.listen(channel, (payload) => listener.heard(payload))

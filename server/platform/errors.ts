@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import { databaseTrouble } from './database-errors.ts'
 
 /** What a server function throws to answer with something else than success. `detail` is one sentence a person can act on. */
 export class Refusal extends Error {
@@ -33,6 +34,7 @@ export const conflict = (detail: string, more: { code?: ErrorCode; missing?: str
 /** The one place that writes `{detail}`. What is not a refusal is logged and answered without its internals. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error)
+  request.server.outage.note(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.retryAfter))
   const body: ErrorBody = { detail: refusal.message }
@@ -49,7 +51,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isFastifyError(error)) return fromFastify(error)
-  if (isDatabaseGone(error))
+  const trouble = databaseTrouble(error)
+  if (trouble === 'full')
+    return new Refusal(503, 'The server has no room to store anything. Try again soon.', { retryAfter: 5 })
+  if (trouble !== null)
     return new Refusal(503, 'The database does not answer. Try again soon.', { retryAfter: 5 })
   return new Refusal(500, 'Something went wrong on the server. Try again.')
 }
@@ -91,16 +96,4 @@ function sentence(field: string, problem: { keyword: string; message?: string })
   if (problem.keyword === 'additionalProperties') return `"${field}" is not known here.`
   if (problem.keyword === 'pattern') return `"${field}" has characters or a form that is not allowed.`
   return `"${field}" ${problem.message ?? 'is invalid'}.`
-}
-
-const connectionErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300']
-
-/** The database cannot be reached, which is nobody's fault here and passes. */
-export function isDatabaseGone(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && connectionErrors.includes(cause.code))
-      return true
-    if (cause.message.startsWith('timeout exceeded when trying to connect')) return true
-  }
-  return false
 }

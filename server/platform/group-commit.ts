@@ -1,4 +1,4 @@
-import { isDatabaseGone } from './errors.ts'
+import { databaseTrouble } from './database-errors.ts'
 
 interface Waiting<Row, Kept> {
   row: Row
@@ -7,7 +7,10 @@ interface Waiting<Row, Kept> {
   reject: (error: unknown) => void
 }
 
-/** Stores rows in one statement that commits by itself; what it kept comes back in the order of the rows. */
+/**
+ * Stores rows in one statement that commits by itself; what it kept comes back in the order of the rows. Storing the
+ * same rows twice does no harm.
+ */
 type Store<Row, Kept> = (rows: Row[]) => Promise<(Kept | undefined)[]>
 
 const most = 250
@@ -22,6 +25,7 @@ export class GroupCommit<Row, Kept> {
   #keyOf: (row: Row) => string
   #waiting: Waiting<Row, Kept>[] = []
   #running = false
+  #leftAt: number | null = null
 
   /** Rows of the same key never share a batch, and are stored in the order in which they came. */
   constructor(keyOf: (row: Row) => string, store: Store<Row, Kept>) {
@@ -40,8 +44,17 @@ export class GroupCommit<Row, Kept> {
     })
   }
 
+  /** For how long the batch under way has been under way, in milliseconds; 0 without one. */
+  get pendingMs(): number {
+    return this.#leftAt === null ? 0 : performance.now() - this.#leftAt
+  }
+
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commit(this.#nextBatch())
+    while (this.#waiting.length > 0) {
+      this.#leftAt = performance.now()
+      await this.#commit(this.#nextBatch())
+    }
+    this.#leftAt = null
     this.#running = false
   }
 
@@ -55,14 +68,33 @@ export class GroupCommit<Row, Kept> {
     return [...batch.values()]
   }
 
-  /** A row that cannot be stored must not take the others with it: a batch that fails goes again row by row. */
-  async #commit(batch: Waiting<Row, Kept>[]): Promise<void> {
+  /**
+   * A row that cannot be stored must not take the others with it: a batch that fails goes again row by row. Where that
+   * is because there is no database, all are refused; resolves with whether there was one.
+   */
+  async #commit(batch: Waiting<Row, Kept>[]): Promise<boolean> {
+    const rows = batch.map(({ row }) => row)
     try {
-      const kept = await this.#store(batch.map(({ row }) => row))
+      const kept = await this.#store(rows).catch((error: unknown) => this.#again(rows, error))
       batch.forEach(({ resolve }, place) => resolve(kept[place]))
+      return true
     } catch (error) {
-      if (batch.length === 1 || isDatabaseGone(error)) for (const { reject } of batch) reject(error)
-      else for (const one of batch) await this.#commit([one])
+      const isGone = databaseTrouble(error) !== null
+      if (batch.length > 1 && !isGone) return this.#oneByOne(batch)
+      for (const { reject } of batch) reject(error)
+      return !isGone
     }
+  }
+
+  /** What was sent over a connection that broke may be stored or not: storing it again answers the same. */
+  async #again(rows: Row[], error: unknown): Promise<(Kept | undefined)[]> {
+    if (databaseTrouble(error) !== 'lost') throw error
+    return this.#store(rows)
+  }
+
+  async #oneByOne([first, ...rest]: Waiting<Row, Kept>[]): Promise<boolean> {
+    if (first === undefined) return true
+    if (await this.#commit([first])) return this.#oneByOne(rest)
+    return rest.length > 0 && this.#commit(rest)
   }
 }

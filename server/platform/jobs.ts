@@ -70,7 +70,7 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: endWithin })
     },
   }
-  if (handlers !== null) stops.push(await startWork(boss, handlers, { db: database.db, jobs, log, hourly }))
+  if (handlers !== null) stops.push(await startWork(boss, handlers, { database, jobs, log, hourly }))
   await jobs.handOver()
   // What another process left behind, or a pass that failed, is picked up here.
   stops.push(
@@ -96,7 +96,10 @@ async function openQueue(
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // Of its workers' errors it hands on copies, which are no `Error` whatever the types say.
+  const asError = (error: unknown) =>
+    error instanceof Error ? error : Object.assign(new Error('job queue'), error)
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue'))
   await boss.start()
   return boss
 }
@@ -119,7 +122,7 @@ async function makeQueues(
 }
 
 interface Work {
-  db: Db
+  database: Database
   jobs: Jobs
   log: FastifyBaseLogger
   hourly: readonly string[]
@@ -129,17 +132,17 @@ interface Work {
 async function startWork(
   boss: PgBoss,
   handlers: Record<string, JobHandler>,
-  { db, jobs, log, hourly }: Work,
+  { database, jobs, log, hourly }: Work,
 ): Promise<() => Promise<void>> {
   const workers = new Map<string, string[]>()
   for (const [name, handler] of Object.entries(handlers)) {
-    const run = runOf(handler, { db, jobs, now: () => new Date() }, log)
+    const run = runOf(handler, { db: database.background, jobs, now: () => new Date() }, log)
     const ids: string[] = []
     for (let worker = 0; worker < atOnce; worker += 1) ids.push(await startWorker(boss, name, run))
     workers.set(name, ids)
   }
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
-  const stopWatching = watchJobs(db, wake, log)
+  const stopWatching = watchJobs(database.db, wake, log)
   // The queue keeps one job of a name in each hour, so it does no harm that every process asks for it.
   const ask = async (): Promise<void> => {
     for (const name of hourly) await boss.send(name, {}, { singletonSeconds: hour })

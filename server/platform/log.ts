@@ -1,14 +1,23 @@
-import pino, { type Logger } from 'pino'
+import pino, { type Logger, type LoggerOptions } from 'pino'
+import type { DatabaseOutage } from './database-outage.ts'
 
 /**
- * The log of a process, as JSON lines. What people wrote is in none of them: see `withoutParameters`. Lines are gathered
+ * The log of a process, as JSON lines. What people wrote is in none of them: see `withoutParameters`. Of an outage of the
+ * database `outage` logs the beginning and the end, and errors in between are left out: they are thousands. Lines are gathered
  * for up to a second and written beside the work, because a write for each would cost a tenth of the answers; what is
  * gathered is written when the process ends.
  */
-export function makeLog(level: string): Logger {
+export function makeLog(level: string, outage: DatabaseOutage): Logger {
   const gathered = pino.destination({ sync: false, minLength: 4_096 })
   setInterval(() => gathered.flush(), 1_000).unref()
-  return pino({ level, base: null, serializers: { err: withoutParameters } }, gathered)
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(line, write) {
+      const [first] = line as unknown[]
+      const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+      if (!outage.note(error)) write.apply(this, line)
+    },
+  }
+  return pino({ level, base: null, serializers: { err: withoutParameters }, hooks }, gathered)
 }
 
 /**

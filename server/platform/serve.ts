@@ -3,6 +3,7 @@ import { apiBase, calls, rates, type Access, type CallName, type CallRow } from 
 import { headers } from '../../contract/headers.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import type { Env } from '../env.ts'
+import type { DatabaseOutage } from './database-outage.ts'
 import type { Db } from './db.ts'
 import { conflict, forbidden, unauthorized } from './errors.ts'
 import type { VerifyIdToken } from './identity.ts'
@@ -15,6 +16,9 @@ import { schemaOf } from './validation.ts'
 export interface Platform {
   env: Env
   db: Db
+  /** For what may take minutes; see `Database`. */
+  background: Db
+  outage: DatabaseOutage
   jobs: Jobs
   cookies: Cookies
   verifyIdToken: VerifyIdToken
@@ -32,6 +36,9 @@ export interface Ask<N extends CallName> {
   /** A header of the product's own, or undefined. */
   header: (name: keyof typeof headers) => string | undefined
   db: Db
+  /** For what may take minutes; see `Database`. */
+  background: Db
+  outage: DatabaseOutage
   jobs: Jobs
   env: Env
   verifyIdToken: VerifyIdToken
@@ -95,7 +102,7 @@ async function run<N extends CallName>(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseOtherUser(request)
-  const { env, db, verifyIdToken } = platform
+  const { env, db, background, outage, verifyIdToken } = platform
   const now = platform.now()
   const jobs = noting(platform.jobs)
   const result = await answer({
@@ -106,7 +113,7 @@ async function run<N extends CallName>(
     body: request.body as BodyOf<N>,
     header: (key) => oneOf(request.headers[headers[key].toLowerCase()]),
     session: sessionControl(platform.cookies, request, reply, now),
-    ...{ db, jobs, env, verifyIdToken, now },
+    ...{ db, background, outage, jobs, env, verifyIdToken, now },
   })
   // Jobs asked for by this call start now; a hand-over that fails is made up for by the next sweep.
   if (jobs.requested)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/shapes.ts'
+import { pendingSavesMs } from '../exercise/store-answers.ts'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -11,6 +12,8 @@ const freshMs = 1_000
 
 /** Leaves time to answer within a second, whatever hangs. */
 const patience = 600
+/** Saves that wait longer for their commit are held up by something. */
+const savesBehindMs = 3_000
 /** Work that waits longer than this means that nobody does it. */
 const behindAfter = 60_000
 /** Work given up because the examiner could not do it is remembered for so long. */
@@ -22,9 +25,10 @@ interface Reading {
 }
 const latest = new WeakMap<Db, Reading>()
 
-export async function health({ db, now }: Ask<'health'>): Promise<Health> {
+export async function health({ db, outage, now }: Ask<'health'>): Promise<Health> {
   const isBehind = await latestReading(db, now).isBehind
-  return { status: isBehind ? 'degraded' : 'ok', timestamp: now.toISOString() }
+  const cannotStore = outage.trouble === 'full' || pendingSavesMs(db) > savesBehindMs
+  return { status: isBehind || cannotStore ? 'degraded' : 'ok', timestamp: now.toISOString() }
 }
 
 /**

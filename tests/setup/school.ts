@@ -9,6 +9,7 @@ import { buildApp } from '../../server/app.ts'
 import { readEnv } from '../../server/env.ts'
 import { builtInExaminer } from '../../server/examiner/built-in/built-in-examiner.ts'
 import type { Examiner } from '../../server/examiner/examiner.ts'
+import { DatabaseOutage } from '../../server/platform/database-outage.ts'
 import type { Db } from '../../server/platform/db.ts'
 import type { Identity } from '../../server/platform/identity.ts'
 import { startJobs, type Jobs } from '../../server/platform/jobs.ts'
@@ -64,12 +65,15 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
   beforeAll(async () => {
     const { database } = empty
     const env = readEnv(options.variables ?? {})
+    const outage = new DatabaseOutage()
     const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
     const handlers = jobHandlers(options.examiner ?? builtInExaminer)
     jobs = await startJobs(database, Object.keys(handlers), handlers, log)
     school.db = database.db
+    const { db, background, listen } = database
+    outage.watch(db, log)
     school.app = await buildApp({
-      ...{ env, db: database.db, listen: database.listen, jobs, log, clientFolder: null, demoIdentity: null },
+      ...{ env, db, background, outage, listen, jobs, log, clientFolder: null, demoIdentity: null },
       cookies: cookiesFor(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
       now: () => school.clock.now,
@@ -81,6 +85,7 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
   afterAll(async () => {
     await school.app.close()
     await jobs.stop()
+    school.app.outage.end()
   })
   return school
 }

@@ -17,6 +17,7 @@ const addressOf = (name: CallName): string => urlOf(name, pathParts(name))
 const start = async (): Promise<void> => {
   const app = await buildApp({
     ...{ env: readEnv({}), db: school.db, jobs: {} as Jobs, log: pino({ level: 'silent' }) },
+    ...{ background: school.db, outage: school.app.outage },
     ...{ clientFolder: null, demoIdentity: null, cookies: cookiesFor(null), now: () => new Date() },
     verifyIdToken: async () => null,
   })

@@ -7,6 +7,7 @@ import { calls, urlOf, type CallName } from '../../../contract/calls.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
+import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Database, Db } from '../../../server/platform/db.ts'
 import type { Identity } from '../../../server/platform/identity.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
@@ -34,7 +35,8 @@ export async function openServer({ db, listen, clock, variables }: Parts): Promi
   const env = readEnv(variables ?? {})
   const jobs: Jobs = { request: nothing, handOver: nothing, stop: nothing }
   const app = await buildApp({
-    ...{ env, db, jobs, listen, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },
+    ...{ background: db, outage: new DatabaseOutage(), jobs, listen },
+    ...{ env, db, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },
     cookies: cookiesFor(env.publicUrl),
     verifyIdToken: async (token) => JSON.parse(token) as Identity,
     now: () => time.now,

@@ -8,6 +8,7 @@ import { buildApp } from '../../../server/app.ts'
 import { openDemoIdentity, type DemoIdentity } from '../../../server/demo-identity/signing-key.ts'
 import { demoTokenVerifier } from '../../../server/demo-identity/tokens.ts'
 import { readEnv } from '../../../server/env.ts'
+import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Db } from '../../../server/platform/db.ts'
 import type { VerifyIdToken } from '../../../server/platform/identity.ts'
 import { cookiesFor } from '../../../server/platform/session.ts'
@@ -36,6 +37,7 @@ export function useDemoSchool(): DemoSchool {
     school.identity = await openDemoIdentity(database.db)
     school.verify = demoTokenVerifier(database.db, school.identity)
     school.app = await buildApp({
+      ...{ background: database.background, outage: new DatabaseOutage() },
       ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },
       jobs: { request: async () => undefined, handOver: async () => undefined, stop: async () => undefined },
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),

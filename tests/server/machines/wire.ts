@@ -8,6 +8,8 @@ export interface Wire {
   refuse(): void
   /** Nothing comes through any more, and nobody is told. */
   hold(): void
+  /** The same for the connections there are, and for good; new ones are fine. */
+  blackHole(): void
   /** All is well again. */
   mend(): void
   close(): Promise<void>
@@ -16,6 +18,7 @@ export interface Wire {
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const lost = new Set<Socket>()
   let state: 'well' | 'refused' | 'held' = 'well'
   const keep = (socket: Socket, other: Socket): void => {
     sockets.add(socket)
@@ -26,6 +29,9 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
     })
     socket.pipe(other)
     if (state === 'held') socket.pause()
+  }
+  const silence = (): void => {
+    for (const socket of sockets) socket.pause()
   }
   const server = createServer((near) => {
     if (state === 'refused') return near.destroy()
@@ -42,14 +48,19 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
     refuse: () => void (state = 'refused'),
     hold() {
       state = 'held'
-      for (const socket of sockets) socket.pause()
+      silence()
+    },
+    blackHole() {
+      silence()
+      for (const socket of sockets) lost.add(socket)
+      sockets.clear()
     },
     mend() {
       state = 'well'
       for (const socket of sockets) socket.resume()
     },
     async close() {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of [...sockets, ...lost]) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -90,4 +90,27 @@ describe('rows on their way to the database', () => {
     expect(await next).toBe('kept c1')
     expect(batches).toEqual([['a1', 'b1'], ['c1']])
   })
+
+  it('go once more where the connection broke under them, since nobody knows whether they were stored', async () => {
+    const broken = [Object.assign(new Error('silent'), { code: 'ETIMEDOUT' })]
+    const { line, batches, commit } = table(() => broken.pop() ?? null)
+    const all = Promise.all(['a1', 'b1'].map((row) => line.add(row)))
+    await commit()
+    await commit()
+    expect(await all).toEqual(['kept a1', 'kept b1'])
+    expect(batches).toEqual([
+      ['a1', 'b1'],
+      ['a1', 'b1'],
+    ])
+  })
+
+  it('are refused together where the database goes while they go one by one', async () => {
+    const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const failures = [new Error('b1 is faulty'), lost, lost]
+    const { line, batches, commit } = table(() => failures.shift() ?? null)
+    const all = Promise.allSettled(['a1', 'b1', 'c1'].map((row) => line.add(row)))
+    for (let step = 0; step < 3; step += 1) await commit()
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(batches).toEqual([['a1', 'b1', 'c1'], ['a1'], ['b1', 'c1']])
+  })
 })

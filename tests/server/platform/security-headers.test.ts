@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp, type AppParts } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
 import { securityHeaders } from '../../../server/platform/security-headers.ts'
+import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import { cookiesFor } from '../../../server/platform/session.ts'
 
 const firebase = {
@@ -32,7 +33,7 @@ async function serverWithShell() {
   const app = await buildApp({
     ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: cookiesFor(null) },
     ...{ clientFolder, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
-    ...({} as Pick<AppParts, 'db' | 'jobs'>),
+    ...({ outage: new DatabaseOutage() } as Pick<AppParts, 'db' | 'background' | 'outage' | 'jobs'>),
   })
   onTestFinished(async () => {
     await app.close()

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { databaseTrouble, type DatabaseTrouble } from './database-errors.ts'
+import type { Db } from './db.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    outage: DatabaseOutage
+  }
+}
+
+/** While the database is out it is asked so often whether it is back, in milliseconds. */
+const probeEvery = 1_000
+/** Without an error for so long it counts as back. Only what stores finds a full disk full, so that takes longer. */
+const quietFor: Record<DatabaseTrouble, number> = { unreachable: 2_000, lost: 2_000, full: 60_000, busy: 0 }
+
+/** Whether the database of this process is out, learned from the errors that it causes; logs each change once. */
+export class DatabaseOutage {
+  #db: Db | null = null
+  #log: Pick<FastifyBaseLogger, 'error' | 'warn'> | null = null
+  #trouble: DatabaseTrouble | null = null
+  #beganAt = 0
+  #lastErrorAt = 0
+  #errors = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** Null while all is well. */
+  get trouble(): DatabaseTrouble | null {
+    return this.#trouble
+  }
+
+  /** Until then errors are nobody's outage. */
+  watch(db: Db, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): void {
+    this.#db = db
+    this.#log = log
+  }
+
+  end(): void {
+    this.#db = null
+    clearTimeout(this.#timer)
+  }
+
+  /** True where the error is part of an outage, and so needs no line of its own. */
+  note(error: unknown): boolean {
+    const trouble = databaseTrouble(error)
+    if (this.#db === null || trouble === null || trouble === 'busy') return false
+    this.#lastErrorAt = performance.now()
+    this.#errors += 1
+    // A full disk makes PostgreSQL restart as well.
+    if (this.#trouble !== null && trouble !== 'full') return true
+    if (this.#trouble !== trouble) this.#begin(trouble, error)
+    return true
+  }
+
+  #begin(trouble: DatabaseTrouble, error: unknown): void {
+    if (this.#trouble === null) {
+      this.#beganAt = this.#lastErrorAt
+      this.#errors = 1
+      this.#timer = setTimeout(() => void this.#probe(), probeEvery).unref()
+    }
+    this.#trouble = trouble
+    const what = trouble === 'full' ? 'the database cannot store anything' : 'the database does not answer'
+    this.#log?.error({ trouble, reason: reasonOf(error) }, what)
+  }
+
+  async #probe(): Promise<void> {
+    const isBack = await this.#answers()
+    if (this.#db === null || this.#trouble === null) return
+    const quiet = performance.now() - this.#lastErrorAt
+    if (isBack && quiet >= quietFor[this.#trouble]) {
+      const seconds = Math.round((performance.now() - this.#beganAt) / 1_000)
+      this.#trouble = null
+      this.#log?.warn({ seconds, errors: this.#errors }, 'the database is back')
+    } else this.#timer = setTimeout(() => void this.#probe(), probeEvery).unref()
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await this.#db?.execute(sql`select 1`)
+      return true
+    } catch {
+      return false // What it is, whoever needs the database finds out too.
+    }
+  }
+}
+
+/** The innermost message: the outer ones quote the query. */
+function reasonOf(error: unknown): string {
+  let reason = error
+  while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause
+  if (!(reason instanceof Error)) return 'unknown'
+  return reason.message !== '' || !('code' in reason) ? reason.message : String(reason.code)
+}

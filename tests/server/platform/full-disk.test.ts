@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useSchool } from '../../setup/school.ts'
+
+const school = useSchool()
+
+test('a database that has no room is 503 with the time to wait, and degraded health', async () => {
+  const teacher = await school.enter('teacher')
+  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  // What PostgreSQL says when a file can't grow.
+  await school.db.execute(sql`
+    create function refuse_to_grow() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await school.db.execute(
+    sql`create trigger full_disk before insert on classes for each row execute function refuse_to_grow()`,
+  )
+  const body = { name: '9A', description: 'Year 9', subject_id: 1 }
+  const refused = await teacher.ask('addClass', { body })
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.detail).toBe('The server has no room to store anything. Try again soon.')
+  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+})
