@@ -65,6 +65,7 @@ export const calls = {
   getAllSubjects: get('/subject/get-all-subjects', 'user'),
 
   addTopic: { ...post('/topic/add-topic', 'teacher'), status: 201, bodyBytes: 1024 * 1024 },
+  getTopicDraft: get('/topic/get-draft/{id}', 'teacher'),
   resubmitTopic: post('/topic/resubmit-topic/{id}', 'teacher'),
   deleteTopic: { ...post('/topic/delete-topic/{id}', 'teacher'), status: 204 },
   getTopics: get('/topic/get-topics', 'user'),

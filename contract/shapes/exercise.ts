@@ -5,7 +5,7 @@ import { freeText, id, nothing, person, subquestionId, time, type Shape } from '
 const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
 
 /** A question as teachers see it (`exercise_json`). */
-const question = z.object({
+export const question = z.object({
   questionDescription: z.string(),
   maxPoints: z.number(),
   focusAreaId: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { question } from './exercise.ts'
 import { id, line, named, nothing, prose, type Shape } from './fields.ts'
 
 export const topic = z.object({
@@ -56,8 +57,21 @@ export const topicShapes = {
       description: prose(limits.descriptionLength).optional(),
       class_id: id.nullish(),
       exercises: z.array(z.union([draftedQuestion, z.strictObject({ id })])).max(limits.questionsPerQuiz),
+      /** A failed quiz that was opened as this draft: it is deleted where it still is failed, else left alone. */
+      replaces: id.optional(),
     }),
     answer: topic,
+  },
+  /** Of a failed quiz only. */
+  getTopicDraft: {
+    params: z.strictObject({ id }),
+    answer: z.object({
+      name: z.string(),
+      description: z.string(),
+      class_id: id,
+      subject_id: id,
+      exercises: z.array(question),
+    }),
   },
   resubmitTopic: { params: z.strictObject({ id }), answer: topic },
   deleteTopic: { params: z.strictObject({ id }), answer: nothing },

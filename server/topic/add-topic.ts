@@ -5,10 +5,16 @@ import { requiredFields } from '../class/required-fields.ts'
 import type { Ask } from '../platform/serve.ts'
 import { topics, type DatasetName } from '../schema/topic.ts'
 import { settleDrafts } from './drafts.ts'
-import { topicAfter } from './topics.ts'
+import { removeReplaced, topicAfter } from './topics.ts'
 
 /** Keeps the drafts and asks for their processing; the quiz is there for students once that is done. */
-export async function addTopic({ db, jobs, user, body }: Ask<'addTopic'>): Promise<AnswerOf<'addTopic'>> {
+export async function addTopic({
+  db,
+  jobs,
+  user,
+  body,
+  now,
+}: Ask<'addTopic'>): Promise<AnswerOf<'addTopic'>> {
   const { name, description, chosen } = requiredFields(body.name, body.description, body.class_id)
   return db.transaction(async (tx) => {
     await holdClass(tx, chosen, 'key share')
@@ -23,6 +29,7 @@ export async function addTopic({ db, jobs, user, body }: Ask<'addTopic'>): Promi
       })
       .returning({ id: topics.id })
     if (added === undefined) throw new Error('The quiz was not stored')
+    if (body.replaces !== undefined) await removeReplaced(tx, user, body.replaces, now)
     await jobs.request(tx, 'process-topic', { topic: added.id })
     return topicAfter(tx, user, added.id)
   })

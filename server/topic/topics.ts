@@ -41,29 +41,47 @@ export async function deleteTopic({ db, user, params, now }: Ask<'deleteTopic'>)
   return db.transaction(async (tx) => {
     const topic = await holdOwnTopic(tx, user, params.id)
     if (topic.random) throw conflict('Mixed practice is made from the other quizzes and cannot be deleted.')
-    await tx.update(topics).set({ deleted_at: now }).where(eq(topics.id, topic.id))
-    await tx.delete(exercises).where(eq(exercises.topic_id, topic.id))
-    await takeBack(tx, topic.id)
+    await remove(tx, topic.id, now)
     return null
   })
 }
 
-/** The quiz of an own class, held until the transaction ends; 404 for others' and deleted ones. */
+async function remove(tx: Tx, topicId: number, now: Date): Promise<void> {
+  await tx.update(topics).set({ deleted_at: now }).where(eq(topics.id, topicId))
+  await tx.delete(exercises).where(eq(exercises.topic_id, topicId))
+  await takeBack(tx, topicId)
+}
+
+/**
+ * Deletes a failed quiz whose draft has just been saved as another. One that is gone, or is processed again, is left
+ * alone: the new quiz matters more than the old card.
+ */
+export async function removeReplaced(tx: Tx, user: SessionUser, topicId: number, now: Date): Promise<void> {
+  const topic = await findOwnTopic(tx, user, topicId)
+  if (topic?.processing_status === 'failed') await remove(tx, topic.id, now)
+}
+
 async function holdOwnTopic(tx: Tx, user: SessionUser, topicId: number) {
+  const topic = await findOwnTopic(tx, user, topicId)
+  if (topic === undefined) throw notFound('This quiz does not exist.')
+  return topic
+}
+
+/** The quiz of an own class, held until the transaction ends; undefined for others' and deleted ones. */
+async function findOwnTopic(tx: Tx, user: SessionUser, topicId: number) {
   const mine = and(eq(topics.id, topicId), isNull(topics.deleted_at), isMine(tx, user))
   const [found] = await tx
     .select({ class_id: topics.class_id })
     .from(topics)
     .innerJoin(classes, eq(classes.id, topics.class_id))
     .where(mine)
-  if (found === undefined) throw notFound('This quiz does not exist.')
+  if (found === undefined) return undefined
   await holdClass(tx, found.class_id, 'key share')
   const [held] = await tx
     .select({ id: topics.id, random: topics.random, processing_status: topics.processing_status })
     .from(topics)
     .where(and(eq(topics.id, topicId), isNull(topics.deleted_at)))
     .for('update')
-  if (held === undefined) throw notFound('This quiz does not exist.')
   return held
 }
 

@@ -29,6 +29,9 @@ export const addTopic = () =>
     onSuccess: (_data, _body, _result, { client }) => refresh(client),
   })
 
+/** What was typed of a failed quiz; asked for when its teacher wants it, never cached. */
+export const getTopicDraft = (id: number) => call('getTopicDraft', { params: { id } })
+
 export const resubmitTopic = () =>
   mutationOptions({
     mutationFn: (id: number) => call('resubmitTopic', { params: { id } }),

@@ -39,6 +39,8 @@ export interface Row {
   by?: 'new member' | 'new person'
   /** The refusal repeats the id, which the asker has just sent. */
   namesId?: true
+  /** The answer is about something new, whose id is another each time. */
+  makes?: true
 }
 
 /** Larger than any id the database has given away. */

@@ -22,7 +22,7 @@ import {
 const question = (change: Partial<Question>): Question => ({ ...newQuestion(), ...change })
 const draftOf = (...questions: Question[]): QuizDraft =>
   withQuestions(
-    { name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 2, questions: [] },
+    { name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 2, questions: [], replaces: null },
     questions,
   )
 const manual = question({ questionDescription: 'What is an acid?' })

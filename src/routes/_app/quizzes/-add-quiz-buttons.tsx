@@ -45,6 +45,7 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
           {kept
             ? 'The draft is kept on this device.'
             : 'This device cannot keep the draft: save it before you leave this page.'}
+          {draft.replaces !== null && ' Saving it replaces the quiz that could not be made.'}
         </p>
       )}
       {empty !== null && <CardNote>{empty}</CardNote>}

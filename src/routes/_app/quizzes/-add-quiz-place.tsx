@@ -5,12 +5,17 @@ import { useOnDemand } from './-use-on-demand.ts'
 
 const loadCard = async () => (await import('./-add-quiz.tsx')).AddQuiz
 
+interface AddQuizPlaceProps {
+  /** A draft was just put on the card: it takes the focus. */
+  focused: boolean
+}
+
 /** The place of the card for a new quiz. Its code comes after the quizzes, which most visits are about. */
-export function AddQuizPlace() {
+export function AddQuizPlace({ focused }: AddQuizPlaceProps) {
   const { Part: AddQuiz, busy, failed, open } = useOnDemand(loadCard)
   const load = useEffectEvent(open)
   useEffect(() => load(), [])
-  if (AddQuiz) return <AddQuiz />
+  if (AddQuiz) return <AddQuiz focused={focused} />
   return (
     <div className={styles.place} role="status" aria-label={failed ? undefined : 'Loading Add a quiz'}>
       {failed && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { DashedCard } from '../../../components/dashed-card.tsx'
 import { AddQuizButtons } from './-add-quiz-buttons.tsx'
 import { AddQuizFields } from './-add-quiz-fields.tsx'
@@ -7,13 +8,17 @@ import { useAddQuiz } from './-use-add-quiz.ts'
 import { useEditor } from './-use-editor.ts'
 
 /** The form of a new quiz. It keeps its draft on this device until the server has the quiz. */
-export function AddQuiz() {
+export function AddQuiz({ focused }: { focused: boolean }) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) card.current?.querySelector('input')?.focus()
+  }, [focused])
   const adding = useAddQuiz()
   const { group } = adding
   const editor = useEditor()
   const { Editor } = editor
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={adding.clear}>
         <form
           className={styles.form}

@@ -67,13 +67,16 @@ export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
   class_id: draft.groupId,
-  exercises: draft.questions.map((question) => ({
-    ...question,
-    subquestions: question.subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
-      subquestionDescription,
-      maxPoints,
-      answers,
-    })),
+  exercises: draft.questions.map(questionBody),
+  ...(draft.replaces !== null && { replaces: draft.replaces }),
+})
+
+const questionBody = ({ subquestions, ...question }: Question) => ({
+  ...question,
+  subquestions: subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
+    subquestionDescription,
+    maxPoints,
+    answers,
   })),
 })
 

@@ -15,6 +15,8 @@ export interface QuizDraft {
   groupId: number | null
   subjectId: number | null
   questions: Question[]
+  /** The failed quiz that was opened as this draft; saving replaces it. */
+  replaces: number | null
 }
 
 export type Level = 'question' | 'subquestion' | 'answer'
@@ -53,7 +55,10 @@ export const newQuestion = (): Question => ({
 })
 
 export const newDraft = (): QuizDraft =>
-  withQuestions({ name: '', description: '', groupId: null, subjectId: null, questions: [] }, [newQuestion()])
+  withQuestions(
+    { name: '', description: '', groupId: null, subjectId: null, questions: [], replaces: null },
+    [newQuestion()],
+  )
 
 /** Every change of questions goes through here, so that sums and ids always fit what is there. */
 export function withQuestions(draft: QuizDraft, questions: Question[]): QuizDraft {

@@ -60,24 +60,26 @@ const readQuestion = (stored: Stored): Question => ({
   ),
 })
 
+/** The members of a draft that can be read; the rest starts anew. */
+export function readDraft(stored: Stored): QuizDraft {
+  const draft: QuizDraft = {
+    name: asText(stored['name']),
+    description: asText(stored['description']),
+    groupId: asId(stored['groupId']),
+    subjectId: asId(stored['subjectId']),
+    questions: [],
+    replaces: asId(stored['replaces']),
+  }
+  return withQuestions(draft, asList(stored['questions'], limits.questionsPerQuiz, readQuestion, newQuestion))
+}
+
 /**
- * Reads a draft as it was stored, maybe by an older version or half: what can be read is kept, the rest starts
- * anew. Nothing that is stored here can keep the page from being shown.
+ * Reads a draft as it was stored, maybe by an older version or half. Nothing that is stored here can keep the page from
+ * being shown.
  */
 export function restoreDraft(text: string | null): QuizDraft {
   try {
-    const stored = asRecord(JSON.parse(text ?? 'null'))
-    const draft: QuizDraft = {
-      name: asText(stored['name']),
-      description: asText(stored['description']),
-      groupId: asId(stored['groupId']),
-      subjectId: asId(stored['subjectId']),
-      questions: [],
-    }
-    return withQuestions(
-      draft,
-      asList(stored['questions'], limits.questionsPerQuiz, readQuestion, newQuestion),
-    )
+    return readDraft(asRecord(JSON.parse(text ?? 'null')))
   } catch {
     return newDraft() // No JSON at all.
   }

@@ -102,5 +102,11 @@ function stopListening(): void {
 // Storage is cleared with everything of a person; what only this page has goes here.
 alsoForget(async () => drafts.clear())
 
+/** The draft as it is now, for what is done with it outside the card. */
+export function currentDraft(userId: number): QuizDraft {
+  if (listeners.size === 0) forgetStored()
+  return current(userId).draft
+}
+
 /** The draft of one person on this device, as it was left. */
 export const useQuizDraft = (userId: number): Kept => useSyncExternalStore(subscribe, () => current(userId))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CardGrid } from '../../../components/card-grid.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
@@ -16,6 +17,7 @@ interface QuizGridProps {
 
 export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: QuizGridProps) {
   const role = useRole()
+  const [drafts, setDrafts] = useState(0)
   const isInGroup = useUser().classes.length > 0
   const shown = topics.filter(({ subject }) => subject_id === undefined || subject.id === subject_id)
   const filtered = group_id !== undefined || subject_id !== undefined
@@ -36,11 +38,11 @@ export function QuizGrid({ topics, filter: { group_id, subject_id }, onRetry }: 
   if (role === 'student' && empty) return empty
   return (
     <CardGrid>
-      {role === 'teacher' && <AddQuizPlace />}
+      {role === 'teacher' && <AddQuizPlace key={drafts} focused={drafts > 0} />}
       {empty}
       {shown.map((topic) =>
         role === 'teacher' ? (
-          <TeacherCard key={topic.id} topic={topic} />
+          <TeacherCard key={topic.id} topic={topic} onDraft={() => setDrafts(drafts + 1)} />
         ) : (
           <StudentCard key={topic.id} topic={topic} />
         ),

@@ -7,15 +7,22 @@ import { LinkButton } from '../../../components/router-link.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { type Topic, resubmitTopic } from '../../../data/topic.ts'
 import { DeleteQuiz } from './-delete-quiz.tsx'
+import { OpenDraft } from './-open-draft.tsx'
 import { QuizCard } from './-quiz-card.tsx'
 
+interface TeacherCardProps {
+  topic: Topic
+  /** The quiz was put on the card for a new quiz. */
+  onDraft: () => void
+}
+
 /** A teacher's quiz; what can be done with it depends on how far its questions are made. */
-export function TeacherCard({ topic }: { topic: Topic }) {
+export function TeacherCard({ topic, onDraft }: TeacherCardProps) {
   if (topic.random)
     return <QuizCard topic={topic} note={<CardNote>Random quiz: chosen anew for each attempt.</CardNote>} />
   if (topic.processing_status === 'processing')
     return <QuizCard topic={topic} actions={<Button busy>Processing...</Button>} />
-  if (topic.processing_status === 'failed') return <FailedCard topic={topic} />
+  if (topic.processing_status === 'failed') return <FailedCard topic={topic} onDraft={onDraft} />
   return (
     <QuizCard
       topic={topic}
@@ -31,7 +38,7 @@ export function TeacherCard({ topic }: { topic: Topic }) {
   )
 }
 
-function FailedCard({ topic }: { topic: Topic }) {
+function FailedCard({ topic, onDraft }: TeacherCardProps) {
   const retry = useMutation(resubmitTopic())
   return (
     <QuizCard
@@ -52,6 +59,7 @@ function FailedCard({ topic }: { topic: Topic }) {
           >
             Retry processing
           </Button>
+          <OpenDraft topic={topic} onOpened={onDraft} />
           <DeleteQuiz topic={topic} />
         </>
       }

@@ -50,6 +50,18 @@ export const topicRows = {
       ids: focusAreaIds,
       ask: (focusAreaId, { room }) => ({ body: sent(room.classId, [{ ...whole, focusAreaId }]) }),
     },
+    // The new quiz is saved whatever became of the one that it replaces.
+    {
+      ...{ nobody: 401, student: 403, teacher: [201, 201, 201, 400], at: 'replaces', ids: failedTopics },
+      makes: true,
+      ask: (replaces, { room }) => ({ body: { ...sent(room.classId, [whole]), replaces } }),
+    },
+  ],
+  getTopicDraft: [
+    {
+      ...{ nobody: 401, student: 403, teacher: [200, 404, 404, 400], at: 'id', ids: failedTopics },
+      ask: (id) => ({ params: { id } }),
+    },
   ],
   resubmitTopic: [
     {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Visitor } from '../../setup/school.ts'
+import { useSchool } from '../../setup/school.ts'
+import { classOf, generated, generatedDraft, manualDraft, quiz } from './drafted.ts'
+import { storeTopic } from './stored.ts'
+
+const school = useSchool()
+const failed = { processing_status: 'failed', failure: 'No question fits.' } as const
+/** Without the quiz that is drawn from the others as soon as one is completed. */
+const namesOf = async (teacher: Visitor) =>
+  (await teacher.get('getTopics')).filter(({ random }) => !random).map(({ name }) => name)
+
+describe('the draft of a failed quiz', () => {
+  it('has everything that was typed', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const { id } = await storeTopic(school.db, {
+      ...{ class_id, ...failed, drafts: [manualDraft, generatedDraft] },
+    })
+    expect(await teacher.get('getTopicDraft', { params: { id } })).toEqual({
+      ...{ name: 'Forces', description: 'Pushes and pulls.', class_id, subject_id: 1 },
+      exercises: [manualDraft, generatedDraft],
+    })
+  })
+
+  it('is none of a quiz that is not failed, or deleted', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const completed = await storeTopic(school.db, { class_id })
+    const deleted = await storeTopic(school.db, { class_id, ...failed, deleted_at: new Date() })
+    const status = async (id: number) => (await teacher.ask('getTopicDraft', { params: { id } })).status
+    expect([await status(completed.id), await status(deleted.id)]).toEqual([409, 404])
+  })
+})
+
+describe('a quiz that replaces a failed one', () => {
+  const saved = (class_id: number, replaces: number, exercises?: unknown[]) => ({
+    body: { ...quiz(class_id, exercises), name: 'Mended', replaces },
+  })
+
+  it('takes it off the list as it comes', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const { id } = await storeTopic(school.db, { class_id, ...failed })
+    await teacher.get('addTopic', saved(class_id, id))
+    expect(await namesOf(teacher)).toEqual(['Mended'])
+  })
+
+  it('leaves it where it is refused itself', async () => {
+    const teacher = await school.enter('teacher')
+    const class_id = await classOf(teacher)
+    const { id } = await storeTopic(school.db, { class_id, ...failed })
+    const invalid = [generated({ ncTopic: 'Cell biology' })]
+    expect((await teacher.ask('addTopic', saved(class_id, id, invalid))).status).toBe(400)
+    expect(await namesOf(teacher)).toEqual(['Forces'])
+  })
+
+  it('leaves what is not failed, and what is not theirs', async () => {
+    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
+    const class_id = await classOf(teacher)
+    const completed = await storeTopic(school.db, { class_id })
+    const foreign = await storeTopic(school.db, { class_id: await classOf(other), ...failed })
+    for (const { id } of [completed, foreign]) await teacher.get('addTopic', saved(class_id, id))
+    expect(await namesOf(teacher)).toEqual(['Forces', 'Mended', 'Mended'])
+    expect(await namesOf(other)).toEqual(['Forces'])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { expectNoFaults } from '../../setup/axe.ts'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
+
+const teacher = 7
+const draftCall = 'GET /topic/get-draft/12'
+const save = 'POST /topic/add-topic'
+const typed = {
+  ...{ ...newQuestion(), questionDescription: 'What is an acid?' },
+  subquestions: [
+    {
+      ...{ id: '1', subquestionDescription: 'Say it.', maxPoints: 2 },
+      answers: [{ answer: 'A proton donor', maxPoints: 2 }],
+    },
+  ],
+}
+const generated = {
+  ...{ ...newQuestion(), needsGeneration: true, difficulty: 'higher', ncTopic: 'Energy' },
+  ...{ generationPrompt: 'knitting', subquestions: [] },
+}
+const answers: Answers = {
+  'GET /topic/get-topics': () => [
+    topic({ id: 12, name: 'Acids', processing_status: 'failed', failure: 'Question 2 could not be made.' }),
+  ],
+  [draftCall]: () => ({
+    ...{ name: 'Acids', description: 'Indicators', class_id: 4, subject_id: 1 },
+    exercises: [typed, generated],
+  }),
+  [save]: () => topic({ id: 13, name: 'Acids', processing_status: 'processing' }),
+}
+
+afterEach(() => {
+  keepDraft(teacher, null)
+  vi.restoreAllMocks()
+})
+
+async function failedCard(draft = newDraft(), change: Answers = {}) {
+  const visited = await visitSchool('/quizzes', 'teacher', { ...answers, ...change })
+  keepDraft(teacher, draft)
+  const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
+  await expect.element(add.getByLabelText('Quiz name', { exact: false })).toHaveValue(draft.name)
+  return { ...visited, add, name: add.getByLabelText('Quiz name', { exact: false }) }
+}
+const press = ({ screen }: Awaited<ReturnType<typeof failedCard>>, button: string) =>
+  screen.getByRole('button', { name: button, exact: true }).click()
+
+it('a failed quiz opens as a draft with everything in it, and saving it replaces the quiz', async () => {
+  const page = await failedCard()
+  await press(page, 'Open as a draft')
+  await expect.element(page.name).toHaveValue('Acids')
+  await expect.element(page.name).toHaveFocus()
+  await expect.element(page.add.getByLabelText('Description', { exact: false })).toHaveValue('Indicators')
+  await expect.element(page.add.getByText(/^2 questions, 1 to be generated, 2 marks\./)).toBeVisible()
+  await expect.element(page.add.getByText(/Saving it replaces the quiz that could not be made/)).toBeVisible()
+  await press(page, 'Save')
+  await vi.waitFor(() => expect(page.asked(save)).toHaveLength(1))
+  expect(page.asked(save)[0]?.body).toMatchObject({
+    ...{ name: 'Acids', class_id: 4, replaces: 12 },
+    exercises: [
+      {
+        questionDescription: 'What is an acid?',
+        subquestions: [{ answers: [{ answer: 'A proton donor', maxPoints: 2 }] }],
+      },
+      { needsGeneration: true, generationPrompt: 'knitting', difficulty: 'higher', ncTopic: 'Energy' },
+    ],
+  })
+  await expect.element(page.name).toHaveValue('')
+})
+
+it('a draft that is on the card gives way only when the teacher says so', async () => {
+  const page = await failedCard({ ...newDraft(), name: 'Bases' })
+  await press(page, 'Open as a draft')
+  const dialog = page.screen.getByRole('alertdialog', { name: 'Replace the draft?' })
+  await expect.element(dialog).toMatchTextContent(/“Bases”: 1 question, 1 mark\./)
+  document.documentElement.lang = 'en-GB'
+  await expectNoFaults()
+  await dialog.getByRole('button', { name: 'Keep the draft' }).click()
+  await expect.element(page.name).toHaveValue('Bases')
+  expect(page.asked(draftCall)).toEqual([])
+  await press(page, 'Open as a draft')
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect.element(page.name).toHaveValue('Acids')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('says why the draft could not be opened, and the one on the card stays', async () => {
+  const page = await failedCard(newDraft(), { [draftCall]: () => refused(409, 'It is processed again.') })
+  await press(page, 'Open as a draft')
+  await expect
+    .element(page.screen.getByText('The draft could not be opened. It is processed again.'))
+    .toBeVisible()
+  await expect.element(page.name).toHaveValue('')
+})
