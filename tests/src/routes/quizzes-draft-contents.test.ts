@@ -70,6 +70,14 @@ describe('the body of the call', () => {
   })
 })
 
+describe('a question that was picked', () => {
+  it('is sent without where it was made, which the call does not take', () => {
+    const { draft } = copyExercise(newDraft(), firstPlace, { ...manual, madeBy: 'question bank' })
+    expect(bodyOf(draft).exercises[0]).not.toHaveProperty('madeBy')
+    expect(bodyOf(draft).exercises[0]).toMatchObject({ questionDescription: 'What is an acid?' })
+  })
+})
+
 describe('a stored exercise', () => {
   const stored = question({ questionDescription: 'Stored', focusAreaId: '7', needsGeneration: true })
 

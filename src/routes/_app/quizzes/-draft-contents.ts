@@ -71,9 +71,16 @@ export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   ...(draft.replaces !== null && { replaces: draft.replaces }),
 })
 
-const questionBody = ({ subquestions, ...question }: Question) => ({
-  ...question,
-  subquestions: subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
+/** The members that the call takes and no other: where a picked exercise came from is not the teacher's to say. */
+const questionBody = (question: Question): BodyOf<'addTopic'>['exercises'][number] => ({
+  questionDescription: question.questionDescription,
+  maxPoints: question.maxPoints,
+  focusAreaId: question.focusAreaId,
+  difficulty: question.difficulty,
+  ncTopic: question.ncTopic,
+  needsGeneration: question.needsGeneration,
+  generationPrompt: question.generationPrompt,
+  subquestions: question.subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
     subquestionDescription,
     maxPoints,
     answers,
