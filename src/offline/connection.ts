@@ -39,8 +39,11 @@ export function setRowsWait(wait: boolean): void {
   changed()
 }
 
-/** The time at the server, in ms, as far as its last answer told; for spans, never to decide which text is newer. */
-export const serverNow = (): number => Date.now() + ahead
+/** A time of this device's clock as the server's, in ms; for spans, never to decide which text is newer. */
+export const toServerTime = (time: number): number => time + ahead
+
+/** The time at the server, in ms, as far as its last answer told. */
+export const serverNow = (): number => toServerTime(Date.now())
 
 /** `date` is the `Date` header of an answer that came just now: whole seconds, cut off. */
 export function hearServerTime(date: string | null): void {

@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hearServerTime } from '../../../src/offline/connection.ts'
 import { rendered } from '../../setup/rendered.ts'
 import { lost, refused, type Answers } from '../../setup/visit.tsx'
 import {
@@ -17,7 +18,10 @@ import {
   section,
 } from './attempts-records.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  hearServerTime(new Date().toUTCString())
+  vi.restoreAllMocks()
+})
 
 describe('an active attempt', () => {
   it('has quiz, subject, times, progress, and a way on', async () => {
@@ -98,6 +102,13 @@ describe('an attempt that waits for its marks', () => {
     await offer(page).click()
     await expect.element(card(page, 'Cells').getByText('Check back soon')).toBeVisible()
     expect(page.asked(resubmit)).toHaveLength(1)
+  })
+
+  it('counts the minutes by the clock of the server, where this device has another', async () => {
+    const hour = 60
+    hearServerTime(ago(hour))
+    const page = await open({ [attempts]: () => [processing(hour + 1)] })
+    await expect.element(card(page, 'Cells').getByText('Check back soon')).toBeVisible()
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { Ring } from '../../../components/ring.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { resubmitTest } from '../../../data/exercise.ts'
-import { useConnection } from '../../../offline/connection.ts'
+import { toServerTime, useConnection } from '../../../offline/connection.ts'
 import { attemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
 import { takesTooLong } from './-takes-too-long.ts'
@@ -15,6 +15,7 @@ import type { Attempt } from './-use-progress.ts'
 
 interface ProcessingAttemptProps {
   attempt: Attempt
+  /** In ms, by this device's clock. */
   now: number
 }
 
@@ -22,7 +23,7 @@ interface ProcessingAttemptProps {
 export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
   const { id, topic_name, subject_name } = attempt
   const resubmitting = useMutation(resubmitTest())
-  const resubmittedAt = resubmitting.isSuccess ? resubmitting.submittedAt : null
+  const resubmittedAt = resubmitting.isSuccess ? toServerTime(resubmitting.submittedAt) : null
   return (
     <BookCard
       subject={subject_name}
@@ -40,7 +41,7 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
         </>
       }
       actions={
-        takesTooLong(attempt.finished_at, resubmittedAt, now) ? (
+        takesTooLong(attempt.finished_at, resubmittedAt, toServerTime(now)) ? (
           <Resubmit
             failed={resubmitting.isError}
             busy={resubmitting.isPending}
