@@ -117,11 +117,13 @@ export const getExercisesForFocusArea = (focusAreaId: number, group_id?: number)
       call('getExercisesForFocusArea', { params: { focusAreaId }, query: { group_id }, signal }),
   })
 
+/** The questions of a quiz, fetched again every 5 seconds while there are none: then they are being made. */
 export const previewExercises = (topicId: number) =>
   queryOptions({
     queryKey: ['previewExercises', { topicId }],
     queryFn: ({ signal }) => call('previewExercises', { params: { topicId }, signal }),
-    staleTime: Infinity,
+    staleTime: (query) => (query.state.data?.length === 0 ? 0 : Infinity),
+    refetchInterval: (query) => (query.state.data?.length === 0 ? config.poll.processing : false),
   })
 
 export const getMarkScheme = (question_ids: number[]) =>

@@ -158,12 +158,32 @@ describe('a preview', () => {
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
   })
 
-  it('says so where the questions are not made yet', async () => {
+  it('says that the questions are being made, and shows them once they are', async () => {
+    let isMade = false
     const { screen } = await visitSchool(at(1, 1), 'teacher', {
-      ...server,
+      'GET /topic/get-topics': () => [
+        topic({ id: 8, processing_status: isMade ? 'completed' : 'processing' }),
+      ],
+      'GET /exercise/preview-exercises/8': () => (isMade ? exercises : []),
+    })
+    const heading = screen.getByRole('heading', { name: 'The questions are being made' })
+    await expect.element(heading).toBeVisible()
+    isMade = true
+    await expect.element(screen.getByText('A ball falls.')).toBeVisible()
+    await expect.element(heading).not.toBeInTheDocument()
+  })
+
+  it('says why the questions could not be made', async () => {
+    const { screen } = await visitSchool(at(1, 1), 'teacher', {
+      'GET /topic/get-topics': () => [
+        topic({ id: 8, processing_status: 'failed', failure: 'Question 1 could not be made.' }),
+      ],
       'GET /exercise/preview-exercises/8': () => [],
     })
-    await expect.element(screen.getByRole('heading', { name: 'No questions found' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'The questions could not be made' }))
+      .toBeVisible()
+    await expect.element(screen.getByText(/^Question 1 could not be made\. Its card/)).toBeVisible()
   })
 })
 

@@ -1,10 +1,9 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { Empty } from '../../../components/empty.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
 import { StepBar } from '../../../components/step-bar.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
+import { NoQuestions } from './-no-questions.tsx'
 import { PreviewHeader } from './-preview-header.tsx'
 import { PreviewSheet } from './-preview-sheet.tsx'
 
@@ -28,12 +27,7 @@ export function PreviewScreen({ topicId, exercises, wanted, note }: PreviewScree
     return (
       <div>
         <PreviewHeader topicId={topicId} />
-        <Empty
-          heading="No questions found"
-          action={<LinkButton to="/quizzes">Back to the quizzes</LinkButton>}
-        >
-          The questions of this quiz are not made yet.
-        </Empty>
+        <NoQuestions topicId={topicId} />
       </div>
     )
   const go = (to: Step) => {
