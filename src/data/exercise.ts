@@ -101,11 +101,16 @@ export const getExerciseResultsMeta = (
       call('getExerciseResultsMeta', { query: { ...filter, group_by: 'timestamp' }, signal }),
   })
 
-/** One result with marks and feedback, fetched again every 5 seconds while a piece of feedback is reworked. */
+/**
+ * One result with marks and feedback. A teacher may change the feedback at any time, so it is fetched again on every
+ * visit and return, and every 5 seconds while a piece of feedback is reworked.
+ */
 export const getExerciseResults = (exerciseId: number) =>
   queryOptions({
     queryKey: keys.results(exerciseId),
     queryFn: ({ signal }) => call('getExerciseResults', { params: { exerciseId }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
     refetchInterval: (query) =>
       (query.state.data?.busy_subq_ids.length ?? 0) > 0 ? config.poll.processing : false,
   })

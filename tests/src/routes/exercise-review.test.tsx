@@ -32,6 +32,18 @@ describe('the review of a result', () => {
     await vi.waitFor(() => expect(document.title).toBe('Exercise review - Jotter'))
   })
 
+  it('shows what the teacher has changed when the student returns to it, and by Refresh', async () => {
+    const texts = ['First.', 'Second.', 'Third.']
+    const asked = () => review({ subquestion_feedback: [item('1.1', 1, feedback(texts.shift() ?? ''))] })
+    const feedback = (text: string) => ({ feedback: { mark: 1, feedback: text } })
+    const page = await open({}, at(1, 1), { [results]: asked })
+    await expect.element(page.screen.getByText('First.')).toBeVisible()
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(page.screen.getByText('Second.')).toBeVisible()
+    await button(page, 'Refresh').click()
+    await expect.element(page.screen.getByText('Third.')).toBeVisible()
+  })
+
   it("shows a teacher whose it is, and 'Student's answer:'", async () => {
     const { screen } = await openAsTeacher()
     await expect.element(screen.getByRole('heading', { name: "Student's answer:" })).toBeVisible()

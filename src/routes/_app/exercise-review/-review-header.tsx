@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { RefreshButton } from '../../../components/refresh-button.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
@@ -11,10 +12,11 @@ interface ReviewHeaderProps {
   review: ExerciseResults
   /** The question shown, from 1. */
   question: number
+  onRefresh: () => Promise<unknown>
 }
 
 /** Which quiz, for a teacher whose, with the way to that student's other results, when it was finished, and how far this review has come. */
-export function ReviewHeader({ review, question }: ReviewHeaderProps) {
+export function ReviewHeader({ review, question, onRefresh }: ReviewHeaderProps) {
   const { topic_name, subject_name, student, finished_at, question_details } = review
   const teaches = useRole() === 'teacher'
   return (
@@ -37,6 +39,7 @@ export function ReviewHeader({ review, question }: ReviewHeaderProps) {
           </span>
         </>
       }
+      tools={<RefreshButton onRefresh={onRefresh} />}
       progress={<RulerProgress noun="Question" value={question} of={question_details.length} />}
     />
   )

@@ -22,10 +22,11 @@ interface ReviewScreenProps {
   /** The one line for the page. */
   note: ReactNode
   go: (step: Step) => void
+  onRefresh: () => Promise<unknown>
 }
 
 /** One subquestion at a time: what was asked, what was answered, its mark and its feedback. */
-export function ReviewScreen({ resultId, review, wanted, note, go }: ReviewScreenProps) {
+export function ReviewScreen({ resultId, review, wanted, note, go, onRefresh }: ReviewScreenProps) {
   const teaches = useRole() === 'teacher'
   const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
@@ -51,7 +52,7 @@ export function ReviewScreen({ resultId, review, wanted, note, go }: ReviewScree
   }
   return (
     <div className={styles.page}>
-      <ReviewHeader review={review} question={step.question} />
+      <ReviewHeader review={review} question={step.question} onRefresh={onRefresh} />
       {note}
       <div className={classNames(styles.columns, teaches && styles.withPanel)}>
         <ReviewSheet ref={sheet} review={review} step={step} />

@@ -52,6 +52,7 @@ function ExerciseReview() {
         resultId={exercise_id}
         review={review.data}
         wanted={wanted}
+        onRefresh={review.refetch}
         note={
           <StaleLine
             things="marks and feedback"
