@@ -273,9 +273,24 @@ describe('deleting a group', () => {
     await expect.element(none.dialog.getByText(/There are no results yet\./)).toBeVisible()
   })
 
+  it('needs the name of the group where results go with it', async () => {
+    const { dialog, asked } = await ask(group(), { 'POST /class/delete-class': () => null })
+    const name = dialog.getByLabelText(/^Type its name/)
+    await expect.element(name).toHaveFocus()
+    await name.fill('9B Physics')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(name).toHaveAccessibleDescription('Type 9A Physics, as it is written above.')
+    await expect.element(name).toHaveFocus()
+    expect(asked('POST /class/delete-class')).toEqual([])
+    await name.fill(' 9a physics ')
+    await expect.element(name).toBeValid()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await vi.waitFor(() => expect(asked('POST /class/delete-class')).toHaveLength(1))
+  })
+
   it('takes the card away, and the focus is on the heading of the page', async () => {
-    let groups = [group()]
-    const { screen, dialog, asked } = await ask(group(), {
+    let groups = [group({ result_count: 0 })]
+    const { screen, dialog, asked } = await ask(group({ result_count: 0 }), {
       [list]: () => groups,
       'POST /class/delete-class': () => {
         groups = []
@@ -289,7 +304,7 @@ describe('deleting a group', () => {
   })
 
   it('that is refused says why in the dialog, which stays', async () => {
-    const { dialog } = await ask(group(), {
+    const { dialog } = await ask(group({ result_count: 0 }), {
       'POST /class/delete-class': () => refused(404, 'There is no such group.'),
     })
     await dialog.getByRole('button', { name: 'Delete' }).click()

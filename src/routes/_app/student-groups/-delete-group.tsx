@@ -6,10 +6,12 @@ import { counted } from '../../../lib/numbers.ts'
 
 export function DeleteGroup({ group }: { group: StudentGroup }) {
   const { mutate, isPending, error, reset } = useMutation(deleteClass())
+  // A deleted quiz keeps its results, a deleted group does not.
   const results = group.result_count ?? 0
   return (
     <DeleteButton
       name={group.name}
+      typed={results > 0}
       busy={isPending}
       error={error && `The group could not be deleted. ${reasonOf(error)}`}
       onDelete={(done) => mutate(group.id, { onSuccess: done })}
