@@ -75,8 +75,7 @@ describe('a change in a student group', () => {
       const asked = answerWith(() => Response.json([]))
       await new MutationObserver<unknown, Error, unknown>(queryClient, change).mutate(variables)
       stop()
-      for (const { queryKey } of hidden)
-        expect(queryClient.getQueryData(queryKey as QueryKey)).toBeUndefined()
+      for (const { queryKey } of hidden) expect(queryClient.getQueryData(queryKey)).toBeUndefined()
       expect(asked.map(({ path }) => path)).toContain('/api/v1/topic/get-topics?class_id=4')
     },
   )
