@@ -6,7 +6,7 @@ import { drawingTheme, textScale } from './drawing-theme.ts'
 import styles from './drawing.module.css'
 import { LineGrid } from './line-grid.tsx'
 import { type Measure, measures } from './measure.ts'
-import { onScale, spaced, tickText, ticksOf } from './scale.ts'
+import { dayNumber, onScale, spaced, tickText, ticksOf } from './scale.ts'
 import { Tooltip } from './tooltip.tsx'
 import type { Size } from './use-size.ts'
 
@@ -15,12 +15,12 @@ interface LineDrawingProps extends Size {
   points: DayValue[]
 }
 
-/** Crosses that stand closer than this, in px, are left out. */
+/** Of crosses that stand closer than this, in px, some are left out. */
 const closestCrosses = 10
 
 interface Series {
   id: string
-  data: { x: string; y: number; exact: string }[]
+  data: { x: number; y: number; date: string; exact: string }[]
 }
 
 /** A line through one cross per day, over a grid that starts at 0. */
@@ -35,16 +35,16 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
     bottom: 30 * scale,
     left: Math.max(52, longest * 7.5 + 8) * scale,
   }
-  const days = points.map(({ date }) => date)
-  const labelled = spaced(days, (width - margin.left) / (86 * scale))
   const data = points.map(({ date, value }) => ({
-    x: date,
+    x: dayNumber(date),
     y: onScale(measure, value),
+    date,
     exact: measures[measure].exact(value),
   }))
-  const grid = ({ xScale: xOf, yScale: yOf, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => (
-    <LineGrid {...{ measure, days, labelled, ticks, xOf, yOf }} width={innerWidth} height={innerHeight} />
-  )
+  const grid = ({ xScale: xOf, yScale: yOf, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => {
+    const days = data.map(({ x, date }) => ({ date, x: xOf(x) }))
+    return <LineGrid {...{ measure, days, ticks, yOf }} width={innerWidth} height={innerHeight} />
+  }
   return (
     <Line<Series>
       data={[{ id: measure, data }]}
@@ -54,7 +54,7 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
       theme={drawingTheme}
       role="presentation"
       animate={false}
-      xScale={{ type: 'point' }}
+      xScale={{ type: 'linear', min: 'auto', max: 'auto' }}
       yScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 0 }}
       enablePoints={false}
       enableSlices="x"
@@ -64,18 +64,19 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
   )
 }
 
-function PenLine({ series, lineGenerator, innerWidth }: LineCustomSvgLayerProps<Series>) {
+function PenLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   const places = series.flatMap(({ data }) => data.map(({ position }) => position))
-  const hasCrosses = innerWidth / Math.max(1, places.length - 1) >= closestCrosses
   return (
     <>
       <path className={styles.line} d={lineGenerator(places) ?? ''} />
-      {hasCrosses && places.map(({ x, y }) => <Cross key={x} x={x} y={y} />)}
+      {spaced(places, closestCrosses).map(({ x, y }) => (
+        <Cross key={x} x={x} y={y} />
+      ))}
     </>
   )
 }
 
 function DayTooltip({ slice }: SliceTooltipProps<Series>) {
   const [point] = slice.points
-  return point ? <Tooltip name={dateOf(noonOf(point.data.x))} value={point.data.exact} /> : null
+  return point ? <Tooltip name={dateOf(noonOf(point.data.date))} value={point.data.exact} /> : null
 }

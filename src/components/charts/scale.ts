@@ -22,10 +22,18 @@ export const tickText = (measure: Measure, tick: number): string =>
 export const onScale = (measure: Measure, value: number): number =>
   measure === 'accuracy' ? value : value / 60
 
-/** Of many days those that can be written under the chart: the first, the last, and evenly spaced ones between them. */
-export function spaced<Day>(days: readonly Day[], room: number): Day[] {
-  const last = days.length - 1
-  const gaps = Math.min(last, Math.max(1, Math.floor(room) - 1))
-  const places = Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * last) / gaps))
-  return days.filter((_, index) => places.includes(index))
+/** A day as a number, so that days stand as far apart on the axis as they are. `date` is YYYY-MM-DD. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00Z`) / 86_400_000
+
+/** Of places in order the first, the last, and those between them that are at least so far from their neighbours. */
+export function spaced<Place extends { x: number }>(places: readonly Place[], least: number): Place[] {
+  const end = places.at(-1)
+  const kept: Place[] = []
+  for (const place of places) {
+    const before = kept.at(-1)
+    const isFree = before === undefined || place.x - before.x >= least
+    if (place === end || (isFree && (before === undefined || (end?.x ?? 0) - place.x >= least)))
+      kept.push(place)
+  }
+  return kept
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/components/charts/chart-words.ts'
 import { measures } from '../../../src/components/charts/measure.ts'
 import { corner, radarMargin, textAnchor } from '../../../src/components/charts/radar-places.ts'
-import { onScale, spaced, tickText, ticksOf } from '../../../src/components/charts/scale.ts'
+import { dayNumber, onScale, spaced, tickText, ticksOf } from '../../../src/components/charts/scale.ts'
 
 describe('a line over days', () => {
   it('is not drawn before 2 quizzes on different days, and says how many more are needed', () => {
@@ -105,13 +105,22 @@ describe('the grid of a chart', () => {
     expect(tickText('time', 9)).toBe('9 min')
   })
 
-  it('labels the first and the last day, and as many between them as there is room for', () => {
-    const days = ['1', '2', '3', '4', '5', '6', '7']
-    expect(spaced(days, 10)).toEqual(days)
-    expect(spaced(days, 4.5)).toEqual(['1', '3', '5', '7'])
-    expect(spaced(days, 3)).toEqual(['1', '4', '7'])
-    expect(spaced(days, 0.4)).toEqual(['1', '7'])
-    expect(spaced(['1', '2'], 0.4)).toEqual(['1', '2'])
+  it('counts days as far apart as they are, over the end of a month and of summer time', () => {
+    expect(dayNumber('2026-03-02') - dayNumber('2026-02-28')).toBe(2)
+    expect(dayNumber('2026-10-26') - dayNumber('2026-10-24')).toBe(2)
+  })
+
+  it('labels the first and the last day, and those between them that there is room for', () => {
+    const kept = (least: number, ...places: number[]) =>
+      spaced(
+        places.map((x) => ({ x })),
+        least,
+      ).map(({ x }) => x)
+    expect(kept(10, 0, 10, 20, 30)).toEqual([0, 10, 20, 30])
+    expect(kept(15, 0, 10, 20, 30, 40, 50)).toEqual([0, 20, 50])
+    expect(kept(10, 0, 1, 2, 90, 95, 100)).toEqual([0, 90, 100])
+    expect(kept(60, 0, 50, 100)).toEqual([0, 100])
+    expect(kept(60, 0, 50)).toEqual([0, 50])
   })
 })
 

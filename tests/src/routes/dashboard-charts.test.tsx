@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { student, visit } from '../../setup/visit.tsx'
-import { answers } from './dashboard-numbers.ts'
+import { answers, numbers } from './dashboard-numbers.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(async () => {
@@ -104,6 +104,27 @@ describe('a chart', () => {
     const words = [...accuracy.element().querySelectorAll('text')].map(({ textContent }) => textContent)
     document.documentElement.style.fontSize = ''
     expect(words).toEqual(expect.arrayContaining(['1 Nov', '12 Nov']))
+  })
+})
+
+describe('a line', () => {
+  it('has its points as far apart as their days are', async () => {
+    const days = ['2026-11-01', '2026-11-03', '2026-11-11'].map((date) => ({ date, value: 60 }))
+    const { screen } = await visit('/dashboard', student(), {
+      ...answers,
+      'GET /stats/get-student-stats-overall': () => ({
+        ...numbers,
+        stat_history: { accuracy: days, time_taken: days },
+      }),
+    })
+    const accuracy = screen.getByRole('img', { name: /^Accuracy on 3 days/ })
+    await untilDrawn(accuracy)
+    const crosses = [...accuracy.element().querySelectorAll<SVGPathElement>('path[transform]')]
+    const [first = 0, second = 0, third = 0] = crosses.map(
+      (cross) => cross.transform.baseVal[0]?.matrix.e ?? 0,
+    )
+    expect(crosses).toHaveLength(3)
+    expect((second - first) / (third - first)).toBeCloseTo(0.2, 2)
   })
 })
 
