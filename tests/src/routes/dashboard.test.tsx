@@ -46,7 +46,9 @@ describe("a student's dashboard", () => {
     const { screen } = await visit('/dashboard', student(), ofStudent(stats(3)))
     await expect.element(screen.getByText('72.4%')).toBeVisible()
     await expect.element(screen.getByText('6.82 min')).toBeVisible()
-    await expect.element(screen.getByText('+5.6%')).toBeVisible()
+    const trends = screen.getByRole('list', { name: 'Compared with the quizzes before' }).first()
+    await expect.element(trends.getByRole('listitem')).toHaveTextContent('+5.6%last 2 quizzes, better')
+    await expect.element(screen.getByText('Compared with the quizzes before').first()).toBeVisible()
     for (const [label, name, id] of [
       ['Strongest subject', 'Biology', 3],
       ['Weakest subject', 'Chemistry', 2],

@@ -1,6 +1,6 @@
 import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { signedPercent } from '../../../lib/numbers.ts'
@@ -46,13 +46,20 @@ const spans = [
 ] as const
 
 function TrendList({ trends, better }: { trends: Trends; better: 'up' | 'down' }) {
+  const id = useId()
+  if (spans.every(([key]) => trends[key] === null)) return null
   return (
-    <ul className={styles.trends} aria-label="Change">
-      {spans.map(([key, words]) => {
-        const change = trends[key]
-        return change !== null && <Trend key={key} change={change} words={words} better={better} />
-      })}
-    </ul>
+    <>
+      <ul className={styles.trends} aria-labelledby={id}>
+        {spans.map(([key, words]) => {
+          const change = trends[key]
+          return change !== null && <Trend key={key} change={change} words={words} better={better} />
+        })}
+      </ul>
+      <p id={id} className={styles.before}>
+        Compared with the quizzes before
+      </p>
+    </>
   )
 }
 
