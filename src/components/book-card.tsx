@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Book } from './book.tsx'
+import { CutName } from './cut-name.tsx'
 import styles from './book-card.module.css'
 
 interface BookCardProps {
   subject: string | null
   title: string
-  /** The whole of it where `title` is cut short, as its tooltip. */
-  fullTitle?: string
+  /** At most so much of it is shown; the whole opens on hover, on focus and with a tap. */
+  shortTitle?: string
   /** The level of the heading in the page's outline; 2 where nothing is said. */
   level?: 2 | 3
   /** At most two lines of it are shown; the tooltip has all of it. */
@@ -27,7 +28,7 @@ export function BookCard(props: BookCardProps) {
   const {
     subject,
     title,
-    fullTitle = title,
+    shortTitle = title,
     level = 2,
     description,
     lead,
@@ -38,14 +39,27 @@ export function BookCard(props: BookCardProps) {
   } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
+  const isCut = shortTitle !== title
+  const heading = (words: ReactNode) => (
+    <Heading
+      id={id}
+      className={styles.title}
+      data-bookmark={bookmark || undefined}
+      title={isCut ? undefined : title}
+    >
+      {words}
+    </Heading>
+  )
   return (
     <Book subject={subject} bookmark={bookmark} labelledBy={id}>
       <div className={styles.top}>
         {lead}
         <div className={styles.words}>
-          <Heading id={id} className={styles.title} data-bookmark={bookmark || undefined} title={fullTitle}>
-            {title}
-          </Heading>
+          {isCut ? (
+            <CutName name={title} short={shortTitle} className={styles.cut} wrap={heading} />
+          ) : (
+            heading(title)
+          )}
           {description && (
             <p className={styles.description} title={description}>
               {description}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { config } from '../../../src/config.ts'
 import type { Topic } from '../../../src/data/topic.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
@@ -27,12 +27,27 @@ describe('the card of a teacher', () => {
       await expect.element(card.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('cuts the name at 20 characters and has all of it as a tooltip', async () => {
+  it('cuts the name at 20 characters and shows all of it on focus, by a tap or under the pointer', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic({ name: 'Cells and organisation' })],
     })
     const heading = screen.getByRole('heading', { name: 'Cells and organisati...', exact: true })
-    await expect.element(heading).toHaveAttribute('title', 'Cells and organisation')
+    const words = heading.getByRole('button')
+    await expect.element(words).toHaveAccessibleDescription('Cells and organisation')
+    const whole = screen.getByText('Cells and organisation', { exact: true })
+    await expect.element(whole).not.toBeVisible()
+    await words.hover()
+    await expect.element(whole).toBeVisible()
+    await words.unhover()
+    await expect.element(whole).not.toBeVisible()
+    await words.click()
+    await expect.element(whole).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(whole).not.toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await expect.element(words).toHaveFocus()
+    await expect.element(whole).toBeVisible()
   })
 
   it('shows two lines of a long description and has all of it as a tooltip', async () => {

@@ -12,14 +12,14 @@ interface QuizCardProps {
   bookmark?: boolean
 }
 
-/** What the cards of teachers and students have in common: a short name whose tooltip has all of it. */
+/** What the cards of teachers and students have in common: a short name, and the whole one with it. */
 export function QuizCard({ topic, ...parts }: QuizCardProps) {
   return (
     <BookCard
       {...parts}
       subject={topic.subject.name}
-      title={shortName(topic.name)}
-      fullTitle={topic.name}
+      title={topic.name}
+      shortTitle={shortName(topic.name)}
       description={topic.description}
       meta={
         <>
