@@ -5,6 +5,8 @@ import styles from './book-card.module.css'
 
 interface BookCardProps {
   subject: string | null
+  /** Of the heading. */
+  id?: string
   title: string
   /** At most so much of it is shown; the whole opens on hover, on focus and with a tap. */
   shortTitle?: string
@@ -37,7 +39,8 @@ export function BookCard(props: BookCardProps) {
     actions,
     bookmark,
   } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const Heading = level === 2 ? 'h2' : 'h3'
   const isCut = shortTitle !== title
   const heading = (words: ReactNode) => (

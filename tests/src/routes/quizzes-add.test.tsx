@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function card(draft = newDraft(), answers: Answers = {}) {
-  const visited = await visitSchool('/quizzes', 'teacher', answers)
+async function card(draft = newDraft(), answers: Answers = {}, path = '/quizzes') {
+  const visited = await visitSchool(path, 'teacher', answers)
   keepDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
   const field = (label: string) => add.getByLabelText(label, { exact: false })
@@ -146,6 +146,33 @@ describe('saving a quiz', () => {
     })
     await button('Save').click()
     await expect.element(screen.getByRole('article', { name: 'Acids' })).toBeVisible()
+  })
+
+  it('brings the new quiz into view, out of the group and the name that are looked for too', async () => {
+    const fresh = topic({ id: 140, name: 'Acids', class_: { id: 4, name: '9A Physics' } })
+    const others = Array.from({ length: 30 }, (_, id) =>
+      topic({ id: id + 1, name: `Cells ${id}`, class_: { id: 5, name: '9B Biology' } }),
+    )
+    const { screen, button } = await card(
+      written,
+      {
+        'GET /topic/get-topics': ({ query }) =>
+          [...others, fresh].filter(({ class_ }) =>
+            [null, String(class_.id)].includes(query.get('class_id')),
+          ),
+        [save]: () => fresh,
+      },
+      '/quizzes?group_id=5',
+    )
+    await screen.getByRole('searchbox', { name: 'Find a quiz by name' }).fill('cells')
+    await button('Save').click()
+    await screen.getByRole('button', { name: 'Show it' }).click()
+    const heading = screen.getByRole('article', { name: 'Acids' }).getByRole('heading')
+    await expect.element(heading).toHaveFocus()
+    await expect.element(heading).toBeInViewport()
+    await expect
+      .element(screen.getByRole('searchbox', { name: 'Find a quiz by name' }))
+      .not.toBeInTheDocument()
   })
 
   it('says Something went wrong and why, and keeps the draft, where it is refused', async () => {

@@ -70,6 +70,39 @@ describe('the list of quizzes', () => {
   })
 })
 
+describe('finding a quiz by its name', () => {
+  const field = { name: 'Find a quiz by name' }
+  const many = Array.from({ length: 12 }, (_, id) => topic({ id: id + 1, name: `Energy ${id + 1}` }))
+  const all = { [list]: () => [...many, topic({ id: 40, name: 'Électricité' })] }
+
+  it.each(['student', 'teacher'] as const)(
+    'narrows the cards of a %s, and says to how many',
+    async (role) => {
+      const { screen } = await visitSchool('/quizzes', role, all)
+      await screen.getByRole('searchbox', field).fill('  energy 1')
+      expect(titles(screen)).toEqual(['Energy 1', 'Energy 10', 'Energy 11', 'Energy 12'])
+      await expect.element(screen.getByRole('status').getByText('4 of 13 quizzes')).toBeVisible()
+      await screen.getByRole('searchbox', field).fill('electri')
+      expect(titles(screen)).toEqual(['Électricité'])
+    },
+  )
+
+  it('says that no name fits, and shows all again', async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', all)
+    await screen.getByRole('searchbox', field).fill('xyz')
+    await expect.element(screen.getByText('No name has “xyz” in it.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Show all quizzes' }).click()
+    expect(titles(screen)).toHaveLength(13)
+    await expect.element(screen.getByRole('searchbox', field)).toHaveValue('')
+  })
+
+  it('is not offered for a few quizzes', async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', server)
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+    expect(screen.getByRole('searchbox', field).elements()).toEqual([])
+  })
+})
+
 describe('the group filter', () => {
   const filter = { name: 'Student group', exact: true }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { DashedCard } from '../../../components/dashed-card.tsx'
+import type { Topic } from '../../../data/topic.ts'
 import { AddQuizButtons } from './-add-quiz-buttons.tsx'
 import { AddQuizFields } from './-add-quiz-fields.tsx'
 import { AddQuizNotes } from './-add-quiz-notes.tsx'
@@ -7,8 +8,13 @@ import styles from './-add-quiz.module.css'
 import { useAddQuiz } from './-use-add-quiz.ts'
 import { useEditor } from './-use-editor.ts'
 
-/** The form of a new quiz. It keeps its draft on this device until the server has the quiz. */
-export function AddQuiz({ focused }: { focused: boolean }) {
+interface AddQuizProps {
+  focused: boolean
+  onShow: (topic: Topic) => void
+}
+
+/** The form of a new quiz. It keeps its draft on this device until the server has the quiz, which can then be shown. */
+export function AddQuiz({ focused, onShow }: AddQuizProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focused) card.current?.querySelector('input')?.focus()
@@ -33,7 +39,7 @@ export function AddQuiz({ focused }: { focused: boolean }) {
           </fieldset>
           <AddQuizButtons adding={adding} editor={editor} />
         </form>
-        <AddQuizNotes adding={adding} />
+        <AddQuizNotes adding={adding} onShow={onShow} />
       </DashedCard>
       {/* Outside the form, so that Enter in one of its fields does not save the quiz. */}
       {Editor && group && <Editor group={group} incomplete={editor.incomplete} onClose={editor.close} />}

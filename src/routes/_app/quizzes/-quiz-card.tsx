@@ -3,6 +3,7 @@ import { BookCard } from '../../../components/book-card.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { shortName } from './-short-name.ts'
+import { headingId } from './-use-bring-into-view.ts'
 
 interface QuizCardProps {
   topic: Topic
@@ -18,6 +19,7 @@ export function QuizCard({ topic, ...parts }: QuizCardProps) {
     <BookCard
       {...parts}
       subject={topic.subject.name}
+      id={headingId(topic)}
       title={topic.name}
       shortTitle={shortName(topic.name)}
       description={topic.description}

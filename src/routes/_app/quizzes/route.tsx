@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
@@ -8,14 +9,16 @@ import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { failureOf } from '../../../data/failure.ts'
-import { getTopics } from '../../../data/topic.ts'
+import { type Topic, getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { AddQuizOutline } from './-add-quiz-place.tsx'
 import { GroupFilter } from './-group-filter.tsx'
+import { NameFilter } from './-name-filter.tsx'
 import { QuizGrid } from './-quiz-grid.tsx'
 import { SubjectLine } from './-subject-line.tsx'
+import { useBringIntoView } from './-use-bring-into-view.ts'
 
 export interface Search {
   group_id?: number
@@ -47,9 +50,19 @@ function Quizzes() {
   const role = useRole()
   const topics = useQuizzes(search.group_id)
   const error = failureOf(topics)
+  const [name, setName] = useState('')
+  const filter = { ...search, name }
   const show = (change: Search) => void navigate({ search: { ...search, ...change } })
+  const bringIntoView = useBringIntoView(topics.data ?? [])
+  /** Changes the filters so that this quiz is among those shown. */
+  const showQuiz = (topic: Topic) => {
+    setName('')
+    show({ group_id: search.group_id && topic.class_.id, subject_id: undefined })
+    bringIntoView(topic)
+  }
   const tools = (
     <>
+      <NameFilter value={name} onChange={setName} count={topics.data?.length ?? 0} />
       <GroupFilter value={search.group_id} onChange={(group_id) => show({ group_id })} />
       <RefreshButton onRefresh={topics.refetch} />
     </>
@@ -64,7 +77,13 @@ function Quizzes() {
         <SubjectLine subjectId={search.subject_id} onShowAll={() => show({ subject_id: undefined })} />
       )}
       {topics.data ? (
-        <QuizGrid topics={topics.data} filter={search} onRetry={topics.refetch} />
+        <QuizGrid
+          topics={topics.data}
+          filter={filter}
+          onClearName={() => setName('')}
+          onShow={showQuiz}
+          onRetry={topics.refetch}
+        />
       ) : error ? (
         <NotLoaded
           heading="The quizzes could not be loaded"
