@@ -7,6 +7,8 @@ export const config = {
   healthLimit: { usual: 5_000, probe: 2_000 },
   /** How long it is said that the connection is back. */
   backShown: 5_000,
+  /** A recalculation is looked after this often, and at most so many times. */
+  recalculation: { interval: 500, tries: 40 },
   fresh: { usual: 5 * minute, subjects: 60 * minute, ncTopics: 24 * 60 * minute },
   retries: 3,
   retryDelayMost: 30_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { id, line, named, nothing, role, type Shape } from './fields.ts'
+import { id, line, named, nothing, role, time, type Shape } from './fields.ts'
 
 /** Change of the mean of the latest n results against the n before, in percent; null where a side is empty. */
 const trends = z.object({
@@ -43,7 +43,11 @@ export const statsShapes = {
       next_offset: z.int().nullable(),
     }),
   },
-  getStudentStatsOverall: { query: student, answer: overallStats },
+  getStudentStatsOverall: {
+    query: student,
+    /** `recalculated_at`: the end of the last recalculation that the caller asked for, where there was one. */
+    answer: overallStats.extend({ recalculated_at: time.optional() }),
+  },
   getStudentStatsSubject: {
     query: student.extend({ subject_id: id }),
     answer: z.object({

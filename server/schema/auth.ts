@@ -30,6 +30,8 @@ export const users = pgTable(
     created_at: moment().notNull().defaultNow(),
     /** The last change of the password, by the identity service's clock: no log-in with a password given before it. */
     tokens_valid_since: moment(),
+    /** The end of the last recalculation of statistics that this person asked for. */
+    stats_recalculated_at: moment(),
   },
   (table) => [index('users_by_name').on(sql`lower(${table.display_name})`, table.id)],
 )

@@ -6,7 +6,7 @@ import { figuresOf, meanOf } from './figures.ts'
 import { historyOf } from './history.ts'
 import { daysWithin, type StatsScope } from './scope.ts'
 
-export type OverallStats = AnswerOf<'getStudentStatsOverall'>
+export type OverallStats = Omit<AnswerOf<'getStudentStatsOverall'>, 'recalculated_at'>
 type SubjectAverage = OverallStats['subjects_avg_accuracy'][number]
 
 /** Averages, trends, history and subjects over the results of a scope: four statements, whatever their number. */

@@ -21,7 +21,7 @@ export async function recalculateStudentStats({
 const work = z.object({ user_id: z.int() })
 
 /** A student's own, or for a teacher those of the own classes and of all students in them. */
-export const recalculateStats: JobHandler = async (data, { db }) => {
+export const recalculateStats: JobHandler = async (data, { db, now }) => {
   const { user_id } = work.parse(data)
   await db.transaction(async (tx) => {
     await holdResults(tx)
@@ -31,6 +31,8 @@ export const recalculateStats: JobHandler = async (data, { db }) => {
     await rebuildClasses(tx, classIds)
     await rebuildStudents(tx, await studentsIn(tx, classIds))
   })
+  // After the commit: whoever holds the results must not wait for a person, who may be waiting for them.
+  await db.update(users).set({ stats_recalculated_at: now() }).where(eq(users.id, user_id))
 }
 
 async function studentsIn(tx: Tx, classIds: number[]): Promise<number[]> {

@@ -21,7 +21,9 @@ export async function getStudentStatsOverall({
   const whose = await studentsFor(db, user, query.student_id)
   if (whose.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
-  return overallStatsOf(db, whose)
+  const recalculated_at = await recalculatedAt(db, user.id)
+  const stats = await overallStatsOf(db, whose)
+  return { ...stats, ...(recalculated_at !== null && { recalculated_at }) }
 }
 
 /** The same for one subject; a teacher who names no student sees the own groups of that subject. */
@@ -44,6 +46,15 @@ async function studentsFor(sql: Sql, user: SessionUser, studentId: number | unde
   if (!(await isStudentIn(sql, studentId, classIds)))
     throw notFound('There is no such student in your groups.')
   return { studentId, classIds }
+}
+
+/** Asked before the figures are, so that they are never older than it says. */
+async function recalculatedAt(sql: Sql, userId: number): Promise<string | null> {
+  const [person] = await sql
+    .select({ at: users.stats_recalculated_at })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person?.at?.toISOString() ?? null
 }
 
 async function isStudentIn(sql: Sql, studentId: number, classIds: number[]): Promise<boolean> {

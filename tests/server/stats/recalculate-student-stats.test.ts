@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useSchool } from '../../setup/school.ts'
+import { until, useSchool } from '../../setup/school.ts'
 import { group, sat } from './sittings.ts'
 
 const school = useSchool()
@@ -14,7 +14,18 @@ test('recalculating is accepted, as often as it is asked for, and leaves right f
     await student.ask('recalculateStudentStats'),
   ])
     expect(answer).toMatchObject({ status: 202, body: null })
-  expect(await student.get('getStudentStatsOverall')).toEqual(before)
+  expect(await student.get('getStudentStatsOverall')).toMatchObject(before)
+})
+
+test('the overall statistics say when it was done last, to whoever asked for it', async () => {
+  const [student, mate] = [await school.enter('student'), await school.enter('student')]
+  const last = async () => (await student.get('getStudentStatsOverall')).recalculated_at
+  expect(await last()).toBeUndefined()
+  await student.get('recalculateStudentStats')
+  const first = await until(last, (seen) => seen !== undefined)
+  await student.get('recalculateStudentStats')
+  await until(last, (seen) => seen !== first)
+  expect(await mate.get('getStudentStatsOverall')).not.toHaveProperty('recalculated_at')
 })
 
 test('a teacher may ask for it too', async () => {

@@ -103,14 +103,30 @@ describe("a student's dashboard", () => {
       refused(409, 'The stats are being counted already.'),
       new Response(null, { status: 202 }),
     ]
-    const { screen } = await visit('/dashboard', student(), {
-      ...ofStudent(stats(2)),
-      'POST /stats/recalculate-student-stats': () => answers.shift(),
+    const overall = 'GET /stats/get-student-stats-overall'
+    const post = 'POST /stats/recalculate-student-stats'
+    const counted = stats(2)
+    const recalculated = {
+      ...{ ...counted, recalculated_at: '2026-11-20T10:04:00.000Z' },
+      overall_stats: { ...counted.overall_stats, average_accuracy: 80 },
+    }
+    let isDone = false
+    const page = await visit('/dashboard', student(), {
+      [overall]: () => (isDone ? recalculated : counted),
+      [post]: () => answers.shift(),
     })
+    const { screen } = page
     const button = screen.getByRole('button', { name: 'Recalculate stats' })
     await button.click()
     await expect.element(screen.getByText(/The stats are being counted already/)).toBeVisible()
     await button.click()
+    // It is accepted, and looked at at least once before it is done.
+    await vi.waitFor(() => expect(page.asked(post)).toHaveLength(2))
+    const lastCall = (name: string) => page.calls.findLastIndex((call) => call.name === name)
+    await vi.waitFor(() => expect(lastCall(overall)).toBeGreaterThan(lastCall(post)))
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    isDone = true
+    await expect.element(screen.getByText('80.0%')).toBeVisible()
     await expect.element(screen.getByText('The stats are recalculated.')).toBeInTheDocument()
     expect(screen.getByText(/The stats are being counted already/).query()).toBeNull()
   })

@@ -13,14 +13,17 @@ interface RecalculateButtonProps {
   onError: (sentence: string | null) => void
 }
 
-/** Shows for two seconds how it went; why it failed stays until the next try. */
+/** At work until the figures are recalculated. Shows for two seconds how it went; why it failed stays until the next try. */
 export function RecalculateButton({ onError }: RecalculateButtonProps) {
   const [flash, show] = useFlash()
   const recalculate = useMutation(recalculateStudentStats())
   const start = () => {
     onError(null)
     recalculate.mutate(undefined, {
-      onSuccess: () => show('success'),
+      onSuccess: (isDone) => {
+        if (isDone) show('success')
+        else onError('The stats take longer than usual to recalculate. Refresh them later.')
+      },
       onError: (error) => {
         show('failure')
         onError(`The stats could not be recalculated. ${reasonOf(error)}`)

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "stats_recalculated_at" timestamp with time zone;
