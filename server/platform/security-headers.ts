@@ -7,6 +7,12 @@ import type { Env } from '../env.ts'
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
+/** What pages of this origin never ask a browser for, so that no script that gets into one can. */
+const unusedFeatures = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'usb'],
+]
+
 /** The headers of every response. They are the same for all, so they are put together once and not for each. */
 export function securityHeaders(env: Env): Record<string, string> {
   const request = new IncomingMessage(new Socket())
@@ -14,6 +20,7 @@ export function securityHeaders(env: Env): Record<string, string> {
   helmet(options(env))(request, response, (error) => {
     if (error !== undefined) throw new Error('The security headers could not be made', { cause: error })
   })
+  response.setHeader('Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '))
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )

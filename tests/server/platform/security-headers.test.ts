@@ -94,6 +94,12 @@ describe('the other headers of every response', () => {
     })
   })
 
+  it('ask a browser for nothing that the product does not use', () => {
+    expect(securityHeaders(readEnv({}))['permissions-policy']?.split(', ')).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']),
+    )
+  })
+
   it('ask for https for a year where the school has it, and nowhere else', () => {
     const at = (url: string) =>
       securityHeaders(readEnv({ ...firebase, PUBLIC_URL: url }))['strict-transport-security']
