@@ -36,6 +36,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asRefusal(error)
   request.server.outage.note(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  void reply.header('Cache-Control', 'no-store')
   if (refusal.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.retryAfter))
   const body: ErrorBody = { detail: refusal.message }
   if (refusal.code !== undefined) body.code = refusal.code
