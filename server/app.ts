@@ -12,6 +12,8 @@ import { exerciseRoutes } from './exercise/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { Database } from './platform/db.ts'
 import { answerError, notFound } from './platform/errors.ts'
+import { refuseForeignHost } from './platform/origin.ts'
+import { answerParserError } from './platform/parser-errors.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { makeServe, type Platform } from './platform/serve.ts'
 import { rememberSessions } from './platform/session-watch.ts'
@@ -32,23 +34,16 @@ export interface AppParts extends Platform {
   clientFolder: string | null
   /** The database's, by which the server hears of sessions that end elsewhere. */
   listen?: Database['listen']
+  /**
+   * How long a request may take to arrive.
+   * @default 30 seconds
+   */
+  requestTimeoutMs?: number
 }
 
 /** Builds the whole server without listening. Throws where a call of the contract has no server function. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify({
-    loggerInstance: parts.log,
-    // The usual line has the address, and in it what people search for; see logResponses.
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.bodyBytes,
-    trustProxy: parts.env.publicUrl !== null,
-    routerOptions: { maxParamLength: 512 },
-    forceCloseConnections: 'idle',
-    // Whatever arrives on an open connection while the server ends is still answered; see `drainable`.
-    return503OnClosing: false,
-    // An address that cannot be read, or with a part that is too long, is one where there is nothing.
-    frameworkErrors: (_error, request, reply) => answerError(nothingHere(), request, reply),
-  })
+  const app = newServer(parts)
   app.decorate('outage', parts.outage)
   logResponses(app)
   useContractValidation(app)
@@ -59,6 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await rememberSessions(app, parts.listen)
   const secure = securityHeaders(parts.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
+  app.addHook('onRequest', async (request) => refuseForeignHost(request, parts.env))
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   // After validation of who asks, so that the limit counts per user and not per school address.
@@ -67,6 +63,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (scope) => webRoutes(scope, parts))
   if (parts.demoIdentity !== null) await app.register(async (scope) => demoIdentityRoutes(scope, parts))
   return app
+}
+
+function newServer({ log, env, requestTimeoutMs = 30_000 }: AppParts): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    // The usual line has the address, and in it what people search for; see logResponses.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyBytes,
+    // One proxy, which writes the last address: what stands before it was sent along, and may be invented.
+    trustProxy: env.publicUrl === null ? false : (_address, hop) => hop === 0,
+    requestTimeout: requestTimeoutMs,
+    // Node looks for slow requests only so often.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 10 },
+    clientErrorHandler: answerParserError,
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+    // Whatever arrives on an open connection while the server ends is still answered; see `drainable`.
+    return503OnClosing: false,
+    // An address that cannot be read, or with a part that is too long, is one where there is nothing.
+    frameworkErrors: (_error, request, reply) => answerError(nothingHere(), request, reply),
+  })
 }
 
 const nothingHere = () => notFound('There is nothing at this address.')

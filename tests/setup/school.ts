@@ -130,7 +130,7 @@ function visitor(app: FastifyInstance, person: Pick<Visitor, 'id' | 'email' | 'r
     const response = await app.inject({
       method: calls[name].method,
       url: urlOf(name, asked.params, asked.query),
-      headers: { cookie, host: 'jotter.test', origin: 'http://jotter.test', ...asked.headers },
+      headers: { cookie, host: 'localhost', origin: 'http://localhost', ...asked.headers },
       ...(asked.body !== undefined && { payload: asked.body as object }),
     })
     for (const set of response.cookies) cookie = set.value === '' ? '' : `${set.name}=${set.value}`

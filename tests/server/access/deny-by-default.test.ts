@@ -81,7 +81,7 @@ describe('an address', () => {
 
   test.each(names)('of %s answers no other method', async (name) => {
     const own: string[] = calls[name].method === 'GET' ? ['GET', 'HEAD'] : [calls[name].method]
-    const headers = { host: 'jotter.test', origin: 'http://jotter.test' }
+    const headers = { host: 'localhost', origin: 'http://localhost' }
     const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
       (method) => !own.includes(method),
     )
@@ -106,7 +106,7 @@ describe('an address', () => {
       `${url}%00`,
       `/${url}`,
     ]
-    const headers = { host: 'jotter.test', origin: 'http://jotter.test' }
+    const headers = { host: 'localhost', origin: 'http://localhost' }
     for (const one of written) {
       const { statusCode } = await school.app.inject({ method: calls[name].method, url: one, headers })
       expect([401, 404], one).toContain(statusCode)
@@ -116,7 +116,7 @@ describe('an address', () => {
   test.each(guarded.filter((name) => calls[name].method === 'GET'))(
     'of %s gives nobody its headers either',
     async (name) => {
-      const headers = { host: 'jotter.test', origin: 'http://jotter.test' }
+      const headers = { host: 'localhost', origin: 'http://localhost' }
       const answered = await school.app.inject({ method: 'HEAD', url: addressOf(name), headers })
       expect([answered.statusCode, answered.body]).toEqual([401, ''])
     },

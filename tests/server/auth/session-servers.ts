@@ -99,12 +99,12 @@ export interface Browser {
   signIn(server: Server, person: Person, headers?: Record<string, string>): Promise<Answered>
 }
 
-export function browser(origin = 'http://jotter.test'): Browser {
+export function browser(origin = 'http://localhost'): Browser {
   let cookie = ''
   const ask: Browser['ask'] = async ({ app }, name, body, headers) => {
     const response = await app.inject({
       ...{ method: calls[name].method, url: urlOf(name) },
-      headers: { cookie, host: 'jotter.test', origin, ...headers },
+      headers: { cookie, host: new URL(origin).host, origin, ...headers },
       ...(body && { payload: body }),
     })
     // A browser whose session has ended keeps what it had: the server must not rely on it to forget.

@@ -116,13 +116,13 @@ test('a signed-up, verified person gets a session of the product with a token of
     school.app.inject({
       method: 'POST',
       url: `${apiBase}/auth/login`,
-      headers: { host: 'jotter.test', origin: 'http://jotter.test' },
+      headers: { host: 'localhost', origin: 'http://localhost' },
       payload: { token: sent },
     })
   const registered = await school.app.inject({
     method: 'POST',
     url: `${apiBase}/auth/register`,
-    headers: { host: 'jotter.test', origin: 'http://jotter.test' },
+    headers: { host: 'localhost', origin: 'http://localhost' },
     payload: { token },
   })
   expect(registered.statusCode).toBe(201)

@@ -3,6 +3,7 @@ import { rates, type CallName } from '../../../contract/calls.ts'
 import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
+const behindProxy = useSchool({ variables: { PUBLIC_URL: 'http://jotter.school.example' } })
 /** A school on a Monday morning, behind one address. */
 const devices = 1_500
 
@@ -41,3 +42,15 @@ test.each(['login', 'register'] as const)(
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   },
 )
+
+test('behind a proxy the address is the one that the proxy saw, whatever was sent along', async () => {
+  const body = { token: 'made-up' }
+  const remaining = async (addresses: string) => {
+    const headers = { 'x-forwarded-for': addresses, origin: 'http://jotter.school.example' }
+    return Number((await behindProxy.nobody.ask('login', { body, headers })).headers['x-ratelimit-remaining'])
+  }
+  const first = await remaining('192.0.2.1, 203.0.113.9')
+  expect(await remaining('192.0.2.2, 203.0.113.9')).toBe(first - 1)
+  expect(await remaining('203.0.113.9')).toBe(first - 2)
+  expect(await remaining('203.0.113.9, 192.0.2.3')).toBe(first)
+})
