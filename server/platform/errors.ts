@@ -34,7 +34,8 @@ export const conflict = (detail: string, more: { code?: ErrorCode; missing?: str
 /** The one place that writes `{detail}`. What is not a refusal is logged and answered without its internals. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error)
-  request.server.outage.note(error)
+  // A request that broke off ends with the same codes as a connection to the database.
+  if (!isFastifyError(error)) request.server.outage.note(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   void reply.header('Cache-Control', 'no-store')
   if (refusal.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.retryAfter))
