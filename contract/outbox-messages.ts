@@ -9,7 +9,7 @@ export const outboxSyncTag = 'outbox'
 /** What a page posts to the worker, with a MessagePort for the replies. `anew`: what hangs is given up and goes again. */
 export interface SendMessage {
   type: 'send'
-  anew?: boolean
+  retryNow?: boolean
 }
 
 /**

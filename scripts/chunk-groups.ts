@@ -38,14 +38,14 @@ const chunks = {
   // Screens need it, and what looks for updates, on Log in as well.
   waits: ['src/offline/what-waits\\.'],
   // The screen of records needs these and no more of the outbox.
-  rows: ['sw/outbox/rows\\.'],
+  rows: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
     'src/components/(sheet|ruler-progress|step-bar|cells|cell-range)\\.',
     'src/lib/(letters|marks|steps)\\.',
   ],
   outbox: [
-    'sw/outbox/',
+    '/outbox/',
     'src/offline/(outbox|delivery|courier|kept-attempts|worker-bridge|connection-watch)\\.',
   ],
 }

@@ -4,8 +4,7 @@ import { keptExercisesCache } from '../contract/kept-exercises.ts'
 import { outboxSyncTag } from '../contract/outbox-messages.ts'
 import { activateShell, answerFromShell, installShell, useFiles } from './app-shell.ts'
 import { answerExercises, asksForExercises } from './exercises-cache.ts'
-import { asksToSend, sendForPage, sendForSync } from './outbox-events.ts'
-import { workerSend } from './outbox-sender.ts'
+import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './outbox.ts'
 
 /** Background Sync is no part of TypeScript's own types; not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -18,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 useFiles(self.__WB_MANIFEST)
 const openKept = async () => caches.open(keptExercisesCache)
-const send = workerSend(openKept)
+const flush = createWorkerFlush(openKept)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
@@ -35,12 +34,12 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
-  if (asksToSend(data)) event.waitUntil(sendForPage(send, data, event.ports[0]))
+  if (isSendMessage(data)) event.waitUntil(flushForPage(flush, data, event.ports[0]))
   else if (saysToTakeOver(data)) event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === outboxSyncTag) event.waitUntil(sendForSync(send))
+  if (event.tag === outboxSyncTag) event.waitUntil(flushForSync(flush))
 })
 
 /** The message of workbox-window, sent when the person wants the new version. */

@@ -1,4 +1,4 @@
-import type { AnswerRow, Version } from '../../sw/outbox/rows.ts'
+import type { AnswerItem, Version } from '../../outbox/items.ts'
 
 /** Where an answer is, as the student is told. */
 export type AnswerState =
@@ -12,7 +12,7 @@ export interface Box {
   text: string
   /** The server's revision whose text stands in the box, under what was typed. */
   shown: number
-  row: AnswerRow | undefined
+  row: AnswerItem | undefined
   /** Typed, and not yet kept. */
   isDirty: boolean
   writing: Promise<void> | null
@@ -26,18 +26,18 @@ export const emptyBox = (): Box => ({
 })
 
 /** What a row puts into its box. */
-export const standing = (row: AnswerRow) => ({
+export const standing = (row: AnswerItem) => ({
   row,
   text: row.text,
-  shown: row.state === 'acknowledged' ? row.rev : row.base_rev,
+  shown: row.state === 'acknowledged' ? row.revision : row.baseRevision,
 })
 
 /** What is said beside a box; `isInMemory`: this device keeps nothing. */
 export function stateIn({ row, isDirty, writing, isSlow, wasTyped }: Box, isInMemory: boolean): AnswerState {
   if (row === undefined || isDirty || writing !== null) return { at: wasTyped ? 'saving' : 'nothing' }
-  if (row.state === 'conflict') return { at: 'conflict', theirs: row.theirs ?? { text: '', rev: 0 } }
-  if (row.state === 'set-aside') return { at: 'refused', reason: row.reason ?? '' }
+  if (row.state === 'conflict') return { at: 'conflict', theirs: row.theirs ?? { text: '', revision: 0 } }
+  if (row.state === 'rejected') return { at: 'refused', reason: row.reason ?? '' }
   if (row.state === 'acknowledged') return { at: 'server' }
-  if (row.state === 'held') return { at: 'sign-in' }
+  if (row.state === 'needs-auth') return { at: 'sign-in' }
   return { at: isSlow && !isInMemory ? 'device' : 'saving' }
 }

@@ -1,12 +1,12 @@
-import { answersOf, type Outbox } from '../../sw/outbox/outbox.ts'
-import type { Clock } from '../../sw/outbox/clock.ts'
-import { isOnItsWay, topOf, typed, type AnswerRow } from '../../sw/outbox/rows.ts'
+import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
+import type { Clock } from '../../outbox/clock.ts'
+import { isPending, maxRevision, applyEdit, type AnswerItem } from '../../outbox/items.ts'
 import { config } from '../config.ts'
 import { emptyBox, standing, stateIn, type AnswerState, type Box } from './answer-state.ts'
 
 /** What the answers of an open exercise work with; handed in so that they can be simulated. */
 export interface AnswersParts {
-  outbox: Pick<Outbox, 'write' | 'rows' | 'letGo' | 'insist'>
+  outbox: Pick<Outbox, 'write' | 'items' | 'acceptTheirs' | 'keepMine'>
   clock: Clock
   user: number
   topic: number
@@ -14,7 +14,7 @@ export interface AnswersParts {
   /** Kept, so it may be sent: `soon` after a pause in typing, `now` on leaving the box. */
   send: (when: 'soon' | 'now') => void
   /** Keeps a row at once, for a page that is being closed. */
-  spill: (row: AnswerRow) => void
+  spill: (row: AnswerItem) => void
   /** Whether answers live in this page alone, because the device keeps nothing. */
   isInMemory: () => boolean
 }
@@ -26,9 +26,10 @@ export class Answers {
   readonly #listeners = new Set<() => void>()
   #version = 0
 
-  constructor(parts: AnswersParts, rows: AnswerRow[]) {
+  constructor(parts: AnswersParts, rows: AnswerItem[]) {
     this.#parts = parts
-    for (const row of rows) this.#boxes.set(row.place, { ...emptyBox(), ...standing(row), isSlow: true })
+    for (const row of rows)
+      this.#boxes.set(row.subquestionId, { ...emptyBox(), ...standing(row), isSlow: true })
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -46,7 +47,7 @@ export class Answers {
 
   /** How many answers the server does not have yet. */
   waiting = (): number =>
-    [...this.#boxes.values()].filter(({ row, isDirty }) => isDirty || (row && isOnItsWay(row))).length
+    [...this.#boxes.values()].filter(({ row, isDirty }) => isDirty || (row && isPending(row))).length
   /** Whether something would be gone with this page. */
   isAtRisk = (): boolean => this.waiting() > 0 && this.#parts.isInMemory()
   /** Subquestions that wait for the student's word. */
@@ -58,7 +59,7 @@ export class Answers {
     const box = this.#boxes.get(id) ?? emptyBox()
     this.#boxes.set(id, box)
     // What the server was said to hold stood beside the box.
-    const shown = box.row?.state === 'conflict' ? (box.row.theirs?.rev ?? 0) : 0
+    const shown = box.row?.state === 'conflict' ? (box.row.theirs?.revision ?? 0) : 0
     Object.assign(box, { text, isDirty: true, isSlow: false, wasTyped: true })
     box.shown = Math.max(box.shown, shown)
     box.writing ??= this.#write(id, box).finally(() => {
@@ -85,18 +86,19 @@ export class Answers {
   /** Takes up what happened to the rows elsewhere; what is being typed here stays. */
   async refresh(): Promise<void> {
     const before = new Map([...this.#boxes].map(([id, { row }]) => [id, row]))
-    const rows = answersOf(await this.#parts.outbox.rows(this.#parts.user), this.#parts.attempt)
+    const rows = getAnswers(await this.#parts.outbox.items(this.#parts.user), this.#parts.attempt)
     for (const [id, box] of this.#boxes) {
       // Let go of in another tab, say: its text stays in the box, and nothing is said of it.
-      const isGone = before.get(id) !== undefined && !rows.some(({ place }) => place === id)
+      const isGone = before.get(id) !== undefined && !rows.some(({ subquestionId }) => subquestionId === id)
       if (isGone && box.row === before.get(id) && !box.isDirty && box.writing === null)
         Object.assign(box, { row: undefined, wasTyped: false })
     }
     for (const row of rows) {
-      const box = this.#boxes.get(row.place) ?? emptyBox()
-      this.#boxes.set(row.place, box)
-      if (box.isDirty || box.writing !== null || topOf(row) < (box.row ? topOf(box.row) : 0)) continue
-      const isOthers = row.rev !== box.row?.rev
+      const box = this.#boxes.get(row.subquestionId) ?? emptyBox()
+      this.#boxes.set(row.subquestionId, box)
+      if (box.isDirty || box.writing !== null || maxRevision(row) < (box.row ? maxRevision(box.row) : 0))
+        continue
+      const isOthers = row.revision !== box.row?.revision
       Object.assign(box, standing(row))
       if (isOthers) this.#sayWhenSlow(box)
     }
@@ -110,19 +112,19 @@ export class Answers {
   }
 
   /** The student takes the server's text, or lets go of what was refused. */
-  letGo = (id: string): Promise<void> => this.#choose(id, this.#parts.outbox.letGo)
+  letGo = (id: string): Promise<void> => this.#choose(id, this.#parts.outbox.acceptTheirs)
   /** The student stays with the own text, or tries again. */
   insist = async (id: string): Promise<void> => {
-    await this.#choose(id, this.#parts.outbox.insist)
+    await this.#choose(id, this.#parts.outbox.keepMine)
     this.#parts.send('now')
   }
 
-  async #choose(id: string, choose: Outbox['letGo']): Promise<void> {
+  async #choose(id: string, choose: Outbox['acceptTheirs']): Promise<void> {
     const box = this.#boxes.get(id)
     await box?.writing
     await choose(this.#key(id))
-    const rows = answersOf(await this.#parts.outbox.rows(this.#parts.user), this.#parts.attempt)
-    const row = rows.find(({ place }) => place === id)
+    const rows = getAnswers(await this.#parts.outbox.items(this.#parts.user), this.#parts.attempt)
+    const row = rows.find(({ subquestionId }) => subquestionId === id)
     // What is typed meanwhile stays.
     if (box !== undefined && !box.isDirty && box.writing === null)
       Object.assign(box, row ? standing(row) : emptyBox())
@@ -133,7 +135,7 @@ export class Answers {
   async #write(id: string, box: Box): Promise<void> {
     while (box.isDirty) {
       box.isDirty = false
-      // None where the person has left: then it is sealed, and nothing more is said of it.
+      // None where the person has left: then it is encrypted, and nothing more is said of it.
       box.row = await this.#parts.outbox.write(this.#key(id), box.text, box.shown)
     }
     this.#sayWhenSlow(box)
@@ -141,22 +143,22 @@ export class Answers {
   }
 
   #sayWhenSlow(box: Box): void {
-    const rev = box.row?.rev
+    const rev = box.row?.revision
     this.#parts.clock.after(config.answerSlow, () => {
-      if (box.row?.rev !== rev || box.row?.state !== 'waiting') return
+      if (box.row?.revision !== rev || box.row?.state !== 'waiting') return
       box.isSlow = true
       this.#tell()
     })
   }
 
-  #ahead(id: string, box: Box): AnswerRow {
-    const row = typed(box.row, this.#key(id), box.text, box.shown)
-    return { ...row, rev: row.rev + 1 }
+  #ahead(id: string, box: Box): AnswerItem {
+    const row = applyEdit(box.row, this.#key(id), box.text, box.shown)
+    return { ...row, revision: row.revision + 1 }
   }
 
-  #key = (place: string) => {
+  #key = (subquestionId: string) => {
     const { user, attempt, topic } = this.#parts
-    return { user, attempt, topic, place }
+    return { user, attempt, topic, subquestionId }
   }
 
   #tell(): void {

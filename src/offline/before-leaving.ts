@@ -1,4 +1,4 @@
-import { isAnswer, isFinish, isOnItsWay, isTroubled, type Row } from '../../sw/outbox/rows.ts'
+import { isAnswer, isSubmit, isPending, needsDecision, type QueueItem } from '../../outbox/items.ts'
 import { config } from '../config.ts'
 import { courier } from './delivery.ts'
 import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
@@ -18,20 +18,20 @@ export interface Unsent {
 /** Tries to send what waits, for a few seconds at most. Gives what stays behind; null where the server has everything. */
 export async function sendBeforeLeaving(id: number): Promise<Unsent | null> {
   const patience = new Promise((resolve) => setTimeout(resolve, config.leavePatience))
-  if ((await outbox.rows(id)).some(isOnItsWay)) await Promise.race([courier.now(true), patience])
-  return unsentAmong(await outbox.rows(id))
+  if ((await outbox.items(id)).some(isPending)) await Promise.race([courier.now(true), patience])
+  return unsentAmong(await outbox.items(id))
 }
 
 /** Calls back with what still is here after every change; gives how to end that. */
 export const onUnsent = (id: number, say: (unsent: Unsent | null) => void): (() => void) =>
-  onOutboxChange(({ user }) => user === id && void outbox.rows(id).then((rows) => say(unsentAmong(rows))))
+  onOutboxChange(({ user }) => user === id && void outbox.items(id).then((rows) => say(unsentAmong(rows))))
 
-function unsentAmong(rows: Row[]): Unsent | null {
+function unsentAmong(rows: QueueItem[]): Unsent | null {
   const answers = rows.filter(isAnswer)
   const unsent = {
-    answers: answers.filter(isOnItsWay).length,
-    troubled: answers.filter(isTroubled).length,
-    handIns: rows.filter(isFinish).length,
+    answers: answers.filter(isPending).length,
+    troubled: answers.filter(needsDecision).length,
+    handIns: rows.filter(isSubmit).length,
   }
   const isAll = Object.values(unsent).every((count) => count === 0)
   return isAll ? null : { ...unsent, isAtRisk: outboxStorage.isInMemory() }

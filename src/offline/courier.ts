@@ -1,17 +1,17 @@
-import type { Clock } from '../../sw/outbox/clock.ts'
-import type { PassResult } from '../../sw/outbox/pass.ts'
+import type { Clock } from '../../outbox/clock.ts'
+import type { FlushResult } from '../../outbox/send.ts'
 import { config } from '../config.ts'
 
 /** What asking for sends works with; handed in so that it can be simulated. */
 export interface CourierParts {
   clock: Clock
   /** One pass by the worker, or by this page where there is none or it does not hear. */
-  send: (anew: boolean) => Promise<PassResult>
+  send: (anew: boolean) => Promise<FlushResult>
   /** Whether the product answers. */
   probe: () => Promise<boolean>
   isVisible: () => boolean
   /** After every pass. */
-  onResult: (result: PassResult) => void
+  onResult: (result: FlushResult) => void
 }
 
 /**
@@ -68,10 +68,10 @@ export class Courier {
     this.#idle = this.#longest = this.#retry = null
   }
 
-  #plan(result: PassResult | null): void {
+  #plan(result: FlushResult | null): void {
     const { clock, isVisible } = this.#parts
-    this.#isUnanswered = result?.unanswered ?? true
-    const wait = result === null ? config.answerRetry : result.next
+    this.#isUnanswered = result?.gotNoResponse ?? true
+    const wait = result === null ? config.answerRetry : result.nextFlushMs
     if (wait === null) return
     this.#retry?.()
     const least = isVisible() ? 0 : config.answerRetryHidden

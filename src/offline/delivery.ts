@@ -1,6 +1,6 @@
-import { realClock } from '../../sw/outbox/clock.ts'
-import type { PassResult } from '../../sw/outbox/pass.ts'
-import { isAnswer, isOnItsWay, type Row } from '../../sw/outbox/rows.ts'
+import { realClock } from '../../outbox/clock.ts'
+import type { FlushResult } from '../../outbox/send.ts'
+import { isAnswer, isPending, type QueueItem } from '../../outbox/items.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
@@ -13,9 +13,9 @@ import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
 import { isAtRisk, setWhatWaits } from './what-waits.ts'
 import { askForSync, sendByWorker } from './worker-bridge.ts'
 
-const listeners = new Set<(result: PassResult) => void>()
+const listeners = new Set<(result: FlushResult) => void>()
 /** Calls back after every pass that this page asked for. */
-export function onPass(listener: (result: PassResult) => void): () => void {
+export function onPass(listener: (result: FlushResult) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -28,11 +28,11 @@ let left: Promise<void> = Promise.resolve()
  * The worker sends; the page where there is none, or where rows stand that the worker cannot see. Who sends may have
  * changed, so both hear of the server: a pass that hangs holds up the other's.
  */
-async function send(anew: boolean): Promise<PassResult> {
-  const isBelow = entered !== null && outboxStorage.hasBelow(entered.user)
-  if (anew) outbox.heard()
+async function send(anew: boolean): Promise<FlushResult> {
+  const isBelow = entered !== null && outboxStorage.hasFallbackItems(entered.user)
+  if (anew) outbox.onServerReachable()
   if (anew && isBelow) void sendByWorker(true)
-  return (isBelow ? null : await sendByWorker(anew)) ?? outbox.send()
+  return (isBelow ? null : await sendByWorker(anew)) ?? outbox.flush()
 }
 
 /** This page's courier. */
@@ -42,8 +42,8 @@ export const courier = new Courier({
   probe: () => connectionWatch.ask(),
   isVisible: () => document.visibilityState === 'visible',
   onResult: (result) => {
-    setRowsWait(result.waiting > 0)
-    if (result.waiting > 0) void askForSync()
+    setRowsWait(result.pendingCount > 0)
+    if (result.pendingCount > 0) void askForSync()
     for (const listener of listeners) listener(result)
   },
 })
@@ -51,12 +51,12 @@ export const courier = new Courier({
 /**
  * Opens the outbox for the signed-in person; `secret` is the person's `outbox_key`. Resolves when the rows are theirs.
  * Once for each person and page, unless it failed. Rejects where this page is on its way out with the person: a screen
- * that is still there would open what was just sealed.
+ * that is still there would open what was just encrypted.
  */
 export function enterOutbox(id: number, secret: string): Promise<void> {
   if (isLeavingHere()) return Promise.reject(new Error('You are being logged out.'))
   if (entered?.user === id) return entered.done
-  const entering = { user: id, done: left.then(() => outbox.enter(id, secret)) }
+  const entering = { user: id, done: left.then(() => outbox.unlock(id, secret)) }
   entered = entering
   void entering.done.then(
     () => courier.now(),
@@ -92,7 +92,7 @@ function listen(): void {
   })
 }
 
-/** The person leaves this device: what waits is sealed, and nothing is sent any more. */
+/** The person leaves this device: what waits is encrypted, and nothing is sent any more. */
 export function leaveOutbox(): Promise<void> {
   entered = null
   courier.stop()
@@ -102,9 +102,9 @@ export function leaveOutbox(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  const person = await outboxStorage.person()
-  if (person !== null) await outbox.leave(person)
-  await outbox.sealLeftovers()
+  const person = await outboxStorage.signedInUser()
+  if (person !== null) await outbox.lock(person)
+  await outbox.lockAllUsers()
   // Who logs out was told of it; whose session ended was not.
   const isInPageAlone = person !== null && outboxStorage.isInMemory()
   setWhatWaits({ text: null, isAtRisk: isInPageAlone && !isLeavingHere() && (await hasUnsent(person)) })
@@ -112,27 +112,27 @@ async function leave(): Promise<void> {
 
 /** Whether something of a person who left is not sent, be it sealed or not. */
 export async function hasUnsent(person: number): Promise<boolean> {
-  const { sealed, rows } = await outboxStorage.read(person)
-  return sealed.length > 0 || rows.some(isUnsent)
+  const { encrypted, items } = await outboxStorage.read(person)
+  return encrypted.length > 0 || items.some(isUnsent)
 }
 
-onOutboxChange(({ user: id, handedIn }) => {
+onOutboxChange(({ user: id, submittedAttempt }) => {
   if (id !== entered?.user) return
   void lookAgain(id)
-  if (handedIn === undefined) return
-  void forgetAttempt(id, handedIn, false)
+  if (submittedAttempt === undefined) return
+  void forgetAttempt(id, submittedAttempt, false)
   void refreshRecords(queryClient)
 })
 
 async function lookAgain(user: number): Promise<void> {
-  const rows = await outbox.rows(user)
+  const rows = await outbox.items(user)
   if (user === entered?.user) sayWhatWaits(rows)
 }
 
-const isUnsent = ({ state }: Row): boolean => state !== 'acknowledged'
+const isUnsent = ({ state }: QueueItem): boolean => state !== 'acknowledged'
 
-function sayWhatWaits(rows: Row[]): void {
-  const count = rows.filter(isAnswer).filter(isOnItsWay).length
+function sayWhatWaits(rows: QueueItem[]): void {
+  const count = rows.filter(isAnswer).filter(isPending).length
   setRowsWait(count > 0)
   const are = count === 1 ? 'is' : 'are'
   const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`

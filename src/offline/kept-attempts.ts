@@ -25,13 +25,11 @@ async function keptOf(userId: number): Promise<KeptAttempt[]> {
 
 /** The attempt of a quiz that this device knows to be open, or null: then asking for exercises may start one. */
 export async function knownAttempt(userId: number, topicId: number): Promise<number | null> {
-  const [kept, rows] = await Promise.all([keptOf(userId), outbox.rows(userId)])
+  const [kept, rows] = await Promise.all([keptOf(userId), outbox.items(userId)])
   const ofTopic = [
     ...kept.filter((attempt) => attempt.topicId === topicId).map(({ attemptId }) => attemptId),
     // What was set aside belongs to an attempt that may well be over.
-    ...rows
-      .filter(({ topic, state }) => topic === topicId && state !== 'set-aside')
-      .map((row) => row.attempt),
+    ...rows.filter(({ topic, state }) => topic === topicId && state !== 'rejected').map((row) => row.attempt),
   ]
   return ofTopic.length === 0 ? null : Math.max(...ofTopic)
 }

@@ -12,6 +12,6 @@ export async function makeRoom(): Promise<void> {
 }
 
 async function dropOthersExercises(): Promise<void> {
-  const person = await outboxStorage.person()
+  const person = await outboxStorage.signedInUser()
   if (person !== null) await forgetKept(person)
 }

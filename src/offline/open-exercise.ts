@@ -1,5 +1,5 @@
 import type { LateExercises } from '../../contract/kept-exercises.ts'
-import type { Row } from '../../sw/outbox/rows.ts'
+import type { QueueItem } from '../../outbox/items.ts'
 import type { User } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import {
@@ -18,7 +18,7 @@ import { outbox } from './outbox.ts'
 export interface OpenExercise {
   type: 'open'
   sitting: Sitting
-  rows: Row[]
+  rows: QueueItem[]
   /** Since when the questions are kept, where the server did not answer; ISO 8601. */
   keptSince: string | null
 }
@@ -123,18 +123,23 @@ async function resumeKnown(
 }
 
 /** A live answer says what the server holds; with kept questions the rows of this device are all there is. */
-async function answersOf(user: number, topic: number, sitting: Sitting, isKept: boolean): Promise<Row[]> {
+async function answersOf(
+  user: number,
+  topic: number,
+  sitting: Sitting,
+  isKept: boolean,
+): Promise<QueueItem[]> {
   const attempt = sitting.attempt_id
   if (!isKept) return learn({ user, topic, attempt }, sitting)
-  return (await outbox.rows(user)).filter((row) => row.attempt === attempt)
+  return (await outbox.items(user)).filter((row) => row.attempt === attempt)
 }
 
 /** What the server turns out to have lost goes to it again. */
 async function learn(
   attempt: { user: number; topic: number; attempt: number },
   sitting: Sitting,
-): Promise<Row[]> {
-  const rows = await outbox.learn(attempt, sitting.student_answers)
+): Promise<QueueItem[]> {
+  const rows = await outbox.mergeServerAnswers(attempt, sitting.student_answers)
   void courier.now()
   return rows
 }

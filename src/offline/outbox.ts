@@ -1,11 +1,12 @@
 import { outboxChannel } from '../../contract/outbox-messages.ts'
-import { realClock } from '../../sw/outbox/clock.ts'
-import { Fallback } from '../../sw/outbox/fallback.ts'
-import { IndexedDbStorage } from '../../sw/outbox/indexed-db.ts'
-import { LayeredStorage } from '../../sw/outbox/layered-storage.ts'
-import { leaseLocks, webLocks } from '../../sw/outbox/locks.ts'
-import { Outbox, type Change } from '../../sw/outbox/outbox.ts'
-import { sealerOf } from '../../sw/outbox/seal.ts'
+import { realClock } from '../../outbox/clock.ts'
+import { FallbackStorage } from '../../outbox/fallback-storage.ts'
+import { IndexedDbStorage } from '../../outbox/indexed-db.ts'
+import { LayeredStorage } from '../../outbox/layered-storage.ts'
+import { leaseLocks, webLocks } from '../../outbox/locks.ts'
+import { Outbox } from '../../outbox/outbox.ts'
+import type { Change } from '../../outbox/send.ts'
+import { createEncryptor } from '../../outbox/encryption.ts'
 
 /** A browser that blocks storage throws at the very name of it. */
 function reachable<T>(read: () => T): T | null {
@@ -43,13 +44,13 @@ const newId = (): string =>
   )
 
 const database = new IndexedDbStorage(reachable(() => indexedDB) ?? noDatabase)
-window.addEventListener('pagehide', ({ persisted }) => persisted && database.sleep())
-window.addEventListener('pageshow', database.wake)
+window.addEventListener('pagehide', ({ persisted }) => persisted && database.suspend())
+window.addEventListener('pageshow', database.resume)
 
 /** This page's storage of the outbox. */
 export const outboxStorage = new LayeredStorage(
   database,
-  new Fallback(reachable(() => localStorage)),
+  new FallbackStorage(reachable(() => localStorage)),
   async () => {
     const { makeRoom } = await import('./make-room.ts')
     await makeRoom()
@@ -62,10 +63,10 @@ export const outbox = new Outbox({
   fetch: (url, init) => fetch(url, init),
   clock: realClock,
   locks: navigator.locks ? webLocks(navigator.locks, realClock) : leaseLocks(outboxStorage, realClock, newId),
-  sealer: sealerOf(crypto),
+  encryptor: createEncryptor(crypto),
   random: () => Math.random(),
   newId,
-  tell: (change) => {
+  notify: (change) => {
     hear(change)
     channel?.postMessage(change)
   },

@@ -1,5 +1,5 @@
 import { outboxSyncTag, type SendMessage, type SendReply } from '../../contract/outbox-messages.ts'
-import type { PassResult } from '../../sw/outbox/pass.ts'
+import type { FlushResult } from '../../outbox/send.ts'
 
 /** A worker that says nothing for this time in ms is asleep or broken: the page sends itself. */
 const hearsWithin = 3_000
@@ -7,20 +7,20 @@ const hearsWithin = 3_000
 const doneWithin = 60_000
 
 /** Asks the worker for one pass. Null where there is none, or it did not hear, or broke off. */
-export async function sendByWorker(anew: boolean): Promise<PassResult | null> {
+export async function sendByWorker(retryNow: boolean): Promise<FlushResult | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (worker === null) return null
   const { port1, port2 } = new MessageChannel()
   try {
-    return await new Promise<PassResult | null>((resolve) => {
+    return await new Promise<FlushResult | null>((resolve) => {
       let limit = setTimeout(() => resolve(null), hearsWithin)
-      port1.addEventListener('message', ({ data }: MessageEvent<SendReply<PassResult>>) => {
+      port1.addEventListener('message', ({ data }: MessageEvent<SendReply<FlushResult>>) => {
         clearTimeout(limit)
         if (data.type === 'heard') limit = setTimeout(() => resolve(null), doneWithin)
         else resolve(data.type === 'done' ? data.result : null)
       })
       port1.start()
-      worker.postMessage({ type: 'send', anew } satisfies SendMessage, [port2])
+      worker.postMessage({ type: 'send', retryNow } satisfies SendMessage, [port2])
     })
   } finally {
     port1.close()

@@ -61,8 +61,8 @@ function openOutbox(): void {
   }
   onAuth(open)
   open()
-  onPass(({ signedOut }) => {
-    if (signedOut && !isLeaving()) void askAgain()
+  onPass(({ isSignedOut }) => {
+    if (isSignedOut && !isLeaving()) void askAgain()
   })
 }
 

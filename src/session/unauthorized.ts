@@ -25,7 +25,7 @@ export async function sessionEnded(): Promise<void> {
   await ending
 }
 
-/** At a start with nobody signed in: what a page that was killed left open is sealed before anybody signs in. */
+/** At a start with nobody signed in: what a page that was killed left open is encrypted before anybody signs in. */
 export function sealLeftovers(): void {
   // Who was never here need not wait for what seals.
   const sealing = hasOutbox().then((has) => (has ? sealAnswers() : undefined))

@@ -19,7 +19,7 @@ describe('a call is one name in four places', () => {
   const functions = sourcesOf('server/*/*.ts')
   const asking = sourcesOf('src/data/*.ts')
   // The outbox makes its calls itself, in the page and in the worker.
-  const sending = sourcesOf('sw/outbox/wire.ts')
+  const sending = sourcesOf('outbox/api.ts')
 
   test.each(names)('%s: a row with its shapes, a serve line, a server function, a data function', (name) => {
     expect(shapes).toHaveProperty(name)

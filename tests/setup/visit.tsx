@@ -8,7 +8,7 @@ import { forgetKept } from '../../src/offline/kept-attempts.ts'
 import { outboxStorage } from '../../src/offline/outbox.ts'
 import { router as product } from '../../src/router.tsx'
 import { setAuth } from '../../src/session/auth-store.ts'
-import { nothingKept } from '../../sw/outbox/storage.ts'
+import { emptyQueue } from '../../outbox/storage.ts'
 import { person } from '../src/session/identities.ts'
 
 export const student = (change: Partial<User> = {}): User => person(7, change)
@@ -81,7 +81,7 @@ async function emptyDevice(): Promise<void> {
   localStorage.clear()
   await leaveOutbox()
   await forgetKept()
-  for (const user of await outboxStorage.users()) await outboxStorage.changeAll(user, () => nothingKept)
+  for (const user of await outboxStorage.users()) await outboxStorage.updateQueue(user, () => emptyQueue)
 }
 
 /** The same, with what this device has kept: a page that is loaded anew, so nothing is left of what the last one asked for. */

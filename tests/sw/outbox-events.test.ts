@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { realClock } from '../../sw/outbox/clock.ts'
-import { nothingToSend, type PassResult } from '../../sw/outbox/pass.ts'
-import { Sender } from '../../sw/outbox/sender.ts'
-import type { OutboxStorage } from '../../sw/outbox/storage.ts'
-import { asksToSend, sendForPage, sendForSync } from '../../sw/outbox-events.ts'
+import { realClock } from '../../outbox/clock.ts'
+import { emptyFlush, type FlushResult } from '../../outbox/send.ts'
+import { Sender } from '../../outbox/send.ts'
+import type { OutboxStorage } from '../../outbox/storage.ts'
+import { isSendMessage, flushForPage, flushForSync } from '../../sw/outbox.ts'
 
-const result = (waiting: number): PassResult => ({
-  ...{ waiting, next: null, unanswered: false, failed: false, signedOut: false },
+const result = (pendingCount: number): FlushResult => ({
+  ...{ pendingCount, nextFlushMs: null, gotNoResponse: false, hasFailed: false, isSignedOut: false },
 })
 
 describe('a page that asks the worker to send', () => {
   it('hears at once that somebody is there, and then what came of it', async () => {
     const replies: unknown[] = []
-    const pass = Promise.withResolvers<PassResult>()
+    const pass = Promise.withResolvers<FlushResult>()
     const port = { postMessage: (reply: unknown) => void replies.push(reply) }
     const asked: boolean[] = []
-    const sending = sendForPage(
+    const sending = flushForPage(
       (anew = false) => (asked.push(anew), pass.promise),
-      { type: 'send', anew: true },
+      { type: 'send', retryNow: true },
       port,
     )
     expect(replies).toEqual([{ type: 'heard' }])
@@ -31,43 +31,43 @@ describe('a page that asks the worker to send', () => {
     const replies: unknown[] = []
     const port = { postMessage: (reply: unknown) => void replies.push(reply) }
     const broken = () => Promise.reject(new Error('no storage'))
-    await expect(sendForPage(broken, { type: 'send' }, port)).rejects.toThrow('no storage')
+    await expect(flushForPage(broken, { type: 'send' }, port)).rejects.toThrow('no storage')
     expect(replies).toEqual([{ type: 'heard' }, { type: 'failed' }])
   })
 
   it('is told apart from other messages', () => {
-    expect(asksToSend({ type: 'send' })).toBe(true)
-    for (const other of [null, 'send', { type: 'SKIP_WAITING' }, {}]) expect(asksToSend(other)).toBe(false)
+    expect(isSendMessage({ type: 'send' })).toBe(true)
+    for (const other of [null, 'send', { type: 'SKIP_WAITING' }, {}]) expect(isSendMessage(other)).toBe(false)
   })
 })
 
 describe('Background Sync', () => {
   it('ends when nothing waits any more', async () => {
-    await expect(sendForSync(async () => result(0))).resolves.toBeUndefined()
+    await expect(flushForSync(async () => result(0))).resolves.toBeUndefined()
   })
   it('is to come again while something waits, or the pass failed', async () => {
-    await expect(sendForSync(async () => result(1))).rejects.toThrow()
-    await expect(sendForSync(() => Promise.reject(new Error('no storage')))).rejects.toThrow()
+    await expect(flushForSync(async () => result(1))).rejects.toThrow()
+    await expect(flushForSync(() => Promise.reject(new Error('no storage')))).rejects.toThrow()
   })
 })
 
 describe('passes', () => {
   it('follow each other, and all who ask during one share the next', async () => {
     const runs: PromiseWithResolvers<number | null>[] = []
-    const person = () => {
+    const signedInUser = () => {
       const run = Promise.withResolvers<number | null>()
       runs.push(run)
       return run.promise
     }
     const sender = new Sender({
-      storage: { person } as OutboxStorage,
+      storage: { signedInUser } as OutboxStorage,
       fetch: () => Promise.reject(new Error('Nothing is to be sent')),
       clock: realClock,
-      locks: { hold: async (_name, work) => work() },
+      locks: { runExclusive: async (_name, work) => work() },
       random: () => 1,
-      tell: () => undefined,
+      notify: () => undefined,
     })
-    const ask = () => sender.send()
+    const ask = () => sender.flush()
     const first = ask()
     const [second, third] = [ask(), ask()]
     expect(runs).toHaveLength(1)
@@ -78,11 +78,11 @@ describe('passes', () => {
     runs[1]?.resolve(null)
     await expect.poll(() => runs.length).toBe(3)
     runs[2]?.resolve(null)
-    expect(await Promise.all([second, third])).toEqual([nothingToSend, nothingToSend])
+    expect(await Promise.all([second, third])).toEqual([emptyFlush, emptyFlush])
     await expect.poll(() => runs.length).toBe(4)
     for (const run of runs) run.resolve(null)
     await expect.poll(() => runs.length).toBe(5)
     for (const run of runs) run.resolve(null)
-    expect(await fourth).toEqual(nothingToSend)
+    expect(await fourth).toEqual(emptyFlush)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfKept, type KeptAttempt, type KeptCache } from '../../contract/kept-exercises.ts'
-import { realClock } from '../../sw/outbox/clock.ts'
-import type { Change } from '../../sw/outbox/outbox.ts'
-import type { Row } from '../../sw/outbox/rows.ts'
-import { nothingKept, type OutboxStorage } from '../../sw/outbox/storage.ts'
-import { sendAndForget } from '../../sw/outbox-sender.ts'
-import { finish } from './outbox/rows.ts'
+import { realClock } from '../../outbox/clock.ts'
+import type { Change } from '../../outbox/send.ts'
+import type { QueueItem } from '../../outbox/items.ts'
+import { emptyQueue, type OutboxStorage } from '../../outbox/storage.ts'
+import { createFlush } from '../../sw/outbox.ts'
+import { finish } from '../outbox/items.ts'
 
 const { user: userId, attempt: attemptId, topic: topicId } = finish
 const finished: KeptAttempt = { userId, topicId, attemptId }
@@ -14,17 +14,17 @@ const others: KeptAttempt[] = [
   { ...finished, topicId: topicId + 1, attemptId: attemptId + 1 },
 ]
 
-/** A worker whose person has pressed Finish, with the questions of that attempt and of others. */
+/** A worker whose user has pressed Finish, with the questions of that attempt and of others. */
 function worker(status = 200) {
-  let rows: Row[] = [finish]
+  let items: QueueItem[] = [finish]
   const storage: Partial<OutboxStorage> = {
-    person: async () => userId,
-    isAway: () => false,
-    read: async () => ({ ...nothingKept, rows }),
-    changeRow: async () => undefined,
-    changeAll: async (_user, change) => {
-      const changed = change({ ...nothingKept, rows }, userId) ?? nothingKept
-      rows = changed.rows
+    signedInUser: async () => userId,
+    isUnavailable: () => false,
+    read: async () => ({ ...emptyQueue, items }),
+    updateItem: async () => undefined,
+    updateQueue: async (_user, change) => {
+      const changed = change({ ...emptyQueue, items }, userId) ?? emptyQueue
+      items = changed.items
       return changed
     },
   }
@@ -42,9 +42,9 @@ function worker(status = 200) {
         { status },
       ),
     clock: realClock,
-    locks: { hold: async <T>(_name: string, work: () => Promise<T>) => work() },
+    locks: { runExclusive: async <T>(_name: string, work: () => Promise<T>) => work() },
     random: () => 1,
-    tell: (change: Change) => void told.push(change),
+    notify: (change: Change) => void told.push(change),
   }
   return { parts, told, kept, cache }
 }
@@ -53,8 +53,8 @@ const keysOf = (attempts: KeptAttempt[]) => new Set(attempts.map((attempt) => ke
 describe('a hand-in that the worker sends', () => {
   it('takes the questions of its attempt off the device, and no others', async () => {
     const { parts, told, kept, cache } = worker()
-    await sendAndForget(parts, async () => cache)()
-    expect(told).toEqual([{ user: userId, handedIn: attemptId }])
+    await createFlush(parts, async () => cache)()
+    expect(told).toEqual([{ user: userId, submittedAttempt: attemptId }])
     expect(kept).toEqual(keysOf(others))
   })
 
@@ -62,7 +62,7 @@ describe('a hand-in that the worker sends', () => {
     const { parts, told, cache } = worker()
     const opening = Promise.withResolvers<KeptCache>()
     let isOver = false
-    const sending = sendAndForget(parts, () => opening.promise)().then(() => (isOver = true))
+    const sending = createFlush(parts, () => opening.promise)().then(() => (isOver = true))
     await expect.poll(() => told).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(isOver).toBe(false)
@@ -72,13 +72,13 @@ describe('a hand-in that the worker sends', () => {
 
   it('leaves them where the server did not take it', async () => {
     const { parts, kept, cache } = worker(503)
-    await sendAndForget(parts, async () => cache)()
+    await createFlush(parts, async () => cache)()
     expect(kept).toEqual(keysOf([finished, ...others]))
   })
 
   it('is sent all the same where the browser blocks its caches', async () => {
     const { parts } = worker()
     const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
-    await expect(sendAndForget(parts, blocked)()).resolves.toMatchObject({ waiting: 0 })
+    await expect(createFlush(parts, blocked)()).resolves.toMatchObject({ pendingCount: 0 })
   })
 })

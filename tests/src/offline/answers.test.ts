@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { realClock } from '../../../sw/outbox/clock.ts'
-import { answersOf, Outbox } from '../../../sw/outbox/outbox.ts'
-import type { Reply } from '../../../sw/outbox/outcome.ts'
-import { type AnswerRow, type Row, sameKey } from '../../../sw/outbox/rows.ts'
-import { sealerOf } from '../../../sw/outbox/seal.ts'
-import { type Kept, nothingKept, type OutboxStorage } from '../../../sw/outbox/storage.ts'
+import { realClock } from '../../../outbox/clock.ts'
+import { getAnswers, Outbox } from '../../../outbox/outbox.ts'
+import type { ResponseLike } from '../../../outbox/api.ts'
+import { type AnswerItem, type QueueItem, isSameItem } from '../../../outbox/items.ts'
+import { createEncryptor } from '../../../outbox/encryption.ts'
+import { type UserQueue, emptyQueue, type OutboxStorage } from '../../../outbox/storage.ts'
 import { Answers } from '../../../src/offline/answers.ts'
 import { Courier } from '../../../src/offline/courier.ts'
 
@@ -13,83 +13,83 @@ const place = { user, attempt: 3, topic: 2 }
 
 interface Sent {
   text: string
-  rev: number
+  revision: number
   base: number
 }
-type Server = (sent: Sent) => Reply | Promise<Reply>
+type Server = (sent: Sent) => ResponseLike | Promise<ResponseLike>
 
-const reply = (status: number, body: unknown): Reply => ({
+const reply = (status: number, body: unknown): ResponseLike => ({
   status,
   redirected: false,
   headers: new Headers({ 'Content-Type': 'application/json' }),
   json: async () => body,
 })
-const takes: Server = ({ rev }) => reply(200, { saved: true, revision: rev })
+const takes: Server = ({ revision }) => reply(200, { saved: true, revision: revision })
 const isAway: Server = () => Promise.reject(new TypeError('Failed to fetch'))
 const never: Server = () => new Promise(() => undefined)
 
 /** A device that keeps what it is given, in no time. */
 class Device implements OutboxStorage {
-  kept: Kept = nothingKept
+  kept: UserQueue = emptyQueue
   now: number | null = null
   isMemory = false
-  person = async () => this.now
+  signedInUser = async () => this.now
   users = async () => [user]
   read = async () => this.kept
-  isAway = () => false
-  hasBelow = () => false
-  changeRow: OutboxStorage['changeRow'] = async (key, change) => {
-    const row = this.kept.rows.find((one) => sameKey(one, key))
+  isUnavailable = () => false
+  hasFallbackItems = () => false
+  updateItem: OutboxStorage['updateItem'] = async (key, change) => {
+    const row = this.kept.items.find((one) => isSameItem(one, key))
     const changed = change(row, this.now)
     if (changed === undefined) return row
-    const others = this.kept.rows.filter((one) => one !== row)
-    this.kept = { ...this.kept, rows: changed === null ? others : [...others, changed] }
+    const others = this.kept.items.filter((one) => one !== row)
+    this.kept = { ...this.kept, items: changed === null ? others : [...others, changed] }
     return changed ?? undefined
   }
-  changeAll: OutboxStorage['changeAll'] = async (_user, change) => {
+  updateQueue: OutboxStorage['updateQueue'] = async (_user, change) => {
     const changed = change(this.kept, this.now)
-    if (changed?.person !== undefined) this.now = changed.person
+    if (changed?.signedInUser !== undefined) this.now = changed.signedInUser
     return (this.kept = changed ?? this.kept)
   }
-  changeLease: OutboxStorage['changeLease'] = async (change) => change(null)
+  updateLease: OutboxStorage['updateLease'] = async (change) => change(null)
 }
 
 /** A page with the answers of one attempt; several may stand on one device. */
 async function page(server: Server, device = new Device()) {
   const sent: Sent[] = []
-  const spilt: Row[] = []
+  const spilt: QueueItem[] = []
   const open: { answers?: Answers } = {}
   const outbox = new Outbox({
     storage: device,
     fetch: async (_url, { body, headers }) => {
       const head = new Headers(headers)
       const { answer: text } = JSON.parse(body as string) as { answer: string }
-      const one = { text, rev: Number(head.get('X-Answer-Rev')), base: Number(head.get('X-Base-Rev')) }
+      const one = { text, revision: Number(head.get('X-Answer-Rev')), base: Number(head.get('X-Base-Rev')) }
       sent.push(one)
       return server(one)
     },
     clock: realClock,
-    locks: { hold: (_name, work) => work() },
-    sealer: sealerOf(crypto),
+    locks: { runExclusive: (_name, work) => work() },
+    encryptor: createEncryptor(crypto),
     random: () => 1,
     newId: () => 'writer',
-    tell: () => void open.answers?.refresh(),
+    notify: () => void open.answers?.refresh(),
   })
   const courier = new Courier({
-    ...{ clock: realClock, send: outbox.send, probe: async () => false, isVisible: () => true },
-    onResult: ({ failed }) => failed && open.answers?.trouble(),
+    ...{ clock: realClock, send: outbox.flush, probe: async () => false, isVisible: () => true },
+    onResult: ({ hasFailed }) => hasFailed && open.answers?.trouble(),
   })
-  await outbox.enter(user, btoa('0123456789abcdef'.repeat(2)))
+  await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
   const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
   const parts = {
     ...place,
     outbox,
     clock: realClock,
     send,
-    spill: (row: AnswerRow) => void spilt.push(row),
+    spill: (row: AnswerItem) => void spilt.push(row),
     isInMemory: () => device.isMemory,
   }
-  const answers = new Answers(parts, answersOf(await outbox.rows(user), place.attempt))
+  const answers = new Answers(parts, getAnswers(await outbox.items(user), place.attempt))
   open.answers = answers
   return { answers, courier, outbox, sent, spilt, device, at: (id = '1.1') => answers.stateOf(id).at }
 }
@@ -126,7 +126,7 @@ describe('an answer', () => {
     const { answers, device } = await page(takes)
     answers.type('1.1', 'kept')
     await pass(0)
-    expect(device.kept.rows).toMatchObject([{ text: 'kept', state: 'waiting', rev: 1 }])
+    expect(device.kept.items).toMatchObject([{ text: 'kept', state: 'waiting', revision: 1 }])
   })
 
   test('is sent at once on leaving the box', async () => {
@@ -160,7 +160,7 @@ describe('an answer', () => {
   })
 
   test('typed on while the one before is under way follows it, based on what was saved', async () => {
-    const answer = Promise.withResolvers<Reply>()
+    const answer = Promise.withResolvers<ResponseLike>()
     let isFirst = true
     const { answers, sent, at } = await page((one) => {
       if (!isFirst) return takes(one)
@@ -173,7 +173,7 @@ describe('an answer', () => {
     await pass(600)
     answer.resolve(reply(200, { saved: true, revision: 1 }))
     await pass(600)
-    expect(sent.map(({ text, rev }) => [text, rev])).toEqual([
+    expect(sent.map(({ text, revision }) => [text, revision])).toEqual([
       ['one', 1],
       ['one two', 2],
     ])
@@ -206,10 +206,10 @@ describe('an answer', () => {
     )
     answers.type('1.1', 'mine')
     await pass(600)
-    const change = device.changeRow
+    const change = device.updateItem
     const isKept = Promise.withResolvers<void>()
     let changes = 0
-    device.changeRow = async (key, how) => {
+    device.updateItem = async (key, how) => {
       changes += 1
       if (changes === 2) await isKept.promise
       const row = await change(key, how)
@@ -229,21 +229,21 @@ describe('an answer', () => {
     const { answers, sent, at } = await page((one) => (isOther ? reply(200, theirs) : takes(one)))
     answers.type('1.1', 'mine')
     await pass(600)
-    expect(answers.stateOf('1.1')).toEqual({ at: 'conflict', theirs: { text: 'theirs', rev: 4 } })
+    expect(answers.stateOf('1.1')).toEqual({ at: 'conflict', theirs: { text: 'theirs', revision: 4 } })
     isOther = false
     answers.type('1.1', 'both')
     await pass(600)
-    expect(sent.at(-1)).toEqual({ text: 'both', rev: 5, base: 4 })
+    expect(sent.at(-1)).toEqual({ text: 'both', revision: 5, base: 4 })
     expect(at()).toBe('server')
   })
 
-  test('waits for the same person when the session has ended', async () => {
+  test('waits for the same signedInUser when the session has ended', async () => {
     const { answers, outbox, sent, at } = await page(() => reply(403, { detail: 'Not yours.' }))
     answers.type('1.1', 'mine')
     await pass(60_000)
     expect(at()).toBe('sign-in')
     expect(sent).toHaveLength(1)
-    await outbox.enter(user, btoa('0123456789abcdef'.repeat(2)))
+    await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
     await answers.refresh()
     expect(at()).toBe('saving')
   })
@@ -262,7 +262,7 @@ describe('an answer', () => {
     const { answers, spilt } = await page(takes)
     answers.type('1.1', 'last words')
     answers.spill()
-    expect(spilt).toMatchObject([{ place: '1.1', text: 'last words', attempt: 3, state: 'waiting' }])
+    expect(spilt).toMatchObject([{ subquestionId: '1.1', text: 'last words', attempt: 3, state: 'waiting' }])
   })
 })
 

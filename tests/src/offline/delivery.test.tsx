@@ -3,7 +3,7 @@ import { enterOutbox, leaveOutbox } from '../../../src/offline/delivery.ts'
 import { isAtRisk } from '../../../src/offline/what-waits.ts'
 import { outbox, outboxStorage } from '../../../src/offline/outbox.ts'
 import { startLeaving, stopLeaving } from '../../../src/session/sign-out.ts'
-import { answer } from '../../sw/outbox/rows.ts'
+import { answer } from '../../outbox/items.ts'
 
 const secret = btoa('a secret of thirty-two bytes ...')
 
@@ -17,34 +17,34 @@ describe('the outbox of a page', () => {
   it('lets a person in when the last one has gone whole', async () => {
     await enterOutbox(7, secret)
     const order: string[] = []
-    const { leave, enter } = { leave: outbox.leave.bind(outbox), enter: outbox.enter.bind(outbox) }
-    vi.spyOn(outbox, 'leave').mockImplementation(async (user) => {
+    const { leave, enter } = { leave: outbox.lock.bind(outbox), enter: outbox.unlock.bind(outbox) }
+    vi.spyOn(outbox, 'lock').mockImplementation(async (user) => {
       await leave(user)
       order.push(`${user} has left`)
     })
-    vi.spyOn(outbox, 'enter').mockImplementation(async (user, key) => {
+    vi.spyOn(outbox, 'unlock').mockImplementation(async (user, key) => {
       order.push(`${user} comes in`)
       await enter(user, key)
     })
     await Promise.all([leaveOutbox(), enterOutbox(7, secret)])
     expect(order).toEqual(['7 has left', '7 comes in'])
-    expect(await outboxStorage.person()).toBe(7)
+    expect(await outboxStorage.signedInUser()).toBe(7)
   })
 
-  it('lets the next person in although what the last one left could not be sealed', async () => {
+  it('lets the next person in although what the last one left could not be encrypted', async () => {
     await enterOutbox(7, secret)
-    vi.spyOn(outbox, 'leave').mockRejectedValue(new Error('The disk is full.'))
+    vi.spyOn(outbox, 'lock').mockRejectedValue(new Error('The disk is full.'))
     const leaving = leaveOutbox()
     const entering = enterOutbox(8, secret)
     await expect(leaving).rejects.toThrow('The disk is full.')
     await entering
-    expect(await outboxStorage.person()).toBe(8)
+    expect(await outboxStorage.signedInUser()).toBe(8)
   })
 
-  it('still asks before a page is closed that alone has what was sealed, but for one that logs out', async () => {
+  it('still asks before a page is closed that alone has what was encrypted, but for one that logs out', async () => {
     await enterOutbox(7, secret)
-    const conflict = answer('typed', 1, { user: 7, state: 'conflict', theirs: { text: 'there', rev: 1 } })
-    await outboxStorage.changeRow(conflict, () => conflict)
+    const conflict = answer('typed', 1, { user: 7, state: 'conflict', theirs: { text: 'there', revision: 1 } })
+    await outboxStorage.updateItem(conflict, () => conflict)
     vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(true)
     await leaveOutbox()
     expect(isAtRisk()).toBe(true)
@@ -59,6 +59,6 @@ describe('the outbox of a page', () => {
     startLeaving()
     await leaveOutbox()
     await expect(enterOutbox(7, secret)).rejects.toThrow('You are being logged out.')
-    expect(await outboxStorage.person()).toBeNull()
+    expect(await outboxStorage.signedInUser()).toBeNull()
   })
 })

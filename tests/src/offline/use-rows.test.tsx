@@ -2,19 +2,19 @@ import { renderHook } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '../../../src/offline/outbox.ts'
 import { useRows } from '../../../src/offline/use-rows.ts'
-import type { AnswerRow } from '../../../sw/outbox/rows.ts'
+import type { AnswerItem } from '../../../outbox/items.ts'
 import { rendered } from '../../setup/rendered.ts'
 
-const row: AnswerRow = {
-  ...{ kind: 'answer', user: 7, attempt: 31, topic: 7, place: '1.1' },
-  ...{ text: 'Gravity.', rev: 4, base_rev: 0, state: 'conflict' },
+const row: AnswerItem = {
+  ...{ type: 'answer', user: 7, attempt: 31, topic: 7, subquestionId: '1.1' },
+  ...{ text: 'Gravity.', revision: 4, baseRevision: 0, state: 'conflict' },
 }
-let kept: AnswerRow[] = []
+let kept: AnswerItem[] = []
 /** Changed by somebody whose message this page has not heard. */
 const changeUnheard = () => {
   kept = [{ ...row, text: 'Weight.' }]
 }
-const text = (rows: ReturnType<typeof useRows>) => (rows as AnswerRow[]).map((one) => one.text)
+const text = (rows: ReturnType<typeof useRows>) => (rows as AnswerItem[]).map((one) => one.text)
 const pageShow = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 const visibility = (state: DocumentVisibilityState) => {
@@ -24,7 +24,7 @@ const visibility = (state: DocumentVisibilityState) => {
 
 beforeEach(() => {
   kept = [row]
-  vi.spyOn(outbox, 'rows').mockImplementation(async () => kept)
+  vi.spyOn(outbox, 'items').mockImplementation(async () => kept)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -58,9 +58,9 @@ describe('the rows on a screen', () => {
     ],
   ])('are not read when %s', async (_when, happen) => {
     const { unmount } = await reading()
-    const before = vi.mocked(outbox.rows).mock.calls.length
+    const before = vi.mocked(outbox.items).mock.calls.length
     await happen(unmount)
     await rendered()
-    expect(outbox.rows).toHaveBeenCalledTimes(before)
+    expect(outbox.items).toHaveBeenCalledTimes(before)
   })
 })

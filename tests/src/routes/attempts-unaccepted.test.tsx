@@ -42,7 +42,7 @@ const inConflict = async (answers: Answers, path = '/attempts', before = async (
 const region = ({ screen }: Opened) => screen.getByRole('region', { name: /^Answers not accepted/ })
 /** A hand-in that waits is known from this device alone, so its card tells that what is kept was read. */
 const alsoWaits = () =>
-  outbox.finish({ user: 7, topic: 8, attempt: 40, finished_at: '2026-11-20T10:31:00.000Z', without: [] })
+  outbox.submit({ user: 7, topic: 8, attempt: 40, finishedAt: '2026-11-20T10:31:00.000Z', excluded: [] })
 const isNotShown = async (page: Opened) => {
   await expect.element(page.screen.getByRole('article', { name: 'Your quiz' })).toBeVisible()
   await expect.element(region(page)).not.toBeInTheDocument()
@@ -129,8 +129,8 @@ describe('an answer in conflict whose attempt is over', () => {
     await region(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(region(page)).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect((await outbox.rows(7)).find(({ place }) => place === '2.1')).toMatchObject({
-      ...{ state: 'acknowledged', text: 'Written on the tablet.', rev: 9 },
+    expect((await outbox.items(7)).find(({ subquestionId }) => subquestionId === '2.1')).toMatchObject({
+      ...{ state: 'acknowledged', text: 'Written on the tablet.', revision: 9 },
     })
   })
 })

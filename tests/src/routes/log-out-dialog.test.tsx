@@ -1,15 +1,15 @@
 import { render } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Row } from '../../../sw/outbox/rows.ts'
+import type { QueueItem } from '../../../outbox/items.ts'
 import { courier } from '../../../src/offline/delivery.ts'
 import { outbox, outboxStorage } from '../../../src/offline/outbox.ts'
 import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
-import { answer, finish } from '../../sw/outbox/rows.ts'
+import { answer, finish } from '../../outbox/items.ts'
 import { person } from '../session/identities.ts'
 
 const waiting = answer('typed', 1, { user: 7 })
-const troubled = answer('typed here', 1, { user: 7, state: 'conflict', theirs: { text: 'there', rev: 1 } })
+const troubled = answer('typed here', 1, { user: 7, state: 'conflict', theirs: { text: 'there', revision: 1 } })
 const handIn = { ...finish, user: 7 }
 
 beforeEach(() => {
@@ -21,8 +21,8 @@ afterEach(() => {
   setAuth({ user: null })
 })
 
-async function opened(rows: Row[], isInMemory = false) {
-  vi.spyOn(outbox, 'rows').mockResolvedValue(rows)
+async function opened(rows: QueueItem[], isInMemory = false) {
+  vi.spyOn(outbox, 'items').mockResolvedValue(rows)
   vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(isInMemory)
   const screen = await render(<LogOutDialog onCancel={() => undefined} />)
   return screen.getByRole('alertdialog')
@@ -87,7 +87,7 @@ describe('logging out', () => {
       .toHaveTextContent(
         'This browser cannot keep what you wrote: 1 answer could not be sent, and may be lost. Stay until the server can be reached.',
       )
-    vi.spyOn(outbox, 'rows').mockResolvedValue([])
+    vi.spyOn(outbox, 'items').mockResolvedValue([])
     await outbox.forgetAttempt(7, 1, true)
     await expect.element(status).toHaveTextContent('Everything has been sent.')
     await expect.element(dialog.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()

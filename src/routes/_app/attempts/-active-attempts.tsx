@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Row } from '../../../../sw/outbox/rows.ts'
+import type { QueueItem } from '../../../../outbox/items.ts'
 import { CardGrid } from '../../../components/card-grid.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
@@ -11,7 +11,7 @@ import { waitingHandIn } from './-waiting-hand-in.tsx'
 interface ActiveAttemptsProps {
   attempts: Attempt[]
   /** What this device keeps of their answers. */
-  rows: Row[]
+  rows: QueueItem[]
   /** In ms, as of the last poll. */
   now: number
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AnswerRow } from '../../../../sw/outbox/rows.ts'
+import type { AnswerItem } from '../../../../outbox/items.ts'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
@@ -7,13 +7,13 @@ import { SectionTitle } from '../../../components/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-unaccepted.module.css'
 
-const change = async (how: 'letGo' | 'insist', row: AnswerRow) => {
+const change = async (how: 'acceptTheirs' | 'keepMine', row: AnswerItem) => {
   const [{ outbox }, { courier }] = await Promise.all([
     import('../../../offline/outbox.ts'),
     import('../../../offline/delivery.ts'),
   ])
   await outbox[how](row)
-  if (how === 'insist') void courier.now()
+  if (how === 'keepMine') void courier.now()
 }
 
 /** The pressed button goes with its answer; the heading of the page stays. */
@@ -25,7 +25,7 @@ function focusHeading(): void {
 }
 
 interface UnacceptedProps {
-  rows: AnswerRow[]
+  rows: AnswerItem[]
   topics: Topic[]
 }
 
@@ -40,7 +40,7 @@ export function Unaccepted({ rows, topics }: UnacceptedProps) {
       <ul className={styles.list}>
         {rows.map((row) => (
           <UnacceptedAnswer
-            key={`${row.attempt} ${row.place}`}
+            key={`${row.attempt} ${row.subquestionId}`}
             row={row}
             quiz={topics.find(({ id: topic }) => topic === row.topic)?.name ?? 'Your quiz'}
           />
@@ -50,8 +50,8 @@ export function Unaccepted({ rows, topics }: UnacceptedProps) {
   )
 }
 
-function UnacceptedAnswer({ row, quiz }: { row: AnswerRow; quiz: string }) {
-  const choose = (how: 'letGo' | 'insist') => () => {
+function UnacceptedAnswer({ row, quiz }: { row: AnswerItem; quiz: string }) {
+  const choose = (how: 'acceptTheirs' | 'keepMine') => () => {
     focusHeading()
     void change(how, row)
   }
@@ -77,8 +77,8 @@ function UnacceptedAnswer({ row, quiz }: { row: AnswerRow; quiz: string }) {
       )}
       <div className={styles.buttons}>
         <CopyButton onCopy={() => navigator.clipboard.writeText(row.text)} />
-        {!isConflict && <Button onClick={choose('insist')}>Try again</Button>}
-        <Button kind="plain" onClick={choose('letGo')}>
+        {!isConflict && <Button onClick={choose('keepMine')}>Try again</Button>}
+        <Button kind="plain" onClick={choose('acceptTheirs')}>
           Dismiss
         </Button>
       </div>

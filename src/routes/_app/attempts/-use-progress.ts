@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isAnswer, type Row } from '../../../../sw/outbox/rows.ts'
+import { isAnswer, type QueueItem } from '../../../../outbox/items.ts'
 import type { AttemptMeta } from '../../../data/exercise.ts'
 
 /** An attempt as far as it is known here. */
@@ -12,7 +12,7 @@ export type Attempt = Omit<AttemptMeta, 'progress'> & {
  * The server does not know of answers that wait on this device. Of an attempt that has some, and whose questions are
  * kept here, this device counts them itself; the server may have more of another device.
  */
-export function useProgress(user: number, attempts: Attempt[], rows: Row[]): Attempt[] {
+export function useProgress(user: number, attempts: Attempt[], rows: QueueItem[]): Attempt[] {
   const ahead = attempts.filter(({ id }) =>
     rows.some(({ attempt, state }) => attempt === id && state !== 'acknowledged'),
   )
@@ -39,9 +39,9 @@ export function useProgress(user: number, attempts: Attempt[], rows: Row[]): Att
 }
 
 /** How many of these subquestions have a text on this device; null where none is known. */
-export function answeredShare(subquestions: string[], attempt: number, rows: Row[]): number | null {
+export function answeredShare(subquestions: string[], attempt: number, rows: QueueItem[]): number | null {
   if (subquestions.length === 0) return null
   const written = rows.filter((row) => row.attempt === attempt && isAnswer(row) && row.text.trim() !== '')
-  const answered = new Set(written.map(({ place }) => place))
+  const answered = new Set(written.map(({ subquestionId }) => subquestionId))
   return subquestions.filter((id) => answered.has(id)).length / subquestions.length
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isAnswer, isFinish, isTroubled, type AnswerRow, type Row } from '../../../../sw/outbox/rows.ts'
+import { isAnswer, isSubmit, needsDecision, type AnswerItem, type QueueItem } from '../../../../outbox/items.ts'
 import { getUserById } from '../../../data/auth.ts'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { failureOf } from '../../../data/failure.ts'
@@ -47,21 +47,21 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
  * Answers that the server did not take and whose attempt cannot be opened any more. A list from before this visit may
  * lack an attempt that is open, where a conflict belongs; what was refused is shown with any.
  */
-function unaccepted(rows: Row[], attempts: Attempt[], isNew: boolean): AnswerRow[] {
-  const isOpen = (row: Row) => attempts.some(({ id, is_active }) => is_active && id === row.attempt)
-  const isShown = (row: Row) => (isNew && isTroubled(row)) || row.state === 'set-aside'
+function unaccepted(rows: QueueItem[], attempts: Attempt[], isNew: boolean): AnswerItem[] {
+  const isOpen = (row: QueueItem) => attempts.some(({ id, is_active }) => is_active && id === row.attempt)
+  const isShown = (row: QueueItem) => (isNew && needsDecision(row)) || row.state === 'rejected'
   return rows.filter(isAnswer).filter((row) => isShown(row) && !isOpen(row))
 }
 
 /** Finish was pressed where the list of attempts could not be fetched since: what the device itself knows of them. */
-function unlisted(rows: Row[], listed: Attempt[], topics: Topic[]): Attempt[] {
+function unlisted(rows: QueueItem[], listed: Attempt[], topics: Topic[]): Attempt[] {
   return rows
-    .filter(isFinish)
+    .filter(isSubmit)
     .filter(({ attempt }) => !listed.some(({ id }) => id === attempt))
     .map((finish) => {
       const topic = topics.find(({ id }) => id === finish.topic)
       const ofTopic = { topic_id: finish.topic, topic_name: topic?.name ?? 'Your quiz' }
-      const times = { started_at: finish.finished_at, finished_at: null }
+      const times = { started_at: finish.finishedAt, finished_at: null }
       return {
         ...{ id: finish.attempt, ...ofTopic, subject_name: topic?.subject.name ?? '' },
         ...{ ...times, is_active: true, progress: null },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { isFinish, isTroubled, type Row } from '../../../../sw/outbox/rows.ts'
+import { isSubmit, needsDecision, type QueueItem } from '../../../../outbox/items.ts'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { counted } from '../../../lib/numbers.ts'
@@ -20,17 +20,17 @@ export interface WaitingHandIn {
 }
 
 /** Of an attempt; null where Finish was not pressed. */
-export function waitingHandIn(rows: Row[], attempt: number): WaitingHandIn | null {
+export function waitingHandIn(rows: QueueItem[], attempt: number): WaitingHandIn | null {
   const ofAttempt = rows.filter((row) => row.attempt === attempt)
-  const finish = ofAttempt.find(isFinish)
+  const finish = ofAttempt.find(isSubmit)
   if (finish === undefined) return null
   const asks = ofAttempt.filter(
-    (row) => row !== finish && isTroubled(row) && !finish.without.includes(row.place),
+    (row) => row !== finish && needsDecision(row) && !finish.excluded.includes(row.subquestionId),
   )
   return {
     asks: asks.length,
-    reason: finish.state === 'set-aside' ? (finish.reason ?? '') : null,
-    isHeld: ofAttempt.some(({ state }) => state === 'held'),
+    reason: finish.state === 'rejected' ? (finish.reason ?? '') : null,
+    isHeld: ofAttempt.some(({ state }) => state === 'needs-auth'),
   }
 }
 
@@ -56,7 +56,7 @@ export function TakeBack({ attempt, asks, isHeld }: { attempt: Attempt; asks: nu
   const navigate = useNavigate()
   const user = useUser().id
   const taking = useMutation({
-    mutationFn: async () => (await import('../../../offline/outbox.ts')).outbox.takeBack(user, attempt.id),
+    mutationFn: async () => (await import('../../../offline/outbox.ts')).outbox.cancelSubmit(user, attempt.id),
     onSuccess: async (isBack) => {
       if (isBack && asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
     },

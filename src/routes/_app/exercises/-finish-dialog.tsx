@@ -24,14 +24,14 @@ export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDial
       await answers.flush()
       return handIn({ user, topic: topicId, attempt: sitting.attempt_id }, without)
     },
-    onSuccess: async ({ is }) => {
+    onSuccess: async ({ type }) => {
       // The hand-in may have led there already, and the student on from there.
       const isHere = router.state.location.pathname === '/exercises'
-      if (isHere && (is === 'handed-in' || is === 'later'))
+      if (isHere && (type === 'submitted' || type === 'queued'))
         await router.navigate({ to: '/attempts', replace: true })
     },
   })
-  const refused = finish.data?.is === 'refused' ? finish.data.reason : null
+  const refused = finish.data?.type === 'rejected' ? finish.data.reason : null
   return (
     <ConfirmDialog
       heading={without.length > 0 ? `Hand in without ${counted(without.length, 'answer')}?` : 'Are you sure?'}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { realClock } from '../../../../sw/outbox/clock.ts'
-import { answersOf } from '../../../../sw/outbox/outbox.ts'
+import { realClock } from '../../../../outbox/clock.ts'
+import { getAnswers } from '../../../../outbox/outbox.ts'
 import { Answers } from '../../../offline/answers.ts'
 import { courier, onPass } from '../../../offline/delivery.ts'
 import type { OpenExercise } from '../../../offline/open-exercise.ts'
@@ -14,10 +14,10 @@ export function useAnswers(topic: number, { sitting, rows }: OpenExercise): Answ
   const attempt = sitting.attempt_id
   const [answers] = useState(() => {
     const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
-    const spill = outboxStorage.spill.bind(outboxStorage)
+    const spill = outboxStorage.writeSync.bind(outboxStorage)
     const isInMemory = () => outboxStorage.isInMemory()
     const parts = { outbox, clock: realClock, user, topic, attempt, send, spill, isInMemory }
-    return new Answers(parts, answersOf(rows, attempt))
+    return new Answers(parts, getAnswers(rows, attempt))
   })
   useSyncExternalStore(answers.subscribe, answers.version)
   useEffect(() => follow(answers, user), [answers, user])
@@ -41,7 +41,7 @@ function follow(answers: Answers, user: number): () => void {
   document.addEventListener('visibilitychange', whenShown)
   const stops = [
     onOutboxChange(() => void answers.refresh()),
-    onPass(({ failed }) => failed && answers.trouble()),
+    onPass(({ hasFailed }) => hasFailed && answers.trouble()),
   ]
   return () => {
     window.removeEventListener('beforeunload', warn)
@@ -58,8 +58,8 @@ export function useHandedIn(attempt: number): void {
   const navigate = useNavigate()
   useEffect(
     () =>
-      onOutboxChange(({ handedIn }) => {
-        if (handedIn === attempt) void navigate({ to: '/attempts', replace: true })
+      onOutboxChange(({ submittedAttempt }) => {
+        if (submittedAttempt === attempt) void navigate({ to: '/attempts', replace: true })
       }),
     [attempt, navigate],
   )

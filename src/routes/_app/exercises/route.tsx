@@ -63,7 +63,7 @@ function Exercises() {
   const { SittingScreen } = loadedScreen() ?? {}
   if (opened.data?.type !== 'open' || SittingScreen === undefined)
     return <NotOpened topicId={topicId} opened={opened} onStart={() => setStartedTopic(topicId)} />
-  if (opened.data.rows.some((row) => row.kind === 'finish')) return <Navigate to="/attempts" replace />
+  if (opened.data.rows.some((row) => row.type === 'submit')) return <Navigate to="/attempts" replace />
   return (
     <SittingScreen
       // Another attempt is another exercise book: nothing of the one before may stand in its boxes.

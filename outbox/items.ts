@@ -1,0 +1,209 @@
+import type { SendResult } from './api.ts'
+
+/** Identifies an item: the user, the attempt, and the subquestion (`submitId` for the submission of the attempt). */
+export interface ItemKey {
+  user: number
+  attempt: number
+  subquestionId: string
+}
+
+/**
+ * - `waiting`: to be sent;
+ * - `needs-auth`: waits until its user signs in again;
+ * - `conflict`: the server has another text (`theirs`), and the student chooses;
+ * - `rejected`: the server refused it for good (`reason`); kept until the student dismisses it;
+ * - `acknowledged`: the server has committed exactly this revision.
+ */
+export type ItemState = 'waiting' | 'needs-auth' | 'conflict' | 'rejected' | 'acknowledged'
+
+export interface Version {
+  text: string
+  revision: number
+}
+
+/** One answer on this device. There is one item for each user, attempt and subquestion. */
+export interface AnswerItem extends ItemKey {
+  type: 'answer'
+  topic: number
+  text: string
+  /** Counts up with every edit, above every revision seen on this device or from the server. */
+  revision: number
+  /** The highest revision used on this device, where the student accepted an older text of the server. */
+  maxRevision?: number
+  /** Set on a diverged copy (see merge.ts): the highest revision of the stored item that the copy knew. */
+  knownRevision?: number
+  /** The id of the diverged copy that was merged last, while that copy may still be stored. */
+  mergedCopyId?: string
+  /** The server revision that was in the answer box when this text was typed. */
+  baseRevision: number
+  state: ItemState
+  /** The last version the server is known to have, where this item is newer. */
+  saved?: Version
+  theirs?: Version
+  reason?: string
+}
+
+/** The student pressed Finish: the attempt is submitted once all of its answers are acknowledged. */
+export interface SubmitItem extends ItemKey {
+  type: 'submit'
+  topic: number
+  /** When Finish was pressed, in server time, ISO 8601. */
+  finishedAt: string
+  /** Subquestions in conflict or rejected that the student chose to submit without. */
+  excluded: string[]
+  state: 'waiting' | 'needs-auth' | 'rejected'
+  reason?: string
+}
+
+export type QueueItem = AnswerItem | SubmitItem
+
+/** Where an edit belongs; captured together with its text. */
+export type AnswerKey = ItemKey & { topic: number }
+
+/** Stands in for the subquestion in the key of a submission. */
+export const submitId = 'finish'
+export const isAnswer = (item: QueueItem): item is AnswerItem => item.type === 'answer'
+export const isSubmit = (item: QueueItem): item is SubmitItem => item.type === 'submit'
+export const isSameItem = (one: ItemKey, other: ItemKey): boolean =>
+  one.user === other.user && one.attempt === other.attempt && one.subquestionId === other.subquestionId
+
+/** Not yet at the server: a submission waits for these. */
+export const isPending = ({ state }: QueueItem): boolean => state === 'waiting' || state === 'needs-auth'
+/** Waits for the student's decision: Finish asks about these. */
+export const needsDecision = ({ state }: QueueItem): boolean => state === 'conflict' || state === 'rejected'
+
+/** The highest revision used for this answer. */
+export const maxRevision = (item: AnswerItem): number => Math.max(item.revision, item.maxRevision ?? 0)
+
+/** The item after an edit. `baseRevision` is the server revision that was in the answer box. */
+export function applyEdit(
+  item: QueueItem | undefined,
+  key: AnswerKey,
+  text: string,
+  baseRevision: number,
+): AnswerItem {
+  const known =
+    item !== undefined && isAnswer(item) ? Math.max(maxRevision(item), item.theirs?.revision ?? 0) : 0
+  const { user, attempt, subquestionId, topic } = key
+  return {
+    ...{ type: 'answer', user, attempt, subquestionId, topic, text },
+    revision: Math.max(known, baseRevision) + 1,
+    baseRevision,
+    state: 'waiting',
+    ...lastSaved(item),
+    ...lastMergedCopy(item),
+  }
+}
+
+const lastSaved = (item: QueueItem | undefined): { saved?: Version } => {
+  if (item === undefined || !isAnswer(item)) return {}
+  if (item.state === 'acknowledged') return { saved: { text: item.text, revision: item.revision } }
+  const saved = item.theirs ?? item.saved
+  return saved === undefined ? {} : { saved }
+}
+
+const lastMergedCopy = (item: QueueItem | undefined): { mergedCopyId?: string } =>
+  item !== undefined && isAnswer(item) && item.mergedCopyId !== undefined
+    ? { mergedCopyId: item.mergedCopyId }
+    : {}
+
+/** An item that says what the server has. `max` is the highest revision used on this device. */
+const markAcknowledged = (
+  { user, attempt, subquestionId, topic, mergedCopyId }: AnswerKey & { mergedCopyId?: string },
+  { text, revision }: Version,
+  max: number,
+): AnswerItem => ({
+  ...{ type: 'answer', user, attempt, subquestionId, topic },
+  ...{ text, revision, baseRevision: revision, state: 'acknowledged' },
+  ...(max > revision && { maxRevision: max }),
+  ...(mergedCopyId !== undefined && { mergedCopyId }),
+})
+
+/** The item after the server's response to its revision `sent`; undefined leaves it as it is. */
+export function applySendResult(
+  item: QueueItem | undefined,
+  sent: AnswerItem,
+  result: SendResult,
+): AnswerItem | undefined {
+  if (item === undefined || !isAnswer(item)) return undefined
+  if (item.revision !== sent.revision || item.text !== sent.text || !isPending(item))
+    return rebase(item, sent, result)
+  switch (result.type) {
+    case 'acknowledged':
+      return markAcknowledged(item, item, maxRevision(item))
+    case 'superseded':
+      // The same text on both sides is no conflict.
+      return result.text === item.text
+        ? markAcknowledged(item, result, maxRevision(item))
+        : { ...item, state: 'conflict', theirs: { text: result.text, revision: result.revision } }
+    case 'needs-auth':
+      return { ...item, state: 'needs-auth' }
+    case 'rejected':
+      return { ...item, state: 'rejected', reason: result.reason }
+    default:
+      return undefined
+  }
+}
+
+/** The student typed on while an older revision was acknowledged: the newer text is now based on that one. */
+const rebase = (item: AnswerItem, sent: AnswerItem, result: SendResult): AnswerItem | undefined =>
+  result.type === 'acknowledged' &&
+  isPending(item) &&
+  item.revision > sent.revision &&
+  item.baseRevision < sent.revision
+    ? { ...item, baseRevision: sent.revision, saved: { text: sent.text, revision: sent.revision } }
+    : undefined
+
+/** The submission after the server did not accept it; undefined leaves it as it is. */
+export function applySubmitResult(item: QueueItem | undefined, result: SendResult): SubmitItem | undefined {
+  if (item === undefined || !isSubmit(item)) return undefined
+  if (result.type === 'needs-auth') return { ...item, state: 'needs-auth' }
+  if (result.type === 'rejected') return { ...item, state: 'rejected', reason: result.reason }
+  return undefined
+}
+
+/** An answer as `get-exercises` returns it. */
+export interface ServerAnswer {
+  subquestion_id: string
+  answer: string
+  revision: number
+}
+
+/**
+ * The item after the server said what it has. An unsent text stays; otherwise the higher revision wins. Undefined leaves
+ * the item as it is.
+ */
+export function mergeServerAnswer(
+  item: QueueItem | undefined,
+  key: AnswerKey,
+  server: ServerAnswer,
+): AnswerItem | undefined {
+  if (item !== undefined && (!isAnswer(item) || item.state !== 'acknowledged')) return undefined
+  // The server acknowledged more than it has, so it lost something: send it again.
+  if (item !== undefined && item.revision > server.revision) return { ...item, state: 'waiting' }
+  if (item?.revision === server.revision && item.text === server.answer) return undefined
+  return markAcknowledged(
+    { ...key, ...lastMergedCopy(item) },
+    { text: server.answer, revision: server.revision },
+    item === undefined ? 0 : maxRevision(item),
+  )
+}
+
+/**
+ * The student accepts the server's text, or dismisses a rejected one. Null removes the item, where nothing else is known
+ * of this answer; undefined leaves it.
+ */
+export function acceptTheirs(item: QueueItem | undefined): QueueItem | null | undefined {
+  if (item === undefined || !needsDecision(item)) return undefined
+  if (!isAnswer(item)) return null
+  const other = item.theirs ?? item.saved
+  return other === undefined ? null : markAcknowledged(item, other, maxRevision(item))
+}
+
+/** The student keeps the own text, which is sent again as an edit of the one shown beside it. */
+export function keepMine(item: QueueItem | undefined): QueueItem | undefined {
+  if (item === undefined || !needsDecision(item)) return undefined
+  if (isAnswer(item) && item.theirs !== undefined)
+    return applyEdit(item, item, item.text, item.theirs.revision)
+  return { ...item, state: 'waiting' }
+}

@@ -1,0 +1,299 @@
+import type { FallbackStorage } from './fallback-storage.ts'
+import { isAnswer, isSameItem, submitId, type AnswerItem, type ItemKey, type QueueItem } from './items.ts'
+import {
+  includesItem,
+  isSameCopy,
+  mergeCopy,
+  mergeQueues,
+  noteMergedCopy,
+  raiseAboveCopy,
+  toDivergedCopy,
+  withoutRemoved,
+} from './merge.ts'
+import {
+  emptyQueue,
+  type OutboxStorage,
+  type UpdateItem,
+  type UpdateQueue,
+  type UserQueue,
+} from './storage.ts'
+
+/**
+ * A page's storage: the database first, and fallback storage when the database does not take a write. A copy in the
+ * fallback is merged into the database with the next update that succeeds; until then only this page can send it.
+ */
+export class LayeredStorage implements OutboxStorage {
+  readonly #database: OutboxStorage
+  readonly #fallback: FallbackStorage
+  readonly #freeStorage: () => Promise<void>
+  readonly #lastRead = new LastRead()
+  readonly #syncWrites = new SyncWrites()
+  /** The database failed; it is tried again with the next read. */
+  #isDown = false
+  #hasWorked = false
+
+  /** `freeStorage` drops what can be fetched again: the query cache, and exercises of attempts that are over. */
+  constructor(database: OutboxStorage, fallback: FallbackStorage, freeStorage: () => Promise<void>) {
+    this.#database = database
+    this.#fallback = fallback
+    this.#freeStorage = freeStorage
+  }
+
+  /** Whether answers are stored by this page alone and are lost when it closes. */
+  isInMemory = (): boolean => this.#fallback.isInMemory()
+  hasFallbackItems = (user: number): boolean =>
+    this.#fallback.signedInUser() !== null || this.#fallback.items(user).length > 0
+
+  /** Writes synchronously, for a page that is being closed; the next update of the item merges it. */
+  writeSync(item: QueueItem): void {
+    // The write that is under way has the revision before.
+    this.#fallback.put(isAnswer(item) ? { ...item, knownRevision: item.revision - 1 } : item)
+    this.#syncWrites.add(item)
+  }
+  isUnavailable = (key: ItemKey): boolean => this.#isDown && this.#fallback.get(key) === undefined
+
+  signedInUser = async (): Promise<number | null> => {
+    const inFallback = this.#fallback.signedInUser()
+    if (inFallback !== null) return inFallback.user
+    return (this.#lastRead.signedInUser = await this.#tryDatabase(
+      () => this.#database.signedInUser(),
+      () => this.#lastRead.signedInUser,
+    ))
+  }
+
+  users = async (): Promise<number[]> => {
+    const known = await this.#tryDatabase(
+      () => this.#database.users(),
+      () => this.#lastRead.users(),
+    )
+    return [...new Set([...known, ...this.#fallback.users()])]
+  }
+
+  read = async (user: number): Promise<UserQueue> => {
+    this.#isDown = false
+    let copies: QueueItem[]
+    let queue: UserQueue
+    let changes: number
+    // Repeats where something changed between the two reads: a copy that another page merged meanwhile would be in
+    // neither, and what was updated meanwhile must not be remembered as it was before.
+    do {
+      changes = this.#lastRead.changes
+      copies = this.#fallback.items(user)
+      queue = await this.#tryDatabase(
+        () => this.#database.read(user),
+        () => this.#lastRead.queue(user),
+      )
+    } while (
+      changes !== this.#lastRead.changes ||
+      JSON.stringify(copies) !== JSON.stringify(this.#fallback.items(user))
+    )
+    this.#lastRead.setRead(user, queue)
+    for (const copy of this.#isDown ? [] : copies) await this.updateItem(copy, () => undefined)
+    return this.#withFallback(this.#lastRead.queue(user), user)
+  }
+
+  updateItem = (key: ItemKey, given: UpdateItem): Promise<QueueItem | undefined> => {
+    const copyBefore = this.#fallback.get(key)
+    const update = this.#syncWrites.skipIfStale(given)
+    const inFallback = () => this.#updateItemInFallback(key, update)
+    // A submission stays in the fallback as long as one of its answers does: the worker would submit without it.
+    if (this.#fallback.hasAnswersToSubmit(key) && this.#updateLastRead(key, update).updated !== null)
+      return Promise.resolve(inFallback())
+    return this.#write(() => this.#updateItemInDatabase(key, update, copyBefore), inFallback)
+  }
+
+  /** Merges the fallback's copy into the stored item, updates it, and deletes the copy once that is on disk. */
+  async #updateItemInDatabase(
+    key: ItemKey,
+    update: UpdateItem,
+    copyBefore: QueueItem | undefined,
+  ): Promise<QueueItem | undefined> {
+    let merged: QueueItem | undefined
+    const updateMerged: UpdateItem = (stored, signedInUser) => {
+      this.#lastRead.signedInUser = signedInUser
+      this.#fallback.unsuppress(merged)
+      const copy = this.#fallback.get(key)
+      // A copy written since this update began is newer, and waits for the next update.
+      merged = isSameCopy(copyBefore, copy) ? copy : undefined
+      const item = mergeCopy(stored, merged)
+      const updated = update(item, this.#currentUser(signedInUser))
+      // An update that changes nothing still moves the copy to the database.
+      const result = updated === undefined && merged !== undefined ? item : updated
+      // Until the deletion is on disk nothing may merge the copy again; an answer can be typed anew meanwhile.
+      if (result === null && merged?.subquestionId === submitId) this.#fallback.suppress(merged)
+      if (result === undefined || result === null) return result
+      const isSignedOut = [signedInUser, this.#currentUser(signedInUser)].some((user) => user !== key.user)
+      const raised = merged === undefined ? raiseAboveCopy(result, item, copy) : result
+      return noteMergedCopy(raised, copy, merged, isSignedOut)
+    }
+    const stored = await this.#database
+      .updateItem(key, updateMerged)
+      .finally(() => this.#fallback.unsuppress(merged))
+    if (merged !== undefined) this.#fallback.removeMerged([merged])
+    this.#lastRead.setItem(key, stored)
+    return stored
+  }
+
+  #updateItemInFallback(key: ItemKey, update: UpdateItem): QueueItem | undefined {
+    const { item, updated } = this.#updateLastRead(key, update)
+    // The deleted item would come back with the database, and a cancelled submission would be sent.
+    const mayBeStored =
+      this.#lastRead.item(key) !== undefined || (this.#hasWorked && key.subquestionId === submitId)
+    if (updated === null && mayBeStored) throw new Error('The outbox cannot be written')
+    if (updated === null) this.#fallback.remove(key)
+    else if (updated !== undefined) this.#fallback.put(this.#toDivergedCopy(updated))
+    return updated === undefined ? item : (updated ?? undefined)
+  }
+
+  /** What an update makes of the item as far as it is known without the database. */
+  #updateLastRead(key: ItemKey, update: UpdateItem) {
+    const item = mergeCopy(this.#lastRead.item(key), this.#fallback.get(key))
+    return { item, updated: update(item, this.#currentUser(this.#lastRead.signedInUser)) }
+  }
+
+  updateQueue = (user: number, update: UpdateQueue): Promise<UserQueue> => {
+    const updateMerged: UpdateQueue = (queue, signedInUser) =>
+      update(this.#withFallback(queue, user), this.#currentUser(signedInUser))
+    return this.#write(
+      () => this.#updateQueueInDatabase(user, updateMerged),
+      () => this.#updateQueueInFallback(user, updateMerged),
+    )
+  }
+
+  async #updateQueueInDatabase(user: number, update: UpdateQueue): Promise<UserQueue> {
+    let updated: ReturnType<UpdateQueue>
+    let copies: QueueItem[] = []
+    const stored = await this.#database.updateQueue(user, (queue, signedInUser) => {
+      this.#lastRead.signedInUser = signedInUser
+      copies = this.#fallback.items(user)
+      updated = update(queue, signedInUser)
+      const copyOf = (item: QueueItem) => copies.find((copy) => isSameItem(copy, item))
+      return (
+        updated && {
+          ...updated,
+          items: updated.items.map((item) => noteMergedCopy(item, copyOf(item), copyOf(item))),
+        }
+      )
+    })
+    this.#lastRead.set(user, stored)
+    if (updated === undefined) return this.#withFallback(stored, user)
+    this.#fallback.removeMerged(copies, user)
+    if (updated.signedInUser !== undefined) {
+      this.#lastRead.signedInUser = updated.signedInUser
+      this.#fallback.clearSignedInUser()
+    }
+    return stored
+  }
+
+  #updateQueueInFallback(user: number, update: UpdateQueue): UserQueue {
+    const known = this.#lastRead.queue(user)
+    const updated = update(known, this.#lastRead.signedInUser)
+    if (updated === undefined) return this.#withFallback(known, user)
+    // What is as the database has it is not written to the fallback: there it would only become stale.
+    const items = updated.items
+      .filter((item) => !includesItem(known.items, item))
+      .map((item) => this.#toDivergedCopy(item))
+    const decrypted = known.encrypted.filter((one) => !updated.encrypted.includes(one))
+    const before = this.#fallback.queue(user).decrypted ?? []
+    this.#fallback.replaceQueue(user, { ...updated, items, decrypted: [...before, ...decrypted] })
+    this.#lastRead.setRead(user, withoutRemoved(known, updated))
+    if (updated.signedInUser !== undefined) this.#lastRead.signedInUser = updated.signedInUser
+    return updated
+  }
+
+  updateLease = (update: (holder: string | null) => string | null): Promise<string | null> =>
+    this.#tryDatabase(
+      () => this.#database.updateLease(update),
+      () => update(null),
+    )
+
+  /** A sign-in or sign-out while the database was away counts. */
+  #currentUser = (stored: number | null): number | null =>
+    (this.#fallback.signedInUser() ?? { user: stored }).user
+
+  #toDivergedCopy = (item: QueueItem): QueueItem =>
+    toDivergedCopy(item, this.#fallback.get(item), this.#lastRead.item(item))
+  #withFallback = (queue: UserQueue, user: number): UserQueue =>
+    mergeQueues(queue, this.#fallback.queue(user))
+
+  /** Tries the database, frees storage where it is full and tries again, then writes to the fallback. */
+  async #write<T>(toDatabase: () => Promise<T>, toFallback: () => T): Promise<T> {
+    return this.#tryDatabase(async () => {
+      try {
+        return await toDatabase()
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
+        await this.#freeStorage()
+        return toDatabase()
+      }
+    }, toFallback)
+  }
+
+  async #tryDatabase<T>(work: () => Promise<T>, otherwise: () => T): Promise<T> {
+    if (this.#isDown) return otherwise()
+    try {
+      const result = await work()
+      this.#hasWorked = true
+      return result
+    } catch (error) {
+      console.error(error)
+      this.#isDown = true
+      return otherwise()
+    }
+  }
+}
+
+/** What the database had when it was last read or written, for when it does not respond. */
+class LastRead {
+  readonly #queues = new Map<number, UserQueue>()
+  signedInUser: number | null = null
+  /** Counts the updates. */
+  changes = 0
+
+  users = (): number[] => [...this.#queues.keys()]
+  queue = (user: number): UserQueue => this.#queues.get(user) ?? emptyQueue
+  item = (key: ItemKey): QueueItem | undefined =>
+    this.queue(key.user).items.find((item) => isSameItem(item, key))
+
+  /** As it was read, which is no update. */
+  setRead(user: number, queue: UserQueue): void {
+    this.#queues.set(user, queue)
+  }
+
+  set(user: number, queue: UserQueue): void {
+    this.changes += 1
+    this.#queues.set(user, queue)
+  }
+
+  setItem(key: ItemKey, item: QueueItem | undefined): void {
+    const queue = this.queue(key.user)
+    const others = queue.items.filter((other) => !isSameItem(other, key))
+    this.set(key.user, { ...queue, items: item === undefined ? others : [...others, item] })
+  }
+}
+
+/** The texts that this page wrote synchronously while updates with older ones were under way. */
+class SyncWrites {
+  /** A counter at the time of each write. */
+  readonly #times = new Map<string, number>()
+  #now = 0
+
+  add(item: QueueItem): void {
+    if (isAnswer(item)) this.#times.set(textKey(item), (this.#now += 1))
+  }
+
+  /** Wraps an update that begins now: it does nothing where a text written synchronously since is already stored. */
+  skipIfStale(update: UpdateItem): UpdateItem {
+    const startedAt = this.#now
+    const isNewer = (item: AnswerItem) => (this.#times.get(textKey(item)) ?? 0) > startedAt
+    return (item, signedInUser) => {
+      const updated = update(item, signedInUser)
+      if (!item || !updated || !isAnswer(item) || !isAnswer(updated)) return updated
+      const isEdit = updated.state === 'waiting' && updated.text !== item.text
+      return isEdit && isNewer(item) ? undefined : updated
+    }
+  }
+}
+
+const textKey = ({ user, attempt, subquestionId, text }: AnswerItem): string =>
+  `${user} ${attempt} ${subquestionId} ${text}`

@@ -1,0 +1,112 @@
+import { isAnswer, isSameItem, maxRevision, type AnswerItem, type QueueItem } from './items.ts'
+import type { UserQueue } from './storage.ts'
+
+/*
+ * A diverged copy is an item that was written to fallback storage, or encrypted, while the database could not be written.
+ * `knownRevision` says how much of the stored item it knew. Merging must not drop a text because its number is lower.
+ */
+
+/** Identifies a version of a copy. */
+export const copyId = ({ revision, text }: AnswerItem): string => `${revision} ${text}`
+
+export const includesItem = (items: QueueItem[], item: QueueItem): boolean =>
+  items.some((other) => JSON.stringify(other) === JSON.stringify(item))
+
+/** Whether both have the same text and revision, whatever has become of the state. */
+export const isSameCopy = (before: QueueItem | undefined, now: QueueItem | undefined): boolean =>
+  before !== undefined && now !== undefined && isAnswer(before) && isAnswer(now)
+    ? copyId(before) === copyId(now)
+    : JSON.stringify(before) === JSON.stringify(now)
+
+/**
+ * Of a stored item and a diverged copy of it, the one to keep. A copy that was typed without knowing the stored item gets
+ * a revision of its own above both.
+ */
+export function mergeCopy(stored: QueueItem | undefined, copy: QueueItem | undefined): QueueItem | undefined {
+  if (copy === undefined) return stored
+  if (!isAnswer(copy)) return copy
+  if (stored === undefined || !isAnswer(stored)) return copy
+  const { knownRevision, ...other } = copy
+  const isMerged = stored.mergedCopyId === copyId(copy)
+  // It was merged before, and the item was typed over or put on hold since.
+  if (isMerged && (stored.text !== copy.text || stored.state === 'needs-auth')) return stored
+  const storedMax = maxRevision(stored)
+  if (knownRevision === undefined ? maxRevision(other) > storedMax : knownRevision >= storedMax) return other
+  // The copy only changed the state: the stored item has gone on since.
+  if (knownRevision === undefined || other.revision <= knownRevision) return stored
+  if (other.text === stored.text) return maxRevision(other) >= storedMax ? other : stored
+  // Nobody typed the copy's text here: it is what the server is known to have had.
+  if (other.state === 'acknowledged' || other.baseRevision >= other.revision)
+    return stored.state === 'acknowledged' && other.revision > stored.revision ? other : stored
+  return { ...other, revision: Math.max(storedMax, maxRevision(other)) + 1 }
+}
+
+/** Raises the revision of an edit above a copy that was written to the fallback while the edit was under way. */
+export function raiseAboveCopy(
+  edited: QueueItem,
+  before: QueueItem | undefined,
+  copy: QueueItem | undefined,
+): QueueItem {
+  if (!isAnswer(edited) || copy === undefined || !isAnswer(copy) || edited.state !== 'waiting') return edited
+  if (before !== undefined && isAnswer(before) && before.text === edited.text) return edited
+  return { ...edited, revision: Math.max(edited.revision, maxRevision(copy) + 1) }
+}
+
+/**
+ * Notes on an item which copy was merged into it: the copy is deleted a moment after the item is stored, and must not be
+ * merged twice. `keepKnown`: its user has signed out, and another copy may be encrypted.
+ */
+export function noteMergedCopy(
+  item: QueueItem,
+  copy: QueueItem | undefined,
+  merged: QueueItem | undefined,
+  keepKnown = false,
+): QueueItem {
+  if (!isAnswer(item)) return item
+  const { mergedCopyId, knownRevision, ...known } = item
+  const rest = keepKnown && knownRevision !== undefined ? { ...known, knownRevision } : known
+  if (merged !== undefined && isAnswer(merged)) return { ...rest, mergedCopyId: copyId(merged) }
+  const isStillThere = copy !== undefined && isAnswer(copy) && copyId(copy) === mergedCopyId
+  return isStillThere ? { ...rest, mergedCopyId } : rest
+}
+
+/** The queue of the database with what fallback storage has of it. */
+export function mergeQueues(stored: UserQueue, fallback: UserQueue): UserQueue {
+  const others = stored.items.filter((item) => !fallback.items.some((copy) => isSameItem(item, copy)))
+  const storedItem = (copy: QueueItem) => stored.items.find((item) => isSameItem(item, copy))
+  return {
+    writer: stored.writer ?? fallback.writer,
+    encryptKey: stored.encryptKey,
+    encrypted: [...new Set([...stored.encrypted, ...fallback.encrypted])].filter(
+      (one) => !fallback.decrypted?.includes(one),
+    ),
+    items: [...others, ...fallback.items.map((copy) => mergeCopy(storedItem(copy), copy) ?? copy)],
+  }
+}
+
+/** What the database still has, without what was removed: that must not come back in this page. */
+export const withoutRemoved = (
+  stored: UserQueue,
+  { items, encrypted, encryptKey }: UserQueue,
+): UserQueue => ({
+  writer: stored.writer,
+  encryptKey,
+  encrypted: stored.encrypted.filter((one) => encrypted.includes(one)),
+  items: stored.items.filter((item) => items.some((other) => isSameItem(item, other))),
+})
+
+/**
+ * An item as it is written to the fallback, over the copy that may be there already; `known` is what is remembered of
+ * the stored item.
+ */
+export function toDivergedCopy(
+  item: QueueItem,
+  copy: QueueItem | undefined,
+  known: QueueItem | undefined,
+): QueueItem {
+  if (!isAnswer(item)) return item
+  const knownMax = known !== undefined && isAnswer(known) ? maxRevision(known) : 0
+  const copyKnows = (copy !== undefined && isAnswer(copy) ? copy.knownRevision : undefined) ?? 0
+  // An item that was encrypted has its own `knownRevision`, which is the better one.
+  return { ...item, knownRevision: item.knownRevision ?? Math.max(copyKnows, knownMax) }
+}

@@ -1,0 +1,176 @@
+import type { Encryptor } from './encryption.ts'
+import {
+  acceptTheirs,
+  applyEdit,
+  isAnswer,
+  isSubmit,
+  keepMine,
+  mergeServerAnswer,
+  submitId,
+  type AnswerItem,
+  type AnswerKey,
+  type ItemKey,
+  type QueueItem,
+  type ServerAnswer,
+  type SubmitItem,
+} from './items.ts'
+import { Sender, type FlushResult, type SenderDeps } from './send.ts'
+import { addEncrypted, lock, lockOtherUsers, unlock } from './user-lock.ts'
+
+/** Everything the outbox needs from outside, so that it can be simulated. */
+export interface OutboxDeps extends SenderDeps {
+  encryptor: Encryptor
+  /** A random id that can't be guessed. */
+  newId: () => string
+}
+
+/**
+ * The offline queue of answers. Every page and the worker have one over the same stored items. What may be sent is
+ * decided by the items alone, so any of them can end at any moment and another one goes on.
+ * @see docs/offline.md for its rules.
+ */
+export class Outbox {
+  readonly #deps: OutboxDeps
+  readonly #sender: Sender
+  #encryptKey: { user: number; key: CryptoKey | null } | null = null
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps
+    this.#sender = new Sender(deps)
+  }
+
+  /** At sign-in, and at every start with a known user. `secret` is the user's `outbox_key`. */
+  async unlock(user: number, secret: string): Promise<void> {
+    const key = await this.#deps.encryptor.importKey(secret)
+    this.#encryptKey = { user, key }
+    await unlock(this.#deps, user, secret, key)
+    this.#deps.notify({ user })
+  }
+
+  /** At sign-out: unsent items are encrypted, the others deleted. */
+  async lock(user: number): Promise<void> {
+    await lock(this.#deps, user, this.#keyOf(user))
+    this.#deps.notify({ user })
+  }
+
+  /** At a start without a signed-in user. */
+  lockAllUsers = (): Promise<void> => lockOtherUsers(this.#deps, null)
+
+  /** Everything this device has of the user's attempts. */
+  items = async (user: number): Promise<QueueItem[]> => (await this.#deps.storage.read(user)).items
+
+  /**
+   * Stores a text that was typed over the server's revision `baseRevision`. Resolves with its item once it is stored;
+   * with undefined where the user has signed out in the meantime, and the text was encrypted.
+   */
+  async write(key: AnswerKey, text: string, baseRevision: number): Promise<AnswerItem | undefined> {
+    let isSignedOut = false
+    let edited: AnswerItem | undefined
+    let stored = await this.#deps.storage.updateItem(key, (item, signedInUser) => {
+      isSignedOut = signedInUser !== key.user
+      edited = applyEdit(item, key, text, baseRevision)
+      return isSignedOut ? undefined : edited
+    })
+    // It does not know what was encrypted before.
+    if (isSignedOut && edited)
+      stored = await addEncrypted(this.#deps, { ...edited, knownRevision: 0 }, this.#keyOf(key.user))
+    this.#deps.notify({ user: key.user })
+    return stored === undefined || !isAnswer(stored) ? undefined : stored
+  }
+
+  /** Merges what the server says it has of an attempt; it is newer than this device's items unless those are unsent. */
+  async mergeServerAnswers(
+    { user, attempt, topic }: Omit<AnswerKey, 'subquestionId'>,
+    answers: ServerAnswer[],
+  ): Promise<QueueItem[]> {
+    const { items } = await this.#deps.storage.updateQueue(user, (queue, signedInUser) => {
+      if (signedInUser !== user) return undefined
+      const merged = answers.map((answer) => {
+        const key = { user, attempt, topic, subquestionId: answer.subquestion_id }
+        const item = queue.items.find(
+          (one) => one.attempt === attempt && one.subquestionId === key.subquestionId,
+        )
+        return mergeServerAnswer(item, key, answer) ?? item
+      })
+      const isMerged = (item: QueueItem) =>
+        merged.some((one) => one?.attempt === item.attempt && one.subquestionId === item.subquestionId)
+      // The server acknowledged it and does not even name it: send it again.
+      const resendUnnamed = (item: QueueItem): QueueItem =>
+        item.attempt === attempt && item.state === 'acknowledged' && item.revision > 0
+          ? { ...item, state: 'waiting' }
+          : item
+      // Another attempt of this quiz must be over, because this one is open.
+      const isOver = (item: QueueItem) =>
+        item.topic === topic && item.attempt !== attempt && item.state === 'acknowledged'
+      const others = queue.items.filter((item) => !isMerged(item) && !isOver(item)).map(resendUnnamed)
+      return { ...queue, items: [...others, ...merged.filter((item) => item !== undefined)] }
+    })
+    this.#deps.notify({ user })
+    return items.filter((item) => item.attempt === attempt)
+  }
+
+  /**
+   * Queues the submission of an attempt; it is sent once all of its answers are acknowledged, `excluded` ones apart.
+   */
+  async submit(submit: Omit<SubmitItem, 'type' | 'subquestionId' | 'state'>): Promise<void> {
+    const item: SubmitItem = { type: 'submit', subquestionId: submitId, state: 'waiting', ...submit }
+    // Answers must be in IndexedDB before the submission, because the worker can't read the fallback: reading moves them.
+    await this.items(submit.user)
+    // Not for a user who signed out in another tab: the answers are encrypted.
+    await this.#deps.storage.updateItem(item, (_, signedInUser) =>
+      signedInUser === item.user ? item : undefined,
+    )
+    this.#deps.notify({ user: submit.user })
+  }
+
+  /** Returns false where it is not in the queue any more: the server has it, or its user has signed out. */
+  cancelSubmit = (user: number, attempt: number): Promise<boolean> =>
+    this.#update({ user, attempt, subquestionId: submitId }, (item) =>
+      item && isSubmit(item) ? null : undefined,
+    )
+
+  /** The student accepts the server's text, or dismisses a rejected one. */
+  acceptTheirs = (key: ItemKey): Promise<unknown> => this.#update(key, acceptTheirs)
+
+  /** The student keeps the own text, or tries again. */
+  keepMine = (key: ItemKey): Promise<unknown> => this.#update(key, keepMine)
+
+  /** The attempt is over: deletes what the server has of it. `all`: it was abandoned, and every answer with it. */
+  async forgetAttempt(user: number, attempt: number, all: boolean): Promise<void> {
+    await this.#deps.storage.updateQueue(user, (queue) => ({
+      ...queue,
+      items: queue.items.filter(
+        (item) => item.attempt !== attempt || (!all && item.state !== 'acknowledged'),
+      ),
+    }))
+    this.#deps.notify({ user })
+  }
+
+  /** @see Sender.flush */
+  flush = (retryNow = false): Promise<FlushResult> => this.#sender.flush(retryNow)
+
+  /** @see Sender.onServerReachable */
+  onServerReachable = (): void => this.#sender.onServerReachable()
+
+  /** Returns whether anything changed. Nothing does for a user who signed out in another tab: the item is encrypted too. */
+  async #update(
+    key: ItemKey,
+    update: (item: QueueItem | undefined) => QueueItem | null | undefined,
+  ): Promise<boolean> {
+    let isChanged = false
+    // Called a second time where the disk was full; the user may have signed out by then.
+    await this.#deps.storage.updateItem(key, (item, signedInUser) => {
+      const updated = signedInUser === key.user ? update(item) : undefined
+      isChanged = updated !== undefined
+      return updated
+    })
+    this.#deps.notify({ user: key.user })
+    return isChanged
+  }
+
+  #keyOf = (user: number): CryptoKey | null => (this.#encryptKey?.user === user ? this.#encryptKey.key : null)
+}
+
+/** The answers of one attempt. */
+export const getAnswers = (items: QueueItem[], attempt: number): AnswerItem[] =>
+  items.filter(isAnswer).filter((item) => item.attempt === attempt)

@@ -1,0 +1,250 @@
+import { OutboxApi, type Fetch } from './api.ts'
+import { Backoff } from './backoff.ts'
+import type { Clock } from './clock.ts'
+import {
+  applySendResult,
+  applySubmitResult,
+  isAnswer,
+  isPending,
+  isSameItem,
+  isSubmit,
+  needsDecision,
+  submitId,
+  type AnswerItem,
+  type QueueItem,
+  type SubmitItem,
+} from './items.ts'
+import type { Locks } from './locks.ts'
+import type { OutboxStorage, UserQueue } from './storage.ts'
+
+/** Items of a user changed, in this tab, another one or the worker. */
+export interface Change {
+  user: number
+  /** The attempt that the server has accepted as submitted. */
+  submittedAttempt?: number
+}
+
+/** What one flush came to, for the page that shows it and schedules the next. */
+export interface FlushResult {
+  /** Items still to be sent. */
+  pendingCount: number
+  /** Milliseconds until the next flush is worth while; null where nothing waits that could be sent. */
+  nextFlushMs: number | null
+  /** Some item got no response at all: the network or the server is away. */
+  gotNoResponse: boolean
+  /** Some item failed and will be sent again. */
+  hasFailed: boolean
+  /** The server said that nobody is signed in. */
+  isSignedOut: boolean
+}
+
+export const emptyFlush: FlushResult = {
+  pendingCount: 0,
+  nextFlushMs: null,
+  gotNoResponse: false,
+  hasFailed: false,
+  isSignedOut: false,
+}
+
+export interface SenderDeps {
+  storage: OutboxStorage
+  fetch: Fetch
+  clock: Clock
+  locks: Locks
+  /** From 0 to 1. */
+  random: () => number
+  /** Tells every tab and the worker, this one included, after every change of an item. */
+  notify: (change: Change) => void
+}
+
+/** As many at a time as browsers open connections to one host. */
+const maxConcurrent = 6
+/** Until a database that did not respond is tried again. */
+const storageRetryMs = 4_000
+/** A submission may resend answers, and the student may type on: the next flush takes what is left. */
+const maxRounds = 3
+
+/** The sending half of the outbox, which is all that the worker needs. */
+export class Sender {
+  readonly #deps: SenderDeps
+  readonly #api: OutboxApi
+  readonly #backoff: Backoff
+  #running: Promise<FlushResult> | null = null
+  #next: Promise<FlushResult> | null = null
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps
+    this.#api = new OutboxApi(deps.fetch, deps.clock)
+    this.#backoff = new Backoff(deps.clock, deps.random)
+  }
+
+  /** The server is reachable: calls that hang are aborted, and items that got no response are due at once. */
+  onServerReachable(): void {
+    this.#backoff.onServerReachable()
+    this.#api.abortHanging()
+  }
+
+  /**
+   * Sends everything that is due. A flush asked for while another runs follows it. `retryNow`: the server is known to be
+   * reachable.
+   */
+  flush(retryNow = false): Promise<FlushResult> {
+    if (retryNow) this.onServerReachable()
+    if (this.#running === null) return this.#start()
+    this.#next ??= this.#running.then(this.#start, this.#start)
+    return this.#next
+  }
+
+  readonly #start = (): Promise<FlushResult> => {
+    this.#next = null
+    this.#running = this.#flush().finally(() => {
+      this.#running = this.#next
+    })
+    return this.#running
+  }
+
+  async #flush(): Promise<FlushResult> {
+    const { storage, locks, notify } = this.#deps
+    const user = await storage.signedInUser()
+    const flushing = { storage, notify, api: this.#api, backoff: this.#backoff }
+    return locks.runExclusive(`outbox:${user}`, () => flush(flushing))
+  }
+}
+
+interface FlushDeps extends Pick<SenderDeps, 'storage' | 'notify'> {
+  api: OutboxApi
+  backoff: Backoff
+}
+
+interface Flush extends FlushDeps {
+  user: number
+  /** Revisions sent in this flush. */
+  tried: Set<string>
+  isSignedOut: boolean
+}
+
+/** Sends the signed-in user's due answers, each revision once, then submits the attempts whose answers have all arrived. */
+async function flush(deps: FlushDeps): Promise<FlushResult> {
+  const user = await deps.storage.signedInUser()
+  if (user === null) return emptyFlush
+  const run: Flush = { ...deps, user, tried: new Set(), isSignedOut: false }
+  for (let round = 0; round < maxRounds && !run.isSignedOut; round += 1) {
+    const queue = await deps.storage.read(user)
+    const due = getDueAnswers(run, queue.items)
+    await inParallel(due, (item) => sendAnswer(run, item, queue.writer))
+    const submitted = await submitReadyAttempts(run)
+    if (due.length === 0 && !submitted) break
+  }
+  return summarize(run, await deps.storage.read(user))
+}
+
+const revisionId = ({ attempt, subquestionId, revision }: AnswerItem): string =>
+  `${attempt} ${subquestionId} ${revision}`
+
+const getDueAnswers = ({ tried, backoff }: Flush, items: QueueItem[]): AnswerItem[] =>
+  items
+    .filter(isAnswer)
+    .filter((item) => item.state === 'waiting' && !tried.has(revisionId(item)) && backoff.isDue(item))
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const workers = Array.from({ length: Math.min(maxConcurrent, items.length) }, async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+  })
+  await Promise.all(workers)
+}
+
+async function sendAnswer(run: Flush, item: AnswerItem, writer: string | null): Promise<void> {
+  run.tried.add(revisionId(item))
+  const result = await run.api.saveAnswer(item, writer)
+  run.backoff.record(item, result)
+  if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
+  if (result.type === 'retry') return
+  await run.storage.updateItem(item, (now) => applySendResult(now, item, result))
+  run.notify({ user: run.user })
+}
+
+/** Returns whether any attempt was ready. */
+async function submitReadyAttempts(run: Flush): Promise<boolean> {
+  const { items } = await run.storage.read(run.user)
+  const ready = items
+    .filter(isSubmit)
+    .filter((submit) => canSubmit(run, submit, items) && run.backoff.isDue(submit))
+  for (const submit of ready) await submitIfStillReady(run, submit)
+  return ready.length > 0
+}
+
+/** While another attempt was being submitted, this one may have been cancelled or typed on. */
+async function submitIfStillReady(run: Flush, submit: SubmitItem): Promise<void> {
+  const { items } = await run.storage.read(run.user)
+  const now = items.filter(isSubmit).find(({ attempt }) => attempt === submit.attempt)
+  if (now !== undefined && canSubmit(run, now, items)) await submitAttempt(run, now, items)
+}
+
+/** Nothing is submitted on the memory of a database that does not respond. */
+const canSubmit = ({ storage }: Flush, submit: SubmitItem, items: QueueItem[]): boolean =>
+  !storage.isUnavailable(submit) && isReady(submit, items)
+
+/** No answer of the attempt is pending, and the student knows of every one in conflict or rejected. */
+function isReady(submit: SubmitItem, items: QueueItem[]): boolean {
+  const answers = items.filter((item) => item.attempt === submit.attempt && isAnswer(item))
+  return (
+    submit.state === 'waiting' &&
+    !answers.some(isPending) &&
+    answers.every((item) => !needsDecision(item) || submit.excluded.includes(item.subquestionId))
+  )
+}
+
+async function submitAttempt(run: Flush, submit: SubmitItem, before: QueueItem[]): Promise<void> {
+  const { storage, user, api, backoff } = run
+  const ofAttempt = before.filter(({ attempt }) => attempt === submit.attempt)
+  const result = await api.submitTest(submit, ofAttempt)
+  backoff.record(submit, result)
+  if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
+  if (result.type === 'acknowledged') {
+    // Where the device can't delete the item, it must not be sent over and over.
+    backoff.record(submit, { type: 'retry', isBusy: true, retryAfterMs: 30_000 })
+    await storage.updateQueue(user, (queue) => ({ ...queue, items: withoutSubmitted(queue, submit.attempt) }))
+    const { items } = await storage.read(user)
+    if (!items.some((item) => isSameItem(item, submit))) backoff.record(submit, result)
+    run.notify({ user, submittedAttempt: submit.attempt })
+  } else if (result.type === 'answers-missing') {
+    const missing = result.subquestionIds
+    await storage.updateQueue(user, (queue) => ({
+      ...queue,
+      items: withMissingResent(queue, submit, missing),
+    }))
+    run.notify({ user })
+  } else {
+    await storage.updateItem(submit, (now) => applySubmitResult(now, result))
+    run.notify({ user })
+  }
+}
+
+/** What was typed after Finish is still sent, and what was rejected stays until the student dismisses it. */
+const withoutSubmitted = ({ items }: UserQueue, attempt: number): QueueItem[] =>
+  items.filter(
+    (item) =>
+      item.attempt !== attempt ||
+      (item.subquestionId !== submitId && (isPending(item) || item.state === 'rejected')),
+  )
+
+const withMissingResent = ({ items }: UserQueue, { attempt }: SubmitItem, missing: string[]): QueueItem[] =>
+  items.map((item) => {
+    const isMissing = isAnswer(item) && item.attempt === attempt && missing.includes(item.subquestionId)
+    return isMissing && item.state === 'acknowledged' ? { ...item, state: 'waiting' } : item
+  })
+
+function summarize({ backoff, storage, isSignedOut }: Flush, { items }: UserQueue): FlushResult {
+  const waiting = items.filter(({ state }) => state === 'waiting')
+  const sendable = waiting.filter((item) => isAnswer(item) || isReady(item, items))
+  const delayMs = (item: QueueItem) =>
+    isSubmit(item) && storage.isUnavailable(item) ? storageRetryMs : backoff.delayMs(item)
+  return {
+    pendingCount: waiting.length,
+    nextFlushMs: isSignedOut || sendable.length === 0 ? null : Math.min(...sendable.map(delayMs)),
+    gotNoResponse: sendable.some((item) => backoff.gotNoResponse(item)),
+    hasFailed: sendable.some((item) => backoff.hasFailed(item)),
+    isSignedOut,
+  }
+}

@@ -1,0 +1,81 @@
+import { dropKept, isAttempt, type KeptCache } from '../contract/kept-exercises.ts'
+import { outboxChannel, type SendMessage, type SendReply } from '../contract/outbox-messages.ts'
+import { realClock } from '../outbox/clock.ts'
+import { IndexedDbStorage } from '../outbox/indexed-db.ts'
+import { leaseLocks, webLocks } from '../outbox/locks.ts'
+import { Sender, type FlushResult, type SenderDeps } from '../outbox/send.ts'
+
+/** @see Sender.flush */
+export type Flush = (retryNow?: boolean) => Promise<FlushResult>
+
+export const isSendMessage = (data: unknown): data is SendMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'send'
+
+/** A page asks for a flush: it is told at once that the worker is alive, and afterwards what the flush came to. */
+export async function flushForPage(
+  flush: Flush,
+  { retryNow = false }: SendMessage,
+  port: Pick<MessagePort, 'postMessage'> | undefined,
+): Promise<void> {
+  const reply = (message: SendReply<FlushResult>): void => port?.postMessage(message)
+  reply({ type: 'heard' })
+  try {
+    reply({ type: 'done', result: await flush(retryNow) })
+  } catch (error) {
+    reply({ type: 'failed' })
+    throw error
+  }
+}
+
+/** Background Sync: there is network. Rejects while something is pending, so that the browser tries again. */
+export async function flushForSync(flush: Flush): Promise<void> {
+  const { pendingCount } = await flush()
+  if (pendingCount > 0) throw new Error('Some answers are still to be sent')
+}
+
+/**
+ * Flushes that also delete the cached questions of the attempts they submitted, because no page need be open to do it.
+ * A flush ends when they are deleted: the browser may end the worker then.
+ */
+export function createFlush(deps: SenderDeps, openCache: () => Promise<KeptCache>): Flush {
+  let deleted: Promise<unknown> = Promise.resolve()
+  const deleteQuestions = async (user: number, attempt: number): Promise<void> =>
+    dropKept(await openCache(), isAttempt(user, attempt))
+  const sender = new Sender({
+    ...deps,
+    notify: (change) => {
+      deps.notify(change)
+      const { user, submittedAttempt } = change
+      if (submittedAttempt !== undefined)
+        deleted = Promise.allSettled([deleted, deleteQuestions(user, submittedAttempt)])
+    },
+  })
+  return async (retryNow) => {
+    try {
+      return await sender.flush(retryNow)
+    } finally {
+      await deleted
+    }
+  }
+}
+
+/** The sending half of the outbox, over the same items as the pages'. The worker never writes an answer. */
+export function createWorkerFlush(openCache: () => Promise<KeptCache>): Flush {
+  const storage = new IndexedDbStorage(indexedDB)
+  const channel = new BroadcastChannel(outboxChannel)
+  const locks =
+    'locks' in navigator
+      ? webLocks(navigator.locks, realClock)
+      : leaseLocks(storage, realClock, () => crypto.randomUUID())
+  return createFlush(
+    {
+      storage,
+      fetch: (url, init) => fetch(url, init),
+      clock: realClock,
+      locks,
+      random: () => Math.random(),
+      notify: (change) => channel.postMessage(change),
+    },
+    openCache,
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import {
+  parseSubmitAcknowledgement,
+  parseSaveAcknowledgement,
+  classifyResponse,
+  type ResponseLike,
+} from '../../outbox/api.ts'
+
+const reply = (
+  status: number,
+  body: unknown,
+  heads: Record<string, string> = {},
+  redirected = false,
+): ResponseLike => ({
+  status,
+  redirected,
+  headers: { get: (name) => ({ 'Content-Type': 'application/json; charset=utf-8', ...heads })[name] ?? null },
+  json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
+})
+const html = { 'Content-Type': 'text/html' }
+const save = (answer: ResponseLike) => classifyResponse(answer, parseSaveAcknowledgement(3))
+const error = (status: number, code?: string, heads?: Record<string, string>) =>
+  save(reply(status, { detail: 'No.', ...(code !== undefined && { code }) }, heads))
+
+describe('an acknowledgement', () => {
+  test('is 200, our JSON, not redirected, saved, and of this very revision', async () => {
+    expect(await save(reply(200, { saved: true, revision: 3 }))).toEqual({ type: 'acknowledged' })
+  })
+
+  test.each([
+    ['of another revision', reply(200, { saved: true, revision: 2 })],
+    ['redirected', reply(200, { saved: true, revision: 3 }, {}, true)],
+    ['a page', reply(200, { saved: true, revision: 3 }, html)],
+    ['empty', reply(200, undefined)],
+    ['null', reply(200, null)],
+    ['something else', reply(200, { status: 'ok' })],
+    ['saved by another word', reply(200, { saved: 'yes', revision: 3 })],
+  ])('is none when it is %s', async (_, answer) => {
+    expect(await save(answer)).toMatchObject({ type: 'retry', isBusy: false })
+  })
+
+  test('of a hand-in names the attempt', async () => {
+    const body = { attempt_id: 5, submitted_at: '2026-01-01T00:00:00Z' }
+    expect(await classifyResponse(reply(200, body), parseSubmitAcknowledgement(5))).toEqual({
+      type: 'acknowledged',
+    })
+    expect(await classifyResponse(reply(200, body), parseSubmitAcknowledgement(6))).toMatchObject({
+      type: 'retry',
+    })
+  })
+})
+
+test('a superseded answer brings the text that stands instead', async () => {
+  const body = { saved: false, superseded: true, revision: 7, answer: 'theirs' }
+  expect(await save(reply(200, body))).toEqual({ type: 'superseded', revision: 7, text: 'theirs' })
+  expect(await save(reply(200, { ...body, answer: undefined }))).toMatchObject({ type: 'retry' })
+})
+
+describe('an answer of the product', () => {
+  test.each([400, 404, 409, 413])('%i refuses for good', async (status) => {
+    expect(await error(status)).toEqual({ type: 'rejected', reason: 'No.' })
+  })
+  test.each([401, 403])('%i holds until the signedInUser signs in', async (status) => {
+    expect(await error(status)).toEqual({ type: 'needs-auth', isSignedOut: status === 401 })
+  })
+  test.each([408, 418, 425, 429, 451, 500, 502, 503, 504])('%i may pass', async (status) => {
+    expect(await error(status)).toMatchObject({ type: 'retry', isBusy: true })
+  })
+  test('of somebody else being signed in holds', async () => {
+    expect(await error(409, 'other_user')).toEqual({ type: 'needs-auth', isSignedOut: false })
+  })
+  test('that answers are missing names them', async () => {
+    const body = { detail: 'No.', code: 'answers_missing', missing: ['1.2'] }
+    expect(await save(reply(409, body))).toEqual({ type: 'answers-missing', subquestionIds: ['1.2'] })
+  })
+  test.each(['attempt_finished', 'attempt_changed'])(
+    '%s is refused with a sentence of our own',
+    async (code) => {
+      const outcome = await error(409, code)
+      expect(outcome).toMatchObject({ type: 'rejected' })
+      expect(outcome).not.toMatchObject({ reason: 'No.' })
+    },
+  )
+})
+
+describe('what is not our JSON', () => {
+  test.each([200, 400, 401, 403, 404, 409, 413, 429, 500, 503])(
+    'is no answer, whatever its status (%i)',
+    async (status) => {
+      for (const answer of [
+        reply(status, { detail: 'x' }, html),
+        reply(status, undefined),
+        reply(status, { error: 1 }),
+      ])
+        expect(await save(answer)).toMatchObject({ type: 'retry', isBusy: false })
+    },
+  )
+})
+
+describe('Retry-After', () => {
+  test.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['86400', 300_000],
+    ['Wed, 01 Jan 2025 00:00:20 GMT', 20_000],
+    ['soon', undefined],
+  ])('%s', async (value, retryAfterMs) => {
+    const heads = { 'Retry-After': value, Date: 'Wed, 01 Jan 2025 00:00:00 GMT' }
+    expect(await error(503, undefined, heads)).toEqual({ type: 'retry', isBusy: true, retryAfterMs })
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { SendResult } from '../../outbox/api.ts'
+import { Backoff } from '../../outbox/backoff.ts'
+
+const row = { user: 1, attempt: 2, subquestionId: '1.1' }
+const other = { ...row, subquestionId: '1.2' }
+
+/** Full jitter at its longest. */
+function paced() {
+  const time = { now: 0 }
+  const clock = { now: () => time.now, date: () => 0, after: () => () => undefined }
+  const pace = new Backoff(clock, () => 1)
+  const waits = (outcome: SendResult, times: number) =>
+    Array.from({ length: times }, () => {
+      pace.record(row, outcome)
+      const wait = pace.delayMs(row)
+      time.now += wait
+      return wait
+    })
+  return { pace, time, waits }
+}
+
+test('without an answer the wait doubles from 1 s to 4 s', () => {
+  expect(paced().waits({ type: 'retry', isBusy: false }, 5)).toEqual([1_000, 2_000, 4_000, 4_000, 4_000])
+})
+
+test('for a server that asks for patience it goes to 30 s', () => {
+  expect(paced().waits({ type: 'retry', isBusy: true }, 7)).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test('Retry-After is the least', () => {
+  expect(paced().waits({ type: 'retry', isBusy: true, retryAfterMs: 60_000 }, 1)).toEqual([60_000])
+})
+
+test('when the server was heard, what got no answer is due at once, and who asked for patience is given it', () => {
+  const { pace } = paced()
+  pace.record(row, { type: 'retry', isBusy: false })
+  pace.record(other, { type: 'retry', isBusy: true, retryAfterMs: 9_000 })
+  pace.onServerReachable()
+  expect(pace.isDue(row)).toBe(true)
+  expect(pace.delayMs(other)).toBe(9_000)
+})
+
+test('a try that gets no answer leaves the patience that the answer to another one asked for', () => {
+  const { pace, time } = paced()
+  pace.record(row, { type: 'retry', isBusy: true, retryAfterMs: 9_000 })
+  pace.record(row, { type: 'retry', isBusy: false, immediately: true })
+  expect(pace.delayMs(row)).toBe(9_000)
+  time.now += 9_000
+  pace.record(row, { type: 'retry', isBusy: false, immediately: true })
+  expect(pace.isDue(row)).toBe(true)
+})
+
+test('when the server was heard, the waits begin anew', () => {
+  const { pace, waits } = paced()
+  waits({ type: 'retry', isBusy: false }, 5)
+  pace.onServerReachable()
+  expect(waits({ type: 'retry', isBusy: false }, 2)).toEqual([1_000, 2_000])
+})
+
+test('what was given up for a server that was heard goes again at once', () => {
+  expect(paced().waits({ type: 'retry', isBusy: false, immediately: true }, 2)).toEqual([0, 0])
+})
+
+test('any other outcome ends the wait, and rows do not wait for each other', () => {
+  const { pace } = paced()
+  pace.record(row, { type: 'retry', isBusy: false })
+  expect(pace.isDue(other)).toBe(true)
+  expect(pace.gotNoResponse(row)).toBe(true)
+  pace.record(row, { type: 'acknowledged' })
+  expect(pace.isDue(row)).toBe(true)
+  expect(pace.hasFailed(row)).toBe(false)
+})

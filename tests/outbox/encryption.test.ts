@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createEncryptor } from '../../outbox/encryption.ts'
+import { answer } from './items.ts'
+
+const secret = btoa('0123456789abcdef0123456789abcdef')
+const another = btoa('another-key-of-another-signedInUser-12')
+const rows = [answer('Photosynthesis – ☀️')]
+const encryptor = createEncryptor(crypto)
+
+async function encrypted(): Promise<string> {
+  const encryptKey = await encryptor.importKey(secret)
+  if (encryptKey === null) throw new Error('no key')
+  return encryptor.encrypt(rows, encryptKey)
+}
+
+test('what is encrypted opens with its signedInUser’s secret and tells nothing without', async () => {
+  const data = await encrypted()
+  expect(data).not.toContain('Photo')
+  expect(atob(data)).not.toContain('Photo')
+  expect(await encryptor.decrypt(data, secret)).toEqual(rows)
+})
+
+test('another secret and damaged data open nothing', async () => {
+  const data = await encrypted()
+  expect(await encryptor.decrypt(data, another)).toBeNull()
+  expect(await encryptor.decrypt(`${data.slice(0, -4)}AAAA`, secret)).toBeNull()
+  expect(await encryptor.decrypt('no base64!', secret)).toBeNull()
+})
+
+test('the key that is kept can neither be read nor open anything', async () => {
+  const encryptKey = await encryptor.importKey(secret)
+  expect(encryptKey).toMatchObject({ extractable: false, usages: ['encrypt'] })
+})
+
+test('two seals of the same rows are different', async () => {
+  expect(await encrypted()).not.toBe(await encrypted())
+})
+
+test('without cryptography there is no key', async () => {
+  expect(await createEncryptor({} as Crypto).importKey(secret)).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { FallbackStorage } from '../../outbox/fallback-storage.ts'
+import type { AnswerItem } from '../../outbox/items.ts'
+import { answer, finish } from './items.ts'
+import { DeviceTexts } from './world/text-storage.ts'
+
+const row = (box: string, text: string): AnswerItem => ({ ...answer(text), subquestionId: box })
+
+describe('what goes below the database', () => {
+  test('stays in localStorage, for other tabs and after a reload', () => {
+    const texts = new DeviceTexts()
+    new FallbackStorage(texts).put(row('1.1', 'kept'))
+    expect(new FallbackStorage(texts).items(1)).toEqual([row('1.1', 'kept')])
+    expect(new FallbackStorage(texts).users()).toEqual([1])
+    expect(new FallbackStorage(texts).items(11)).toEqual([])
+  })
+
+  test('is in memory where localStorage is blocked, and says so', () => {
+    const texts = new DeviceTexts()
+    texts.isBlocked = true
+    for (const fallback of [new FallbackStorage(texts), new FallbackStorage(null)]) {
+      expect(fallback.isInMemory()).toBe(false)
+      fallback.put(row('1.1', 'kept'))
+      expect(fallback.isInMemory()).toBe(true)
+      expect(fallback.get(row('1.1', ''))).toEqual(row('1.1', 'kept'))
+      fallback.remove(row('1.1', ''))
+      expect(fallback.isInMemory()).toBe(false)
+    }
+  })
+
+  test('goes up with every hand-in after all answers', () => {
+    const fallback = new FallbackStorage(new DeviceTexts())
+    fallback.put(finish)
+    fallback.put(row('1.1', 'typed on'))
+    expect(fallback.items(1)).toEqual([row('1.1', 'typed on'), finish])
+  })
+
+  test('is dropped only as it was taken', () => {
+    const fallback = new FallbackStorage(new DeviceTexts())
+    fallback.put(row('1.1', 'taken'))
+    fallback.put(row('1.2', 'before'))
+    const taken = fallback.items(1)
+    fallback.put(row('1.2', 'since'))
+    fallback.removeMerged(taken)
+    expect(fallback.items(1)).toEqual([row('1.2', 'since')])
+  })
+
+  test('is not written over by a tab that had to keep its own in memory', () => {
+    const texts = new DeviceTexts()
+    texts.isBlocked = true
+    const early = new FallbackStorage(texts)
+    early.put(row('1.1', 'early'))
+    texts.isBlocked = false
+    const theirs = { ...row('1.1', 'late'), revision: 2 }
+    new FallbackStorage(texts).put(theirs)
+    early.put({ ...row('1.1', 'early'), state: 'rejected' })
+    expect(new FallbackStorage(texts).items(1)).toEqual([theirs])
+    expect(early.items(1)).toMatchObject([{ text: 'early', state: 'rejected' }])
+    early.replaceQueue(1, { writer: 'w', encryptKey: null, items: early.items(1), encrypted: [] })
+    early.remove(theirs)
+    expect(new FallbackStorage(texts).items(1)).toEqual([theirs])
+    expect(early.isInMemory()).toBe(false)
+  })
+
+  test('that was written by halves is passed over', () => {
+    const texts = new DeviceTexts()
+    texts.setItem('outbox:1:2:1.1', '{"kind":"answ')
+    expect(new FallbackStorage(texts).items(1)).toEqual([])
+  })
+
+  test('names who left until the database knows it', () => {
+    const fallback = new FallbackStorage(new DeviceTexts())
+    expect(fallback.signedInUser()).toBeNull()
+    fallback.replaceQueue(1, {
+      writer: 'w',
+      encryptKey: null,
+      items: [],
+      encrypted: ['s'],
+      signedInUser: null,
+    })
+    expect(fallback.signedInUser()).toEqual({ user: null })
+    expect(fallback.queue(1)).toMatchObject({ writer: 'w', encrypted: ['s'] })
+    fallback.clearSignedInUser()
+    expect(fallback.signedInUser()).toBeNull()
+  })
+})

@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { IndexedDbStorage } from '../../outbox/indexed-db.ts'
+import type { AnswerItem } from '../../outbox/items.ts'
+import { answer, key } from './items.ts'
+
+const row = answer('mine')
+
+let factory: IDBFactory
+beforeEach(() => {
+  factory = new IDBFactory()
+})
+afterEach(() => void vi.useRealTimers())
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open('jotter-outbox')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+  })
+
+/** A transaction of another page that stays open until it is let go of. */
+async function held(): Promise<{ release: () => void }> {
+  const store = (await opened()).transaction(['rows', 'people', 'notes'], 'readwrite').objectStore('notes')
+  let isHeld = true
+  const hold = () => {
+    if (isHeld) store.get('signedInUser').onsuccess = hold
+  }
+  hold()
+  return { release: () => (isHeld = false) }
+}
+
+describe('rows in the database', () => {
+  test('are seen by every other handle, of their user only', async () => {
+    await new IndexedDbStorage(factory).updateItem(key, () => row)
+    const other = new IndexedDbStorage(factory)
+    expect((await other.read(1)).items).toEqual([row])
+    expect((await other.read(2)).items).toEqual([])
+    expect(await other.users()).toEqual([1])
+  })
+
+  test('change in one step: what the change is given is what stands there', async () => {
+    const [one, other] = [new IndexedDbStorage(factory), new IndexedDbStorage(factory)]
+    const count = (stored: unknown) => ({
+      ...row,
+      revision: ((stored as AnswerItem | undefined)?.revision ?? 0) + 1,
+    })
+    await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).updateItem(key, count)))
+    expect(await one.updateItem(key, () => undefined)).toMatchObject({ revision: 20 })
+  })
+
+  test('go with null and stay with undefined', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateItem(key, () => row)
+    expect(await storage.updateItem(key, () => undefined)).toEqual(row)
+    expect(await storage.updateItem(key, () => null)).toBeUndefined()
+    expect((await storage.read(1)).items).toEqual([])
+  })
+
+  test('and the signedInUser are replaced together', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateQueue(1, (kept) => ({ ...kept, writer: 'w', items: [row], signedInUser: 1 }))
+    expect(await storage.signedInUser()).toBe(1)
+    await storage.updateQueue(1, (kept, signedInUser) => ({
+      ...kept,
+      items: signedInUser === 1 ? [] : kept.items,
+      signedInUser: null,
+    }))
+    expect(await storage.read(1)).toMatchObject({ writer: 'w', items: [] })
+    expect(await storage.signedInUser()).toBeNull()
+  })
+
+  test('that are damaged are set aside when they are read', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateItem(key, () => ({ ...row, revision: 'x' }) as unknown as AnswerItem)
+    expect((await storage.read(1)).items).toMatchObject([{ text: 'mine', state: 'rejected' }])
+  })
+
+  test('are not changed by a change that throws', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateItem(key, () => row)
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    const put = vi.spyOn(
+      Object.getPrototypeOf((await opened()).transaction('rows', 'readwrite').objectStore('rows')),
+      'put',
+    )
+    put.mockImplementation(() => {
+      throw full
+    })
+    await expect(storage.updateItem(key, (stored) => ({ ...(stored ?? row), attempt: 2 }))).rejects.toThrow()
+    put.mockRestore()
+    expect((await storage.read(1)).items).toEqual([row])
+  })
+})
+
+describe('the handle', () => {
+  test('makes way for a newer version of the product in another tab', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateItem(key, () => row)
+    const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory.open('jotter-outbox', 2)
+      request.onsuccess = () => resolve(request.result)
+      request.onblocked = () => reject(new Error('blocked'))
+    })
+    expect(newer.version).toBe(2)
+    newer.close()
+  })
+
+  test('is opened anew when it has died', async () => {
+    const handles: IDBDatabase[] = []
+    const open = (name: string, version?: number) => {
+      const request = factory.open(name, version)
+      request.addEventListener('success', () => handles.push(request.result))
+      return request
+    }
+    const storage = new IndexedDbStorage({ open } as unknown as IDBFactory)
+    await storage.updateItem(key, () => row)
+    handles[0]?.close()
+    expect((await storage.read(1)).items).toEqual([row])
+    expect(handles).toHaveLength(2)
+  })
+
+  test('that cannot be opened is given up after 3 s, twice at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const open = vi.fn(() => new EventTarget())
+    const storage = new IndexedDbStorage({ open } as unknown as IDBFactory)
+    const read = expect(storage.read(1)).rejects.toThrow('held by another tab')
+    await vi.advanceTimersByTimeAsync(6_000)
+    await read
+    expect(open).toHaveBeenCalledTimes(2)
+  })
+
+  test('does without a database that another page keeps for itself, and leaves nothing to happen later', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateItem(key, () => row)
+    const { release } = await held()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const change = expect(storage.updateItem(key, () => null)).rejects.toThrow('does not respond')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await change
+    release()
+    expect((await storage.read(1)).items).toEqual([row])
+  })
+
+  test('of a page that is kept for Back holds up nobody, and goes on when it is shown', async () => {
+    const storage = new IndexedDbStorage(factory)
+    await storage.updateItem(key, () => row)
+    const { release } = await held()
+    const change = storage.updateItem(key, () => ({ ...row, text: 'later' }))
+    // On its way, behind the one that is held.
+    await new Promise((resolve) => setImmediate(resolve))
+    storage.suspend()
+    const second = storage.updateItem({ ...key, subquestionId: '1.2' }, () => ({
+      ...row,
+      subquestionId: '1.2',
+    }))
+    release()
+    const other = new IndexedDbStorage(factory)
+    expect((await other.read(1)).items).toEqual([row])
+    storage.resume()
+    await Promise.all([change, second])
+    expect((await other.read(1)).items).toMatchObject([{ text: 'later' }, { subquestionId: '1.2' }])
+  })
+})

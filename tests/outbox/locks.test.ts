@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { leaseLocks, webLocks } from '../../outbox/locks.ts'
+import { Database } from './world/database.ts'
+import { DeviceLocks } from './world/lock-manager.ts'
+import { Process } from './world/process.ts'
+import { Scheduler } from './world/scheduler.ts'
+
+function two(kind: 'web' | 'lease') {
+  const scheduler = new Scheduler()
+  const manager = new DeviceLocks()
+  const database = new Database()
+  const began: string[] = []
+  const page = (name: string) => {
+    const process = new Process(
+      name,
+      scheduler,
+      () => 0.5,
+      () => 0,
+    )
+    const { clock } = process
+    const locks =
+      kind === 'web'
+        ? webLocks(manager.openedBy(process), clock)
+        : leaseLocks(database.openedBy(process), clock, () => name)
+    const hold = (ms: number) =>
+      locks.runExclusive('outbox:1', () => {
+        began.push(name)
+        return new Promise<string>((resolve) => void clock.after(ms, () => resolve(name)))
+      })
+    return { process, hold }
+  }
+  return { scheduler, began, page }
+}
+
+describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
+  test('let one send after the other', async () => {
+    const { scheduler, began, page } = two(kind)
+    const done = page('first').hold(1_000)
+    await scheduler.pass(100)
+    const other = page('second').hold(10)
+    await scheduler.pass(800)
+    expect(began).toEqual(['first'])
+    await scheduler.pass(1_000)
+    expect(began).toEqual(['first', 'second'])
+    expect(await Promise.all([done, other])).toEqual(['first', 'second'])
+  })
+
+  test('are taken over from who holds them for more than 30 s, whose work goes on', async () => {
+    const { scheduler, began, page } = two(kind)
+    const done = page('first').hold(60_000)
+    await scheduler.pass(100)
+    const other = page('second').hold(10)
+    await scheduler.pass(29_000)
+    expect(began).toEqual(['first'])
+    await scheduler.pass(3_000)
+    expect(began).toEqual(['first', 'second'])
+    await scheduler.pass(40_000)
+    expect(await Promise.all([done, other])).toEqual(['first', 'second'])
+  })
+
+  test('do not outlive a page that is killed for longer than that', async () => {
+    const { scheduler, began, page } = two(kind)
+    const first = page('first')
+    void first.hold(1_000)
+    await scheduler.pass(100)
+    first.process.end()
+    void page('second').hold(10)
+    await scheduler.pass(32_000)
+    expect(began).toEqual(['first', 'second'])
+  })
+
+  test('are free again after work that failed', async () => {
+    const { scheduler, page } = two(kind)
+    const { process, hold } = page('first')
+    const broken = webLocks(new DeviceLocks().openedBy(process), process.clock)
+    await expect(broken.runExclusive('x', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+    const done = hold(10)
+    await scheduler.pass(100)
+    expect(await done).toBe('first')
+  })
+})

@@ -1,0 +1,31 @@
+import type { FallbackStorage } from '../../../outbox/fallback-storage.ts'
+import type { LayeredStorage } from '../../../outbox/layered-storage.ts'
+import type { leaseLocks, webLocks } from '../../../outbox/locks.ts'
+import type { Outbox } from '../../../outbox/outbox.ts'
+import type { Answers } from '../../../src/offline/answers.ts'
+import type { Courier } from '../../../src/offline/courier.ts'
+
+/** The code that is tried: the product's own, or a copy of it with a defect. */
+export interface Code {
+  Outbox: typeof Outbox
+  LayeredStorage: typeof LayeredStorage
+  FallbackStorage: typeof FallbackStorage
+  webLocks: typeof webLocks
+  leaseLocks: typeof leaseLocks
+  Answers: typeof Answers
+  Courier: typeof Courier
+}
+
+/** Loads it from a folder that has `outbox` and `src`. */
+export async function loadCode(root: URL): Promise<Code> {
+  const from = (path: string) => import(/* @vite-ignore */ new URL(path, root).href)
+  const [outbox, layered, fallback, locks, answers, courier] = await Promise.all([
+    from('outbox/outbox.ts'),
+    from('outbox/layered-storage.ts'),
+    from('outbox/fallback-storage.ts'),
+    from('outbox/locks.ts'),
+    from('src/offline/answers.ts'),
+    from('src/offline/courier.ts'),
+  ])
+  return { ...outbox, ...layered, ...fallback, ...locks, ...answers, ...courier } as Code
+}

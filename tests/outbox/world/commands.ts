@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { isAnswer, isSameItem } from '../../../outbox/items.ts'
+import type { Device } from './device.ts'
+import { modes, type Mode, type Status } from './network.ts'
+import { subquestionIds } from './server.ts'
+import type { Tab } from './tab.ts'
+import { topics, users, type World } from './world.ts'
+
+const statuses: Status[] = [
+  ...[400, 401, 403, 404, 408, 413, 425, 429, 500, 503].map((status) => ({ status })),
+  ...['other_user', 'attempt_finished', 'attempt_changed', 'answers_missing'].map((code) => ({
+    status: 409,
+    code,
+  })),
+  ...[5, 60, 4000].map((retryAfter) => ({ status: 429, retryAfter })),
+  { status: 503, retryAfter: 20 },
+  { status: 418 },
+]
+
+/** What may happen: `is` and a few numbers, each read as far as the command needs it. */
+export interface Command {
+  is: keyof typeof table
+  device: number
+  tab: number
+  which: number
+  /** Milliseconds that pass after it. */
+  gap: number
+}
+
+interface At {
+  world: World
+  device: Device
+  tab: Tab
+  which: number
+}
+
+const pick = <T>(list: readonly T[], which: number): T => list[which % list.length] as T
+const spans = [20, 300, 600, 2_100, 3_500, 11_000, 31_000, 400_000]
+
+/** How often, what it says, and what it does. */
+const table = {
+  type: entry(26, ({ which }) => `types in ${pick(subquestionIds, which)}`, type),
+  blur: entry(5, 'leaves the box', ({ tab }) => void tab.answers?.flush()),
+  pass: entry(
+    14,
+    ({ which }) => `${pick(spans, which)} ms pass`,
+    ({ world, which }) => world.scheduler.pass(pick(spans, which)),
+  ),
+  network: entry(
+    10,
+    ({ which }) => `the network: ${pick(modes, which)}`,
+    ({ device, which }) => change(device, pick(modes, which)),
+  ),
+  connects: entry(4, 'the network: pass', ({ device }) => change(device, 'pass')),
+  returns: entry(3, 'the connection returns, and what waits has to arrive', returns),
+  status: entry(
+    5,
+    ({ which }) => `the next ${1 + (which % 3)} calls get ${JSON.stringify(pick(statuses, which))}`,
+    ({ device, which }) => {
+      for (let count = 0; count <= which % 3; count += 1) device.network.statuses.push(pick(statuses, which))
+    },
+  ),
+  crash: entry(3, 'the tab is killed and opened again', ({ tab }) => tab.crash()),
+  reload: entry(3, 'the tab is loaded anew', ({ tab }) => tab.reload(1)),
+  close: entry(2, 'the tab is closed', ({ device, tab }) => device.tabs.length > 1 && tab.close()),
+  hide: entry(2, 'the tab is hidden', ({ tab }) => ((tab.isVisible = false), tab.hide())),
+  show: entry(2, 'the tab is shown', ({ tab }) => tab.show()),
+  open: entry(
+    3,
+    'another tab is opened',
+    ({ device, which }) => device.tabs.length < 3 && device.openTab(pick(topics, which >> 3)),
+  ),
+  quiz: entry(
+    3,
+    ({ which }) => `goes to quiz ${pick(topics, which)}`,
+    ({ tab, which }) => void tab.goTo(pick(topics, which)),
+  ),
+  start: entry(2, 'starts the quiz', ({ tab }) => void tab.open(true)),
+  update: entry(
+    2,
+    'the worker is killed and replaced',
+    ({ device }) => device.worker !== null && device.startWorker(),
+  ),
+  sync: entry(
+    2,
+    'the browser wakes the worker',
+    ({ device }) => void device.worker?.outbox.flush().catch(() => undefined),
+  ),
+  date: entry(1, 'the date jumps', ({ device, which }) => (device.skew += (which - 8) * 86_400_000)),
+  full: entry(2, 'the disk is full', ({ device }) => (device.database.isFull = true)),
+  room: entry(2, 'the disk has room', ({ device }) => (device.database.isFull = false)),
+  block: entry(2, 'the database is blocked', ({ device }) => (device.database.isBlocked = true)),
+  unblock: entry(3, 'the database works', ({ device }) => (device.database.isBlocked = false)),
+  blockTexts: entry(1, 'localStorage is blocked', ({ device }) => device.blockTexts()),
+  unblockTexts: entry(1, 'localStorage works', ({ device }) => (device.texts.isBlocked = false)),
+  signOut: entry(3, 'signs out', ({ tab }) => void tab.signOut()),
+  otherCookie: entry(2, 'somebody else gets the cookie', ({ device }) => {
+    if (device.session !== null)
+      device.session = device.session === users[0] ? (users[1] ?? null) : (users[0] ?? null)
+  }),
+  endSession: entry(3, 'the session ends at the server', ({ device }) => (device.session = null)),
+  signIn: entry(
+    5,
+    ({ which }) => `user ${pick(users, which >> 1)} signs in`,
+    ({ tab, which }) => void tab.signIn(pick(users, which >> 1)),
+  ),
+  finish: entry(
+    4,
+    ({ which }) => `presses Finish${which % 2 ? ', also without what is in trouble' : ''}`,
+    ({ tab, which }) => void tab.finish(which % 2 === 1),
+  ),
+  takeBack: entry(3, 'takes Finish back', ({ tab }) => void tab.takeBack().catch(() => undefined)),
+  mine: entry(
+    3,
+    ({ which }) => `stays with the own text in ${pick(subquestionIds, which)}`,
+    ({ tab, which }) => void tab.choose(pick(subquestionIds, which), 'mine'),
+  ),
+  theirs: entry(
+    2,
+    ({ which }) => `takes the other text in ${pick(subquestionIds, which)}`,
+    ({ tab, which }) => void tab.choose(pick(subquestionIds, which), 'theirs').catch(() => undefined),
+  ),
+  abandon: entry(1, 'abandons the attempt', ({ tab }) => void tab.abandon()),
+  abandonElsewhere: entry(1, 'the attempt is abandoned elsewhere', ({ world, tab }) =>
+    world.server.abandon(tab.attempt),
+  ),
+  restore: entry(1, 'the server is restored from a backup', ({ world, tab }) => restore(world, tab.attempt)),
+}
+
+function entry(
+  weight: number,
+  says: string | ((at: { which: number }) => string),
+  does: (at: At) => unknown,
+): { weight: number; says: (at: { which: number }) => string; does: (at: At) => unknown } {
+  return { weight, says: typeof says === 'string' ? () => says : says, does }
+}
+
+const names = Object.keys(table) as Command['is'][]
+
+export const command: fc.Arbitrary<Command> = fc.record({
+  is: fc.oneof(...names.map((is) => ({ weight: table[is].weight, arbitrary: fc.constant(is) }))),
+  device: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
+  tab: fc.nat(2),
+  which: fc.nat(17),
+  gap: fc.constantFrom(0, 1, 2, 4, 30),
+})
+
+export const sentence = ({ is, device, tab, which, gap }: Command): string =>
+  `device ${device}, tab ${tab}: ${table[is].says({ which })}${gap > 0 ? `; ${gap} ms` : ''}`
+
+/** What a student does in a page. */
+const byHand = new Set<Command['is']>([
+  'type',
+  'finish',
+  'takeBack',
+  'mine',
+  'theirs',
+  'abandon',
+  'quiz',
+  'start',
+])
+
+export async function run(world: World, { is, device: id, tab: number, which, gap }: Command): Promise<void> {
+  const device = pick(world.devices, id)
+  world.use(device)
+  const tab = pick(device.tabs, number)
+  if (!tab.isLeaving || !byHand.has(is)) await table[is].does({ world, device, tab, which })
+  await world.scheduler.pass(gap)
+}
+
+function type({ world, tab, which }: At): void {
+  const { answers, user, device, attempt } = tab
+  if (answers === null || user === null) return
+  const subquestionId = pick(subquestionIds, which)
+  const state = answers.stateOf(subquestionId)
+  const shown = [answers.textOf(subquestionId), ...(state.at === 'conflict' ? [state.theirs.text] : [])]
+  const text = world.newText(user)
+  world.oracle.type(
+    { text, user, device: device.id, tab: tab.process.name, attempt, subquestionId, seen: new Set() },
+    shown,
+  )
+  answers.type(subquestionId, text)
+}
+
+function change(device: Device, mode: Mode): void {
+  const was = device.network.mode
+  device.network.change(mode)
+  // The browser notices when the network itself comes back, and only then.
+  if (was === 'offline' && mode !== 'offline') for (const tab of device.tabs) void tab.courier.now(true)
+}
+
+/** What waits arrives within 2 s where the browser noticed the return, and within 5 s where nobody said anything. */
+async function returns({ world, device }: At): Promise<void> {
+  const { network } = device
+  const noticed = network.mode === 'offline'
+  const user = device.known
+  const canSend = () =>
+    user !== null &&
+    device.session === user &&
+    device.database.signedInUser === user &&
+    device.isWell() &&
+    // What a page has in its memory is not seen here: it may have been answered.
+    !device.tabs.some((tab) => tab.storage.isInMemory()) &&
+    device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
+  const below = device.rowsBelow().filter(isAnswer)
+  const waiting = device
+    .rows()
+    .filter(isAnswer)
+    .filter(
+      (row) =>
+        row.user === user &&
+        row.state === 'waiting' &&
+        // Typed over, or answered, while the database took nothing.
+        !below.some(
+          (copy) => isSameItem(copy, row) && (copy.state !== 'waiting' || copy.text !== row.text),
+        ) &&
+        !world.oracle.isLetGo(row.text) &&
+        !world.oracle.isOvertaken(row.text) &&
+        !world.oracle.isPatient(row.attempt, row.subquestionId),
+    )
+  const wasAway = !['pass', 'late', 'slow'].includes(network.mode) && !network.hasTaughtPatience()
+  const isTried = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
+  change(device, 'pass')
+  await world.scheduler.pass(noticed ? 2_000 : 5_000)
+  if (!isTried || !canSend()) return
+  for (const row of device.rows().filter(isAnswer))
+    if (
+      row.state === 'waiting' &&
+      !world.oracle.isAccepted(row.text) &&
+      // An answer that was under way may have asked for it since.
+      !world.oracle.isPatient(row.attempt, row.subquestionId) &&
+      waiting.some(({ text }) => text === row.text)
+    )
+      world.oracle.fail(
+        `"${row.text}" has not arrived although the connection is back${noticed ? ' and noticed' : ''}`,
+      )
+}
+
+/**
+ * What a device acknowledged beside a database that does not take it is not known there, and does not come again. What
+ * is acknowledged by an answer that was under way comes again when the exercise is opened the next time.
+ */
+function restore(world: World, attempt: number): void {
+  for (const device of world.devices)
+    if (device.database.isBlocked || device.rowsBelow().length > 0 || device.network.isBusy())
+      world.oracle.leaves(device.id)
+  world.server.restore(attempt)
+}

@@ -1,0 +1,347 @@
+import type { Outbox } from '../../../outbox/outbox.ts'
+import type { Change, FlushResult } from '../../../outbox/send.ts'
+import { isAnswer, isSameItem, type QueueItem } from '../../../outbox/items.ts'
+import type { OutboxStorage } from '../../../outbox/storage.ts'
+import { parseItem } from '../../../outbox/stored-items.ts'
+import type { AnswerState } from '../../../src/offline/answer-state.ts'
+import { Database } from './database.ts'
+import { DeviceLocks } from './lock-manager.ts'
+import { Network } from './network.ts'
+import { switching } from './oracle.ts'
+import { Process } from './process.ts'
+import { sealerIn } from './sealer.ts'
+import { Tab } from './tab.ts'
+import { DeviceTexts } from './text-storage.ts'
+import type { World } from './world.ts'
+
+/** As long as what was looked at may be on its way to a process, in ms. */
+const moment = 20
+
+interface LiveExercise {
+  attempt: number
+  answers: { subquestion_id: string; answer: string; revision: number }[]
+}
+
+/** One browser profile. */
+export class Device {
+  readonly id: number
+  readonly world: World
+  readonly database = new Database()
+  readonly texts = new DeviceTexts()
+  readonly locks = new DeviceLocks()
+  readonly network: Network
+  /** Whose cookie the browser has, as the server knows it. */
+  session: number | null = null
+  /** The user that pages let in; the key is stored with it. */
+  known: number | null = null
+  /** The server could not be told of a sign-out. */
+  endsSession = false
+  skew = 0
+  /** Where the student looks at a dialog about handing in. */
+  askedBy: Tab | null = null
+  tabs: Tab[] = []
+  worker: { process: Process; outbox: Outbox } | null = null
+  /** Whose key could not be kept: a page that is killed cannot seal for them. */
+  readonly keyless = new Set<number>()
+  readonly knownAttempts = new Map<string, number>()
+  #processes = 0
+  /** When a tab was last closed. */
+  closedAt = Number.NEGATIVE_INFINITY
+  /** When somebody last could not look at the database. */
+  #blockedAt = Number.NEGATIVE_INFINITY
+
+  constructor(id: number, world: World) {
+    this.id = id
+    this.world = world
+    const { scheduler, random, server, oracle } = world
+    this.network = new Network(
+      id,
+      () => this.session,
+      () => !this.database.isBlocked && this.#blockedAt + moment < scheduler.now,
+      { scheduler, random, server, oracle },
+    )
+    this.database.onBlocked = () => (this.#blockedAt = scheduler.now)
+    this.database.onRow = (row) => oracle.row(row)
+    this.texts.onStored = (key, value) => {
+      if (!key.startsWith('outbox:')) return
+      const item = parseItem(JSON.parse(value))
+      if (item !== null) oracle.row(item)
+    }
+  }
+
+  newProcess(kind: string): Process {
+    const { scheduler, random } = this.world
+    const name = `${kind} ${(this.#processes += 1)} of device ${this.id}`
+    return new Process(name, scheduler, random, () => this.skew)
+  }
+
+  outboxOf(process: Process, storage: OutboxStorage): Outbox {
+    const { code, random, vault, hasLocks } = this.world
+    const newId = () => `id ${this.id} ${Math.floor(random() * 1e9)}`
+    return new code.Outbox({
+      ...{ storage, clock: process.clock, random, newId },
+      fetch: this.network.fetchOf(process),
+      encryptor: sealerIn(vault, process),
+      locks: hasLocks
+        ? code.webLocks(this.locks.openedBy(process), process.clock)
+        : code.leaseLocks(storage, process.clock, newId),
+      notify: (change) => this.#tell(change),
+    })
+  }
+
+  startWorker(): void {
+    this.worker?.process.end()
+    const process = this.newProcess('worker')
+    this.worker = { process, outbox: this.outboxOf(process, this.database.openedBy(process)) }
+  }
+
+  openTab(topic: number, instead?: Tab): Tab {
+    const tab = new Tab(this, topic)
+    const at = instead === undefined ? -1 : this.tabs.indexOf(instead)
+    if (at < 0) this.tabs.push(tab)
+    else this.tabs[at] = tab
+    void tab.start()
+    return tab
+  }
+
+  /** Asks the worker for one pass. Null where there is none, or it does not hear, or breaks off. */
+  sendByWorker(page: Process, anew: boolean): Promise<FlushResult | null> {
+    const { worker, world } = this
+    if (worker === null) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      let callOff = page.clock.after(3_000, () => resolve(null))
+      const reply = (work: () => void) =>
+        void world.scheduler.after(world.random() * 2, () => page.alive && work())
+      world.scheduler.after(world.random() * 2, () => {
+        if (!worker.process.alive) return
+        reply(() => {
+          callOff()
+          callOff = page.clock.after(60_000, () => resolve(null))
+        })
+        void worker.outbox.flush(anew).then(
+          (result) => reply(() => (callOff(), resolve(result))),
+          () => reply(() => (callOff(), resolve(null))),
+        )
+      })
+    })
+  }
+
+  #tell(change: Change): void {
+    const { scheduler, random } = this.world
+    for (const tab of this.tabs) scheduler.after(random() * 3, () => tab.process.alive && tab.hear(change))
+  }
+
+  /** Whoever is signed in on this device; other tabs hear of it. */
+  know(user: number | null, by: Tab): void {
+    this.known = user
+    for (const tab of this.tabs) {
+      if (tab === by) continue
+      this.world.scheduler.after(this.world.random() * 3, () => tab.process.alive && tab.hearWho(this.known))
+    }
+  }
+
+  forgetKnown(user: number): void {
+    for (const key of this.knownAttempts.keys())
+      if (key.startsWith(`${user} `)) this.knownAttempts.delete(key)
+  }
+
+  /** As the connection watch asks: whether the product answers, within 2 s. */
+  async askHealth(process: Process): Promise<boolean> {
+    const limit = new AbortController()
+    const callOff = process.clock.after(2_000, () => limit.abort())
+    try {
+      const reply = await this.network.fetchOf(process)('/api/v1/health', { signal: limit.signal })
+      const isJson = reply.headers.get('Content-Type')?.startsWith('application/json') ?? false
+      return isJson && !reply.redirected && 'status' in ((await reply.json()) as object)
+    } catch {
+      return false
+    } finally {
+      callOff()
+    }
+  }
+
+  // Calls of the product beside the outbox. Null: no answer.
+
+  async #ask<T>(process: Process, answer: () => T): Promise<T | null> {
+    const mode = this.network.mode
+    if (mode !== 'pass' && mode !== 'slow') return process.outside(() => null, 20)
+    return process.outside(() => {
+      if (this.endsSession) {
+        this.endsSession = false
+        this.session = null
+      }
+      return answer()
+    }, 20)
+  }
+
+  askWho = (process: Process, user: number): Promise<'signed-out' | 'same' | null> =>
+    this.#ask(process, () => (this.session === user ? 'same' : 'signed-out'))
+
+  async login(process: Process, user: number): Promise<boolean> {
+    return (await this.#ask(process, () => ((this.session = user), true))) ?? false
+  }
+
+  async logout(process: Process): Promise<void> {
+    const answered = await this.#ask(process, () => ((this.session = null), true))
+    if (answered === null) this.endsSession = true
+  }
+
+  async abandon(process: Process, user: number, attempt: number): Promise<boolean> {
+    const { server } = this.world
+    const done = await this.#ask(process, () => {
+      if (server.admit({ session: this.session, expected: user }) !== null) return false
+      server.abandon(attempt)
+      return server.attempts.get(attempt)?.state === 'abandoned'
+    })
+    return done ?? false
+  }
+
+  async getExercises(
+    process: Process,
+    user: number,
+    topic: number,
+    known: number | null,
+    start: boolean,
+  ): Promise<LiveExercise | 'over' | 'signed-out' | null> {
+    const { server } = this.world
+    return this.#ask(process, () => {
+      if (this.session === null) return 'signed-out'
+      if (this.session !== user) return null
+      const open = server.open(user, topic)
+      if (known !== null && open?.id !== known && !start) return 'over'
+      const attempt = open ?? server.start(user, topic)
+      const answers = [...attempt.answers].map(([subquestionId, { text, revision }]) => ({
+        subquestion_id: subquestionId,
+        answer: text,
+        revision: revision,
+      }))
+      return { attempt: attempt.id, answers }
+    })
+  }
+
+  /** Browsers block it from the start or not at all, so not while answers lie there. */
+  blockTexts(): void {
+    if (this.texts.texts.size === 0) this.texts.isBlocked = true
+  }
+
+  // What is looked at.
+
+  isWell = (): boolean => !this.database.isBlocked && !this.database.isFull && !this.texts.isBlocked
+
+  hasSealed = (): boolean => [...this.database.people.values()].some(({ encrypted }) => encrypted.length > 0)
+
+  hasKey = (user: number): boolean => (this.database.people.get(user)?.encryptKey ?? null) !== null
+
+  rowsBelow = (): QueueItem[] =>
+    [...this.texts.texts]
+      .filter(([key]) => key.startsWith('outbox:'))
+      .map(([, value]) => parseItem(JSON.parse(value)))
+      .filter((item) => item !== null)
+
+  rowsAbove = (): QueueItem[] => [...this.database.rows.values()].flatMap((rows) => [...rows.values()])
+
+  rows = (): QueueItem[] => [...this.rowsAbove(), ...this.rowsBelow()]
+
+  /** Also what lies encrypted here, for its signedInUser. */
+  rowsAndSealed = (): QueueItem[] => {
+    const above = [...this.database.people].flatMap(([user, { encrypted }]) =>
+      encrypted.map((one) => ({ user, one })),
+    )
+    const below = [...this.texts.texts].flatMap(([key, value]) => {
+      const [, user] = /^outbox-people:(\d+)$/.exec(key) ?? []
+      if (user === undefined) return []
+      return (JSON.parse(value) as { sealed: string[] }).sealed.map((one) => ({ user: Number(user), one }))
+    })
+    const opened = [...above, ...below].flatMap(({ user, one }) => {
+      const found = this.world.vault[Number(one.slice('encrypted '.length))]
+      return found?.key === `key of ${user}` ? (JSON.parse(found.rows) as QueueItem[]) : []
+    })
+    return [...this.rows(), ...opened]
+  }
+
+  /** Nothing of anybody else can be read here. */
+  checkNothingPlainBut(user: number | null): void {
+    for (const row of this.rows())
+      if (row.user !== user && !this.keyless.has(row.user)) {
+        const what = isAnswer(row) ? `"${row.text}"` : 'a hand-in'
+        this.world.oracle.fail(`${what} of user ${row.user} lies open on device ${this.id}, where ${user} is`)
+      }
+  }
+
+  checkShown(tab: Tab, subquestionId: string, text: string, state: AnswerState): void {
+    const { oracle } = this.world
+    const typed = oracle.typed.get(text)
+    const fail = (what: string) => oracle.fail(`${subquestionId} in ${tab.process.name} ${what}: "${text}"`)
+    if (typed !== undefined && typed.user !== tab.user) fail('shows a text of somebody else')
+    if (typed !== undefined && typed.subquestionId !== subquestionId)
+      fail('shows a text of another subquestionId')
+    if (state.at === 'server' && typed !== undefined && !this.#hasCommitted(tab.attempt, subquestionId, text))
+      fail('is said to be saved, but the server never had it')
+    if (
+      state.at === 'conflict' &&
+      !oracle.committed.has(`${tab.attempt} ${subquestionId} ${state.theirs.revision} ${state.theirs.text}`)
+    )
+      fail(`says that the server has "${state.theirs.text}", which it never had`)
+    if (state.at === 'device' && typed !== undefined) {
+      oracle.promise(text)
+      if (!this.#keeps(tab, subquestionId, text)) fail('is said to be on this device, but is not')
+    }
+    if (state.at === 'sign-in' && !this.#isHeld(tab, subquestionId, text))
+      fail('is said to wait for signing in, but is not held')
+  }
+
+  /** By the database, or by what was noted while it was away. */
+  #hasLeft = (user: number | null): boolean => {
+    const below = this.texts.texts.get('outbox-signedInUser')
+    return this.database.signedInUser !== user || (below !== undefined && (Number(below) || null) !== user)
+  }
+
+  #hasCommitted(attempt: number, subquestionId: string, text: string): boolean {
+    const start = `${attempt} ${subquestionId} `
+    for (const id of this.world.oracle.committed)
+      if (id.startsWith(start) && id.endsWith(` ${text}`)) return true
+    return false
+  }
+
+  /** Kept here under this text, or a newer one is, which the tab is about to hear of. */
+  #keeps(tab: Tab, subquestionId: string, text: string): boolean {
+    // At the server, which says more; the tab is about to hear of it.
+    if (this.world.oracle.isAccepted(text) || this.world.oracle.isJustLetGo(text)) return true
+    if (this.known !== tab.user) return true
+    if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
+    const key = { user: tab.user ?? 0, attempt: tab.attempt, subquestionId }
+    const rows = this.rows().filter((row) => isSameItem(row, key))
+    if (rows.some((row) => isAnswer(row) && row.text === text)) return true
+    const { oracle, server } = this.world
+    const own = oracle.typed.get(text)
+    const isNewer = (row: QueueItem) => {
+      if (!isAnswer(row)) return false
+      const other = oracle.typed.get(row.text)
+      if (other === undefined || own === undefined || other.device !== this.id) return true
+      // Of two tabs typed in at the same moment either may stand.
+      return other.stored > own.stored || (other.tab !== own.tab && other.at > own.at - switching)
+    }
+    // Handed in, abandoned or left meanwhile: the tab is about to hear of it.
+    return (
+      rows.some(isNewer) || server.attempts.get(tab.attempt)?.state !== 'active' || this.#hasLeft(tab.user)
+    )
+  }
+
+  #isHeld(tab: Tab, subquestionId: string, text: string): boolean {
+    const key = { user: tab.user ?? 0, attempt: tab.attempt, subquestionId }
+    if (
+      this.tabs.length > 1 ||
+      this.closedAt + moment > this.world.scheduler.now ||
+      this.worker !== null ||
+      tab.storage.isInMemory()
+    )
+      return true
+    // What was held goes again where its signedInUser comes in; the tab is about to hear of it.
+    if (tab.hasComeIn(moment) || this.tabs.some(({ isLeaving }) => isLeaving)) return true
+    // Abandoned in another tab, and what was held of it is gone.
+    if (this.world.server.attempts.get(tab.attempt)?.state !== 'active') return true
+    // Typed on in another tab: the tab is about to hear of it.
+    const isHeld = (row: QueueItem) => row.state === 'needs-auth' || (isAnswer(row) && row.text !== text)
+    return this.rows().some((row) => isSameItem(row, key) && isHeld(row)) || this.#hasLeft(tab.user)
+  }
+}

@@ -1,0 +1,21 @@
+import type { QueueItem } from '../../../outbox/items.ts'
+import type { Encryptor } from '../../../outbox/encryption.ts'
+import type { Process } from './process.ts'
+
+/** What was encrypted in this world, by its number: nothing of it can be read where it is kept. */
+export type Vault = { key: string; rows: string }[]
+
+/** Encryption that costs nothing: the rows lie in the vault, and the device has their number only. */
+export const sealerIn = (vault: Vault, process: Process): Encryptor => ({
+  importKey: (secret) => process.outside(() => ({ type: 'secret', secret }) as unknown as CryptoKey, 0.2),
+  encrypt: (rows, key) =>
+    process.outside(() => {
+      vault.push({ key: (key as unknown as { secret: string }).secret, rows: JSON.stringify(rows) })
+      return `encrypted ${vault.length - 1}`
+    }, 0.2),
+  decrypt: (encrypted, secret) =>
+    process.outside(() => {
+      const found = vault[Number(encrypted.slice('encrypted '.length))]
+      return found?.key === secret ? (JSON.parse(found.rows) as QueueItem[]) : null
+    }, 0.2),
+})

@@ -1,0 +1,363 @@
+import type { FallbackStorage } from '../../../outbox/fallback-storage.ts'
+import type { LayeredStorage } from '../../../outbox/layered-storage.ts'
+import type { Outbox } from '../../../outbox/outbox.ts'
+import type { Change, FlushResult } from '../../../outbox/send.ts'
+import { isAnswer, isSubmit, needsDecision, type AnswerItem } from '../../../outbox/items.ts'
+import type { Answers } from '../../../src/offline/answers.ts'
+import type { Courier } from '../../../src/offline/courier.ts'
+import type { Device } from './device.ts'
+import type { Process } from './process.ts'
+import { subquestionIds } from './server.ts'
+
+/** A page, wired as src/offline, src/session and the exercise's screen wire theirs. */
+export class Tab {
+  readonly device: Device
+  readonly process: Process
+  readonly fallback: FallbackStorage
+  readonly storage: LayeredStorage
+  readonly outbox: Outbox
+  readonly courier: Courier
+  topic: number
+  user: number | null = null
+  attempt = 0
+  answers: Answers | null = null
+  isVisible = true
+  /** A dialog stands over everything while somebody signs out. */
+  isLeaving = false
+  /** The database worked when the page began, and when its signedInUser was in. */
+  enteredWell = false
+  #isSigningIn = false
+  #entered: { user: number; done: Promise<void> } | null = null
+  /** When its signedInUser had last come in; infinite while they do. */
+  #enteredAt = Number.NEGATIVE_INFINITY
+  #left: Promise<void> = Promise.resolve()
+
+  constructor(device: Device, topic: number) {
+    this.device = device
+    this.topic = topic
+    const { code } = device.world
+    this.process = device.newProcess('tab')
+    this.process.onEnd(() => {
+      if (device.askedBy === this) device.askedBy = null
+    })
+    this.fallback = new code.FallbackStorage(device.texts)
+    const database = device.database.openedBy(this.process)
+    this.storage = new code.LayeredStorage(database, this.fallback, () => Promise.resolve())
+    this.outbox = device.outboxOf(this.process, this.storage)
+    this.courier = new code.Courier({
+      clock: this.process.clock,
+      send: (anew) => this.#send(anew),
+      probe: () => device.askHealth(this.process),
+      isVisible: () => this.isVisible,
+      onResult: ({ hasFailed, isSignedOut }) => {
+        if (hasFailed) this.answers?.trouble()
+        if (isSignedOut && this.user !== null && !this.isLeaving) void this.unauthorized(this.user)
+      },
+    })
+  }
+
+  /** The stored user is let in at once, and whether the session still is theirs is asked beside. */
+  async start(): Promise<void> {
+    const { known } = this.device
+    if (known === null) return this.outbox.lockAllUsers()
+    this.user = known
+    void this.#enter(known)
+    void this.#askWhoIam(known)
+    await this.open(false)
+  }
+
+  /** Opens the exercise of the tab's quiz: live where the server answers, else with what is kept. */
+  async open(start: boolean): Promise<void> {
+    const { user, topic, device } = this
+    if (user === null || this.answers !== null) return
+    await this.#enter(user)
+    const known = device.knownAttempts.get(`${user} ${topic}`) ?? (await this.#attemptInRows(user, topic))
+    const live = await device.getExercises(this.process, user, topic, known, start)
+    if (live === 'over') return this.#forget(user, topic, known ?? 0)
+    if (live === 'signed-out') return this.unauthorized(user)
+    if (live === null && known === null) return
+    const attempt = live === null ? (known ?? 0) : live.attempt
+    device.knownAttempts.set(`${user} ${topic}`, attempt)
+    const rows =
+      live === null
+        ? await this.outbox.items(user)
+        : await this.outbox.mergeServerAnswers({ user, topic, attempt }, live.answers)
+    if (this.user !== user || this.topic !== topic || this.answers !== null) return
+    if (live !== null) void this.courier.now()
+    this.#show(
+      user,
+      attempt,
+      rows.filter(isAnswer).filter((row) => row.attempt === attempt),
+    )
+  }
+
+  #show(user: number, attempt: number, rows: AnswerItem[]): void {
+    const { world } = this.device
+    const { oracle } = world
+    const { outbox, topic } = this
+    const write: Outbox['write'] = async (subquestionId, text, shown) => {
+      const row = await outbox.write(subquestionId, text, shown)
+      oracle.promise(text)
+      if (row !== undefined && !this.storage.isInMemory()) oracle.kept(text, row.text)
+      return row
+    }
+    this.attempt = attempt
+    this.answers = new world.code.Answers(
+      {
+        outbox: { write, items: outbox.items, acceptTheirs: outbox.acceptTheirs, keepMine: outbox.keepMine },
+        ...{ clock: this.process.clock, user, topic, attempt },
+        send: (when) => (when === 'now' ? void this.courier.now() : this.courier.soon()),
+        isInMemory: () => this.storage.isInMemory(),
+        spill: (row) => {
+          this.storage.writeSync(row)
+          if (!this.storage.isInMemory()) oracle.row(row)
+          oracle.promise(row.text)
+        },
+      },
+      rows,
+    )
+    this.answers.subscribe(() => this.check())
+    void this.answers.refresh()
+    this.check()
+  }
+
+  async #attemptInRows(user: number, quiz: number): Promise<number | null> {
+    const rows = (await this.outbox.items(user)).filter(
+      ({ topic, state }) => topic === quiz && state !== 'rejected',
+    )
+    return rows.length === 0 ? null : Math.max(...rows.map(({ attempt }) => attempt))
+  }
+
+  async #forget(user: number, topic: number, attempt: number): Promise<void> {
+    this.device.knownAttempts.delete(`${user} ${topic}`)
+    await this.outbox.forgetAttempt(user, attempt, false)
+  }
+
+  #enter(user: number): Promise<void> {
+    if (this.#entered?.user === user) return this.#entered.done
+    const wasWell = (this.enteredWell = this.device.isWell())
+    if (!wasWell) this.device.keyless.add(user)
+    const done = this.#left.then(() => this.outbox.unlock(user, `key of ${user}`))
+    this.#entered = { user, done }
+    this.#enteredAt = Number.POSITIVE_INFINITY
+    void done.then(() => {
+      this.#enteredAt = this.device.world.scheduler.now
+      this.enteredWell = wasWell && this.device.isWell()
+      // The disk may have been full by then.
+      if (!this.device.hasKey(user)) this.device.keyless.add(user)
+      // What has to lie below could not be written above.
+      const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackItems(user)
+      if (isWell) this.device.checkNothingPlainBut(user)
+      void this.courier.now()
+    })
+    return done
+  }
+
+  /** Whether the signedInUser is coming in, or has less than so many ms ago. */
+  hasComeIn = (ms: number): boolean => this.#enteredAt + ms > this.device.world.scheduler.now
+
+  async #askWhoIam(user: number): Promise<void> {
+    const answer = await this.device.askWho(this.process, user)
+    if (answer === 'signed-out' && this.user === user) await this.unauthorized(user)
+  }
+
+  /** The session ended by itself: what waits is encrypted, and the signedInUser is asked to sign in. */
+  async unauthorized(user: number): Promise<void> {
+    if (this.device.known === user) this.device.know(null, this)
+    const { answers } = this
+    this.user = null
+    this.answers = null
+    const kept = answers?.flush()
+    await this.#leaveOutbox()
+    await kept
+  }
+
+  #leaveOutbox(): Promise<void> {
+    this.#entered = null
+    this.device.world.oracle.leaves(this.device.id)
+    this.courier.stop()
+    const leaving = this.#left.then(() => this.#leave())
+    this.#left = leaving.catch(() => undefined)
+    return leaving
+  }
+
+  async #leave(): Promise<void> {
+    const signedInUser = await this.storage.signedInUser()
+    if (signedInUser !== null) await this.outbox.lock(signedInUser)
+    await this.outbox.lockAllUsers()
+  }
+
+  /** Somebody signs in; the server has answered. */
+  async signIn(user: number): Promise<void> {
+    // The form is busy until the server has answered.
+    if (this.user !== null || this.#isSigningIn) return
+    // Sealed answers in a database that does not open are not known to exist: what is typed then counts below them.
+    if (this.device.database.isBlocked && this.device.hasSealed()) return
+    this.#isSigningIn = true
+    const isIn = await this.device.login(this.process, user)
+    this.#isSigningIn = false
+    if (!isIn) return
+    if (this.device.known !== null && this.device.known !== user) return
+    this.user = user
+    this.device.know(user, this)
+    await this.open(true)
+  }
+
+  /** At the signedInUser's wish: tries to send, tells the server where it can, and takes everything off the device. */
+  async signOut(): Promise<void> {
+    const { user } = this
+    if (user === null || this.isLeaving) return
+    this.isLeaving = true
+    void this.answers?.flush()
+    let isOver = false
+    const patience = new Promise<void>((resolve) => {
+      this.process.clock.after(3_000, () => {
+        isOver = true
+        resolve()
+      })
+    })
+    if (!isOver) await Promise.race([this.courier.now(true), patience])
+    await this.device.logout(this.process)
+    await this.#leaveOutbox()
+    this.user = null
+    this.answers = null
+    this.device.forgetKnown(user)
+    this.device.know(null, this)
+    this.reload(1)
+  }
+
+  /** A page that goes keeps what it can at once, unless its signedInUser has left in another tab. */
+  hide(): void {
+    if (this.device.known === this.user) this.answers?.spill()
+    void this.answers?.flush()
+  }
+
+  /** The page is loaded anew; the browser takes some ms. */
+  reload(ms: number): void {
+    this.hide()
+    this.device.world.scheduler.after(ms, () => {
+      if (!this.process.alive) return
+      this.process.end()
+      this.device.openTab(this.topic, this)
+    })
+  }
+
+  crash(): void {
+    this.process.end()
+    this.device.openTab(this.topic, this)
+  }
+
+  /** The page goes for good, and another one is seen instead. */
+  close(): void {
+    this.hide()
+    this.process.end()
+    this.device.tabs = this.device.tabs.filter((tab) => tab !== this)
+    this.device.closedAt = this.device.world.scheduler.now
+    this.device.tabs[0]?.show()
+  }
+
+  show(): void {
+    this.isVisible = true
+    void this.answers?.refresh()
+    void this.courier.now()
+  }
+
+  /** The exercise of another quiz is opened. */
+  async goTo(topic: number): Promise<void> {
+    if (topic === this.topic) return
+    const { answers } = this
+    this.answers = null
+    this.topic = topic
+    await answers?.flush()
+    await this.open(true)
+  }
+
+  hear(change: Change): void {
+    void this.answers?.refresh()
+    if (change.submittedAttempt === this.attempt && change.user === this.user) this.answers = null
+  }
+
+  /** Another tab signed somebody in or out. */
+  hearWho(known: number | null): void {
+    if (known !== this.user) this.reload(2)
+  }
+
+  async finish(without: boolean): Promise<void> {
+    const { user, topic, attempt, answers, device } = this
+    if (user === null || answers === null) return
+    const { oracle } = device.world
+    if (device.askedBy !== null) return
+    device.askedBy = this
+    await answers.flush()
+    const rows = await this.outbox.items(user)
+    const troubled = rows.filter((row) => row.attempt === attempt && isAnswer(row) && needsDecision(row))
+    const left = without ? troubled.map(({ subquestionId }) => subquestionId) : []
+    oracle.finish(device.id, attempt, left)
+    await this.outbox.submit({ user, topic, attempt, finishedAt: '2026-01-01T00:00:00Z', excluded: left })
+    device.askedBy = null
+    void this.courier.now()
+  }
+
+  async takeBack(): Promise<void> {
+    const { user, attempt, device } = this
+    // A database that does not open may hold a hand-in that this page knows nothing of.
+    if (user === null || (device.database.isBlocked && !this.enteredWell)) return
+    // One that another page has in its memory alone is not taken back from here.
+    if (device.tabs.some((other) => other !== this && other.storage.isInMemory())) return
+    const isThere = (await this.outbox.items(user)).some((row) => row.attempt === attempt && isSubmit(row))
+    if (!isThere || device.askedBy !== null) return
+    device.askedBy = this
+    try {
+      const isBack = await this.outbox.cancelSubmit(user, attempt)
+      if (isBack) device.world.oracle.takenBack(device.id, attempt)
+    } finally {
+      device.askedBy = null
+    }
+  }
+
+  async abandon(): Promise<void> {
+    const { user, attempt, topic, device, answers } = this
+    if (user === null || answers === null) return
+    if (!(await device.abandon(this.process, user, attempt))) return
+    this.answers = null
+    device.world.oracle.letGoAttempt(device.id, attempt)
+    device.knownAttempts.delete(`${user} ${topic}`)
+    await this.outbox.forgetAttempt(user, attempt, true)
+    // What another tab typed before it heard of it goes too.
+    device.world.oracle.letGoAttempt(device.id, attempt)
+  }
+
+  async choose(subquestionId: string, what: 'theirs' | 'mine'): Promise<void> {
+    const { answers, device } = this
+    const state = answers?.stateOf(subquestionId)
+    if (answers === null || (state?.at !== 'conflict' && state?.at !== 'refused')) return
+    const text = answers.textOf(subquestionId)
+    const { oracle } = device.world
+    if (state.at === 'conflict') oracle.saw(text, state.theirs.text)
+    // A page that cannot read what was typed in another one meanwhile would take this for the last word.
+    if (what === 'mine' && device.database.isBlocked) return
+    if (what === 'mine') return answers.insist(subquestionId)
+    oracle.letGo(text)
+    await answers.letGo(subquestionId).catch(() => oracle.letGo(text, false))
+  }
+
+  /** What the student sees is theirs, and true. */
+  check(): void {
+    const { answers, user, device } = this
+    if (answers === null || user === null) return
+    for (const subquestionId of subquestionIds) {
+      const text = answers.textOf(subquestionId)
+      const state = answers.stateOf(subquestionId)
+      device.checkShown(this, subquestionId, text, state)
+    }
+  }
+
+  /** The worker sends; the page where there is none, where it is silent, or where rows stand that it cannot see. */
+  async #send(anew: boolean): Promise<FlushResult> {
+    const isBelow = this.user !== null && this.storage.hasFallbackItems(this.user)
+    const byWorker = () => this.device.sendByWorker(this.process, anew)
+    if (anew) this.outbox.onServerReachable()
+    if (anew && isBelow) void byWorker()
+    return (isBelow ? null : await byWorker()) ?? this.outbox.flush()
+  }
+}
