@@ -1,6 +1,6 @@
 /** The database that answers wait in, on the device. */
 export const outboxDatabase = 'jotter-outbox'
-/** The channel on which tabs and worker tell each other that rows of the outbox changed: `Change` of sw/outbox. */
+/** The channel on which tabs and worker tell each other that items of the outbox changed: `Change` of outbox/. */
 export const outboxChannel = 'outbox'
 
 /** The tag under which a page asks the browser for Background Sync, where it has it. */

@@ -39,7 +39,7 @@ describe('an acknowledgement', () => {
     expect(await save(answer)).toMatchObject({ type: 'retry', isBusy: false })
   })
 
-  test('of a hand-in names the attempt', async () => {
+  test('of a submission names the attempt', async () => {
     const body = { attempt_id: 5, submitted_at: '2026-01-01T00:00:00Z' }
     expect(await classifyResponse(reply(200, body), parseSubmitAcknowledgement(5))).toEqual({
       type: 'acknowledged',
@@ -50,23 +50,23 @@ describe('an acknowledgement', () => {
   })
 })
 
-test('a superseded answer brings the text that stands instead', async () => {
+test('a superseded answer comes with the text that the server has', async () => {
   const body = { saved: false, superseded: true, revision: 7, answer: 'theirs' }
   expect(await save(reply(200, body))).toEqual({ type: 'superseded', revision: 7, text: 'theirs' })
   expect(await save(reply(200, { ...body, answer: undefined }))).toMatchObject({ type: 'retry' })
 })
 
-describe('an answer of the product', () => {
-  test.each([400, 404, 409, 413])('%i refuses for good', async (status) => {
+describe('a response of the product', () => {
+  test.each([400, 404, 409, 413])('%i is a rejection', async (status) => {
     expect(await error(status)).toEqual({ type: 'rejected', reason: 'No.' })
   })
-  test.each([401, 403])('%i holds until the signedInUser signs in', async (status) => {
+  test.each([401, 403])('%i waits until the user signs in', async (status) => {
     expect(await error(status)).toEqual({ type: 'needs-auth', isSignedOut: status === 401 })
   })
-  test.each([408, 418, 425, 429, 451, 500, 502, 503, 504])('%i may pass', async (status) => {
+  test.each([408, 418, 425, 429, 451, 500, 502, 503, 504])('%i is retried', async (status) => {
     expect(await error(status)).toMatchObject({ type: 'retry', isBusy: true })
   })
-  test('of somebody else being signed in holds', async () => {
+  test('that somebody else is signed in waits for the user', async () => {
     expect(await error(409, 'other_user')).toEqual({ type: 'needs-auth', isSignedOut: false })
   })
   test('that answers are missing names them', async () => {
@@ -74,7 +74,7 @@ describe('an answer of the product', () => {
     expect(await save(reply(409, body))).toEqual({ type: 'answers-missing', subquestionIds: ['1.2'] })
   })
   test.each(['attempt_finished', 'attempt_changed'])(
-    '%s is refused with a sentence of our own',
+    '%s is a rejection with a sentence of our own',
     async (code) => {
       const outcome = await error(409, code)
       expect(outcome).toMatchObject({ type: 'rejected' })
@@ -85,7 +85,7 @@ describe('an answer of the product', () => {
 
 describe('what is not our JSON', () => {
   test.each([200, 400, 401, 403, 404, 409, 413, 429, 500, 503])(
-    'is no answer, whatever its status (%i)',
+    'counts as no response, whatever its status (%i)',
     async (status) => {
       for (const answer of [
         reply(status, { detail: 'x' }, html),

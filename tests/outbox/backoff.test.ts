@@ -20,21 +20,21 @@ function paced() {
   return { pace, time, waits }
 }
 
-test('without an answer the wait doubles from 1 s to 4 s', () => {
+test('without a response the delay doubles from 1 s to 4 s', () => {
   expect(paced().waits({ type: 'retry', isBusy: false }, 5)).toEqual([1_000, 2_000, 4_000, 4_000, 4_000])
 })
 
-test('for a server that asks for patience it goes to 30 s', () => {
+test('for a busy server it goes up to 30 s', () => {
   expect(paced().waits({ type: 'retry', isBusy: true }, 7)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
 })
 
-test('Retry-After is the least', () => {
+test('Retry-After is the minimum', () => {
   expect(paced().waits({ type: 'retry', isBusy: true, retryAfterMs: 60_000 }, 1)).toEqual([60_000])
 })
 
-test('when the server was heard, what got no answer is due at once, and who asked for patience is given it', () => {
+test('when the server is reachable, items without a response are due at once, and those it asked to delay stay delayed', () => {
   const { pace } = paced()
   pace.record(row, { type: 'retry', isBusy: false })
   pace.record(other, { type: 'retry', isBusy: true, retryAfterMs: 9_000 })
@@ -43,7 +43,7 @@ test('when the server was heard, what got no answer is due at once, and who aske
   expect(pace.delayMs(other)).toBe(9_000)
 })
 
-test('a try that gets no answer leaves the patience that the answer to another one asked for', () => {
+test('a try without a response keeps the delay that the response to another one asked for', () => {
   const { pace, time } = paced()
   pace.record(row, { type: 'retry', isBusy: true, retryAfterMs: 9_000 })
   pace.record(row, { type: 'retry', isBusy: false, immediately: true })
@@ -53,18 +53,18 @@ test('a try that gets no answer leaves the patience that the answer to another o
   expect(pace.isDue(row)).toBe(true)
 })
 
-test('when the server was heard, the waits begin anew', () => {
+test('when the server is reachable, delays start from the beginning', () => {
   const { pace, waits } = paced()
   waits({ type: 'retry', isBusy: false }, 5)
   pace.onServerReachable()
   expect(waits({ type: 'retry', isBusy: false }, 2)).toEqual([1_000, 2_000])
 })
 
-test('what was given up for a server that was heard goes again at once', () => {
+test('a call aborted because the server is reachable is retried at once', () => {
   expect(paced().waits({ type: 'retry', isBusy: false, immediately: true }, 2)).toEqual([0, 0])
 })
 
-test('any other outcome ends the wait, and rows do not wait for each other', () => {
+test('any other result ends the delay, and items do not wait for each other', () => {
   const { pace } = paced()
   pace.record(row, { type: 'retry', isBusy: false })
   expect(pace.isDue(other)).toBe(true)

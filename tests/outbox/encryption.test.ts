@@ -13,29 +13,29 @@ async function encrypted(): Promise<string> {
   return encryptor.encrypt(rows, encryptKey)
 }
 
-test('what is encrypted opens with its signedInUser’s secret and tells nothing without', async () => {
+test('encrypted items are decrypted by their user’s secret and reveal nothing without it', async () => {
   const data = await encrypted()
   expect(data).not.toContain('Photo')
   expect(atob(data)).not.toContain('Photo')
   expect(await encryptor.decrypt(data, secret)).toEqual(rows)
 })
 
-test('another secret and damaged data open nothing', async () => {
+test('another secret and damaged data decrypt to nothing', async () => {
   const data = await encrypted()
   expect(await encryptor.decrypt(data, another)).toBeNull()
   expect(await encryptor.decrypt(`${data.slice(0, -4)}AAAA`, secret)).toBeNull()
   expect(await encryptor.decrypt('no base64!', secret)).toBeNull()
 })
 
-test('the key that is kept can neither be read nor open anything', async () => {
+test('the stored key can neither be exported nor decrypt anything', async () => {
   const encryptKey = await encryptor.importKey(secret)
   expect(encryptKey).toMatchObject({ extractable: false, usages: ['encrypt'] })
 })
 
-test('two seals of the same rows are different', async () => {
+test('encrypting the same items twice gives different texts', async () => {
   expect(await encrypted()).not.toBe(await encrypted())
 })
 
-test('without cryptography there is no key', async () => {
+test('without Web Crypto there is no key', async () => {
   expect(await createEncryptor({} as Crypto).importKey(secret)).toBeNull()
 })

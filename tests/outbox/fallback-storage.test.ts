@@ -6,8 +6,8 @@ import { DeviceTexts } from './world/text-storage.ts'
 
 const row = (box: string, text: string): AnswerItem => ({ ...answer(text), subquestionId: box })
 
-describe('what goes below the database', () => {
-  test('stays in localStorage, for other tabs and after a reload', () => {
+describe('fallback storage', () => {
+  test('is localStorage, for other tabs and after a reload', () => {
     const texts = new DeviceTexts()
     new FallbackStorage(texts).put(row('1.1', 'kept'))
     expect(new FallbackStorage(texts).items(1)).toEqual([row('1.1', 'kept')])
@@ -28,14 +28,14 @@ describe('what goes below the database', () => {
     }
   })
 
-  test('goes up with every hand-in after all answers', () => {
+  test('lists submissions after all answers', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
     fallback.put(finish)
     fallback.put(row('1.1', 'typed on'))
     expect(fallback.items(1)).toEqual([row('1.1', 'typed on'), finish])
   })
 
-  test('is dropped only as it was taken', () => {
+  test('removes a merged copy only if it has not changed since', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
     fallback.put(row('1.1', 'taken'))
     fallback.put(row('1.2', 'before'))
@@ -45,7 +45,7 @@ describe('what goes below the database', () => {
     expect(fallback.items(1)).toEqual([row('1.2', 'since')])
   })
 
-  test('is not written over by a tab that had to keep its own in memory', () => {
+  test('is not overwritten by a tab that had to keep its own text in memory', () => {
     const texts = new DeviceTexts()
     texts.isBlocked = true
     const early = new FallbackStorage(texts)
@@ -62,13 +62,13 @@ describe('what goes below the database', () => {
     expect(early.isInMemory()).toBe(false)
   })
 
-  test('that was written by halves is passed over', () => {
+  test('skips an item that is half written', () => {
     const texts = new DeviceTexts()
     texts.setItem('outbox:1:2:1.1', '{"kind":"answ')
     expect(new FallbackStorage(texts).items(1)).toEqual([])
   })
 
-  test('names who left until the database knows it', () => {
+  test('knows who signed out until the database knows it', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
     expect(fallback.signedInUser()).toBeNull()
     fallback.replaceQueue(1, {

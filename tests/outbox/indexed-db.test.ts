@@ -20,7 +20,7 @@ const opened = (): Promise<IDBDatabase> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
   })
 
-/** A transaction of another page that stays open until it is let go of. */
+/** A transaction of another page that stays open until it is released. */
 async function held(): Promise<{ release: () => void }> {
   const store = (await opened()).transaction(['rows', 'people', 'notes'], 'readwrite').objectStore('notes')
   let isHeld = true
@@ -31,8 +31,8 @@ async function held(): Promise<{ release: () => void }> {
   return { release: () => (isHeld = false) }
 }
 
-describe('rows in the database', () => {
-  test('are seen by every other handle, of their user only', async () => {
+describe('items in the database', () => {
+  test('are seen by every other connection, of their user only', async () => {
     await new IndexedDbStorage(factory).updateItem(key, () => row)
     const other = new IndexedDbStorage(factory)
     expect((await other.read(1)).items).toEqual([row])
@@ -40,7 +40,7 @@ describe('rows in the database', () => {
     expect(await other.users()).toEqual([1])
   })
 
-  test('change in one step: what the change is given is what stands there', async () => {
+  test('are updated atomically', async () => {
     const [one, other] = [new IndexedDbStorage(factory), new IndexedDbStorage(factory)]
     const count = (stored: unknown) => ({
       ...row,
@@ -50,7 +50,7 @@ describe('rows in the database', () => {
     expect(await one.updateItem(key, () => undefined)).toMatchObject({ revision: 20 })
   })
 
-  test('go with null and stay with undefined', async () => {
+  test('are removed by null and stay with undefined', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     expect(await storage.updateItem(key, () => undefined)).toEqual(row)
@@ -58,7 +58,7 @@ describe('rows in the database', () => {
     expect((await storage.read(1)).items).toEqual([])
   })
 
-  test('and the signedInUser are replaced together', async () => {
+  test('and the signed-in user are replaced together', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateQueue(1, (kept) => ({ ...kept, writer: 'w', items: [row], signedInUser: 1 }))
     expect(await storage.signedInUser()).toBe(1)
@@ -71,13 +71,13 @@ describe('rows in the database', () => {
     expect(await storage.signedInUser()).toBeNull()
   })
 
-  test('that are damaged are set aside when they are read', async () => {
+  test('that are damaged are rejected when they are read', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => ({ ...row, revision: 'x' }) as unknown as AnswerItem)
     expect((await storage.read(1)).items).toMatchObject([{ text: 'mine', state: 'rejected' }])
   })
 
-  test('are not changed by a change that throws', async () => {
+  test('are not changed by an update that throws', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
@@ -94,8 +94,8 @@ describe('rows in the database', () => {
   })
 })
 
-describe('the handle', () => {
-  test('makes way for a newer version of the product in another tab', async () => {
+describe('the connection', () => {
+  test('closes for a newer version of the product in another tab', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -107,7 +107,7 @@ describe('the handle', () => {
     newer.close()
   })
 
-  test('is opened anew when it has died', async () => {
+  test('is reopened when it has died', async () => {
     const handles: IDBDatabase[] = []
     const open = (name: string, version?: number) => {
       const request = factory.open(name, version)
@@ -121,7 +121,7 @@ describe('the handle', () => {
     expect(handles).toHaveLength(2)
   })
 
-  test('that cannot be opened is given up after 3 s, twice at most', async () => {
+  test('that cannot be opened times out after 3 s, twice at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = vi.fn(() => new EventTarget())
     const storage = new IndexedDbStorage({ open } as unknown as IDBFactory)
@@ -131,7 +131,7 @@ describe('the handle', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  test('does without a database that another page keeps for itself, and leaves nothing to happen later', async () => {
+  test('times out where another page holds the database, and nothing happens later', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     const { release } = await held()
@@ -143,12 +143,12 @@ describe('the handle', () => {
     expect((await storage.read(1)).items).toEqual([row])
   })
 
-  test('of a page that is kept for Back holds up nobody, and goes on when it is shown', async () => {
+  test('of a page kept for Back holds up nobody, and continues when it is shown', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     const { release } = await held()
     const change = storage.updateItem(key, () => ({ ...row, text: 'later' }))
-    // On its way, behind the one that is held.
+    // Queued behind the one that is held.
     await new Promise((resolve) => setImmediate(resolve))
     storage.suspend()
     const second = storage.updateItem({ ...key, subquestionId: '1.2' }, () => ({

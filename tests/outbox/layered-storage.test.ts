@@ -36,7 +36,7 @@ function device() {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('a page’s storage', () => {
-  test('makes room once when the disk is full, and then goes below', async () => {
+  test('frees storage once when the disk is full, then writes to the fallback', async () => {
     const { database, texts, makeRoom, page, write } = device()
     const storage = page()
     database.isFull = true
@@ -53,7 +53,7 @@ describe('a page’s storage', () => {
     expect(storage.isInMemory()).toBe(false)
   })
 
-  test('leaves a hand-in below as long as an answer lies there, which the worker could not see', async () => {
+  test('keeps a submission in the fallback as long as one of its answers is there, which the worker could not see', async () => {
     const { database, texts, page, done, write } = device()
     const storage = page()
     const above = () => [...(database.rows.get(1)?.values() ?? [])]
@@ -69,7 +69,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('lets a hand-in be taken back whose signedInUser is known from below the database alone', async () => {
+  test('lets a submission be cancelled where only the fallback knows the signed-in user', async () => {
     const { texts, page, done } = device()
     const fallback = new FallbackStorage(texts)
     fallback.put({ ...applyEdit(undefined, key, 'below', 0), knownRevision: 0 })
@@ -78,13 +78,13 @@ describe('a page’s storage', () => {
     const takenBack = (_: QueueItem | undefined, signedInUser: number | null) =>
       signedInUser === 1 ? null : undefined
     const storage = page()
-    // The database has answered, but knows nobody.
+    // The database has responded, but knows nobody.
     await done(storage.users())
     expect(await done(storage.updateItem(finish, takenBack))).toBeUndefined()
     expect(fallback.items(1)).toMatchObject([{ text: 'below' }])
   })
 
-  test('knows of a text typed while its signedInUser was away how far it knew its row, whatever becomes of it', async () => {
+  test('keeps the known revision of a text typed while its user was signed out, whatever becomes of it', async () => {
     const { texts, page, done } = device()
     const storage = page()
     new FallbackStorage(texts).put({ ...applyEdit(undefined, key, 'apart', 0), knownRevision: 0 })
@@ -93,7 +93,7 @@ describe('a page’s storage', () => {
     expect(await done(storage.updateItem(key, held))).toMatchObject({ state: 'needs-auth', knownRevision: 0 })
   })
 
-  test('knows it as well where that its signedInUser is away is said below the database alone', async () => {
+  test('keeps it as well where only the fallback knows that its user is signed out', async () => {
     const { database, texts, page, done } = device()
     const leaving = page()
     await done(leaving.updateQueue(1, (kept) => ({ ...kept, signedInUser: 1 })))
@@ -105,7 +105,7 @@ describe('a page’s storage', () => {
     expect([...(database.rows.get(1)?.values() ?? [])]).toMatchObject([{ text: 'apart', knownRevision: 0 }])
   })
 
-  test('writes over a copy below that meanwhile changed its state and not its text', async () => {
+  test('overwrites a copy that meanwhile changed its state and not its text', async () => {
     const { texts, page, done } = device()
     const storage = page()
     const fallback = new FallbackStorage(texts)
@@ -117,7 +117,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('lets a hand-in below go with its row, also when it is being taken up', async () => {
+  test('removes a submission with its copy, also while that is being merged', async () => {
     const { texts, page, done } = device()
     const storage = page()
     new FallbackStorage(texts).put(finish)
@@ -132,7 +132,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('knows of a signedInUser who left elsewhere also when the database is away', async () => {
+  test('knows that the user signed out elsewhere also when the database is away', async () => {
     const { database, page, done } = device()
     const storage = page()
     const seen: (number | null)[] = []
@@ -152,7 +152,7 @@ describe('a page’s storage', () => {
     expect(seen).toEqual([null, null])
   })
 
-  test('takes up what is below as soon as the database works', async () => {
+  test('merges the fallback as soon as the database works', async () => {
     const { database, texts, page, done, write } = device()
     database.isBlocked = true
     await write(page(), 'below')
@@ -162,7 +162,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('loses no text that was typed without knowing the row above', async () => {
+  test('loses no text that was typed without knowing the stored item', async () => {
     const { database, page, done, write } = device()
     await write(page(), 'first')
     await write(page(), 'second')
@@ -172,7 +172,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'third', revision: 3 }])
   })
 
-  test('keeps what was spilled while a write was under way', async () => {
+  test('keeps a synchronous write made while an update was under way', async () => {
     const { page, done } = device()
     const storage = page()
     const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
@@ -181,7 +181,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second', revision: 4 }])
   })
 
-  test('leaves what was spilled while a write was under way, and taken in by another page before it', async () => {
+  test('does not overwrite a synchronous write that another page merged before the update', async () => {
     const { database, page, done } = device()
     const storage = page()
     const second = { ...applyEdit(undefined, key, 'second', 0), revision: 2 }
@@ -193,7 +193,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second', revision: 2 }])
   })
 
-  test('leaves it as well where the copy that was taken in is gone, whatever has become of the row', async () => {
+  test('nor where the merged copy is gone, whatever has become of the item', async () => {
     const { database, texts, page, done } = device()
     const storage = page()
     const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
@@ -205,7 +205,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toEqual([sent])
   })
 
-  test('leaves it below as well, where the database fails while the write is under way', async () => {
+  test('nor in the fallback, where the database fails during the update', async () => {
     const { database, page, done } = device()
     const storage = page()
     const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
@@ -216,7 +216,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second' }])
   })
 
-  test('does not say that a row is gone which the database still has', async () => {
+  test('does not say that an item is removed which the database still has', async () => {
     const { database, page, done, write } = device()
     const storage = page()
     await write(storage, 'kept')
@@ -227,7 +227,7 @@ describe('a page’s storage', () => {
     ).resolves.toBeInstanceOf(Error)
   })
 
-  test('is in memory at last, and says so', async () => {
+  test('uses memory as the last resort, and says so', async () => {
     const { database, texts, page, write } = device()
     database.isBlocked = true
     texts.isBlocked = true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDivergedCopy } from '../../outbox/merge.ts'
 import { answer } from './items.ts'
 
-test('what goes below knows the row above and the copy that lay there, for it was typed over both', () => {
+test('a diverged copy knows the stored item and the copy it replaces, because it was typed over both', () => {
   const below = answer('spilled', 2, { knownRevision: 1 })
   expect(toDivergedCopy(answer('typed on', 4), below, answer('spilled', 3))).toEqual(
     answer('typed on', 4, { knownRevision: 3 }),
@@ -15,7 +15,7 @@ test('what goes below knows the row above and the copy that lay there, for it wa
   )
 })
 
-test('what lay encrypted says itself how far it knows its row', () => {
+test('a decrypted item keeps its own known revision', () => {
   const unsealed = answer('encrypted', 4, { knownRevision: 1 })
   expect(toDivergedCopy(unsealed, undefined, answer('above', 3))).toEqual(unsealed)
 })

@@ -9,7 +9,7 @@ const { user } = key
 const secret = btoa('0123456789abcdef'.repeat(2))
 const encryptor = createEncryptor(crypto)
 
-/** A device that keeps what it is given, and counts its writes. */
+/** A device that stores what it is given, and counts its writes. */
 function device(kept: Partial<UserQueue>, signedInUser: number | null = null) {
   const now = { kept: { ...emptyQueue, ...kept }, signedInUser, writes: 0 }
   const storage: OutboxStorage = {
@@ -28,7 +28,7 @@ function device(kept: Partial<UserQueue>, signedInUser: number | null = null) {
       return kept
     },
   }
-  return { now, parts: { storage, encryptor, newId: () => 'id' } }
+  return { now, deps: { storage, encryptor, newId: () => 'id' } }
 }
 
 async function encrypted(...items: QueueItem[]): Promise<string> {
@@ -38,15 +38,15 @@ async function encrypted(...items: QueueItem[]): Promise<string> {
 }
 const keyNow = () => encryptor.importKey(secret)
 
-describe('a signedInUser who comes back', () => {
+describe('a user who signs in again', () => {
   const textsAfter = async (kept: Partial<UserQueue>) => {
-    const { now, parts } = device(kept)
-    await unlock(parts, user, secret, await keyNow())
+    const { now, deps } = device(kept)
+    await unlock(deps, user, secret, await keyNow())
     expect(now.kept.encrypted).toEqual([])
     return now.kept.items.map((one) => (one as AnswerItem).text)
   }
 
-  test('finds of two encrypted texts the one that was typed without knowing the other', async () => {
+  test('gets of two encrypted texts the one that was typed without knowing the other', async () => {
     const both = [
       await encrypted(answer('left', 4)),
       await encrypted(answer('after', 1, { knownRevision: 0 })),
@@ -54,7 +54,7 @@ describe('a signedInUser who comes back', () => {
     expect(await textsAfter({ encrypted: both })).toEqual(['after'])
   })
 
-  test('finds a text that was spilled after all that was encrypted', async () => {
+  test('gets a text that was written synchronously after everything was encrypted', async () => {
     const both = [
       await encrypted(answer('left', 1)),
       await encrypted(answer('after', 1, { knownRevision: 0 })),
@@ -64,14 +64,14 @@ describe('a signedInUser who comes back', () => {
     ])
   })
 
-  test('finds it as well where another page has taken it in since', async () => {
+  test('gets it as well where another page has merged it since', async () => {
     const kept = { encrypted: [await encrypted(answer('left', 1, { knownRevision: 0 }))] }
     expect(await textsAfter({ ...kept, items: [answer('last', 3, { mergedCopyId: '3 last' })] })).toEqual([
       'last',
     ])
   })
 
-  test('finds a text that was encrypted beside a database which kept an older one open, as it did not answer', async () => {
+  test('gets a text that was encrypted while the database did not respond and kept an older one', async () => {
     const kept = {
       encrypted: [await encrypted(answer('after', 1, { knownRevision: 0 }))],
       items: [answer('before', 2)],
@@ -79,29 +79,29 @@ describe('a signedInUser who comes back', () => {
     expect(await textsAfter(kept)).toEqual(['after'])
   })
 
-  test('finds a encrypted text over what the server is known to have had', async () => {
+  test('gets an encrypted text over what the server is known to have had', async () => {
     const kept = { encrypted: [await encrypted(answer('after', 1, { knownRevision: 0 }))] }
     const known = answer('before', 5, { baseRevision: 5, state: 'acknowledged' })
     expect(await textsAfter({ ...kept, items: [known] })).toEqual(['after'])
   })
 
-  test('is shown a encrypted text beside the one that the server has under its number', async () => {
+  test('is shown an encrypted text beside the one that the server has under its revision', async () => {
     const known = answer('theirs', 3, { baseRevision: 3, state: 'acknowledged' })
-    const { now, parts } = device({ encrypted: [await encrypted(answer('mine', 3))], items: [known] })
-    await unlock(parts, user, secret, await keyNow())
+    const { now, deps } = device({ encrypted: [await encrypted(answer('mine', 3))], items: [known] })
+    await unlock(deps, user, secret, await keyNow())
     expect(now.kept.items).toMatchObject([
       answer('mine', 3, { state: 'conflict', theirs: { text: 'theirs', revision: 3 } }),
     ])
   })
 })
 
-describe('the key that seals', () => {
-  test('stays when its signedInUser leaves, for a tab that is closed at that moment', async () => {
-    const { now, parts } = device({ writer: 'id', encryptKey: await keyNow() }, user)
-    await lock(parts, user)
+describe('the key that encrypts', () => {
+  test('stays when its user signs out, for a tab that is closed at that moment', async () => {
+    const { now, deps } = device({ writer: 'id', encryptKey: await keyNow() }, user)
+    await lock(deps, user)
     expect(now).toMatchObject({ signedInUser: null, kept: { items: [], encrypted: [] } })
     now.kept = { ...now.kept, items: [answer('last words', 1)] }
-    await lock(parts, user)
+    await lock(deps, user)
     expect(now.kept.items).toEqual([])
     expect(await encryptor.decrypt(now.kept.encrypted[0] ?? '', secret)).toMatchObject([
       { text: 'last words' },
@@ -109,47 +109,47 @@ describe('the key that seals', () => {
   })
 })
 
-test('a hand-in that is only known of is not encrypted, for it may have been taken back', async () => {
+test('a submission that is only remembered is not encrypted, because it may have been cancelled', async () => {
   const kept = {
     encryptKey: await keyNow(),
     items: [answer('typed', 1), finish],
   }
-  const { now, parts } = device(kept, user)
+  const { now, deps } = device(kept, user)
   await lock(
     {
-      ...parts,
-      storage: { ...parts.storage, isUnavailable: ({ subquestionId }) => subquestionId === 'finish' },
+      ...deps,
+      storage: { ...deps.storage, isUnavailable: ({ subquestionId }) => subquestionId === 'finish' },
     },
     user,
   )
   expect(await encryptor.decrypt(now.kept.encrypted[0] ?? '', secret)).toMatchObject([{ text: 'typed' }])
 })
 
-describe('a text that a page still had when its signedInUser had left', () => {
+describe('a text that a page still had when its user had signed out', () => {
   test('is encrypted', async () => {
-    const { now, parts } = device({ encryptKey: await keyNow() })
-    expect(await addEncrypted(parts, answer('last words', 1, { knownRevision: 0 }), null)).toBeUndefined()
+    const { now, deps } = device({ encryptKey: await keyNow() })
+    expect(await addEncrypted(deps, answer('last words', 1, { knownRevision: 0 }), null)).toBeUndefined()
     expect(now.kept.items).toEqual([])
     expect(await encryptor.decrypt(now.kept.encrypted[0] ?? '', secret)).toMatchObject([
       { text: 'last words' },
     ])
   })
 
-  test('stands open where they came back while it was being encrypted, over what stands there', async () => {
-    const { now, parts } = device({ encryptKey: await keyNow(), items: [answer('before', 3)] }, user)
-    expect(await addEncrypted(parts, answer('last words', 1, { knownRevision: 0 }), null)).toMatchObject({
+  test('is stored unencrypted where the user signed in again meanwhile, merged with what is there', async () => {
+    const { now, deps } = device({ encryptKey: await keyNow(), items: [answer('before', 3)] }, user)
+    expect(await addEncrypted(deps, answer('last words', 1, { knownRevision: 0 }), null)).toMatchObject({
       revision: 4,
     })
     expect(now.kept).toMatchObject({ encrypted: [], items: [{ text: 'last words', revision: 4 }] })
   })
 })
 
-test('a start of somebody who is in already writes nothing, and one with held answers does', async () => {
+test('a start of a user who is unlocked already writes nothing, and one with answers on hold does', async () => {
   const kept = { writer: 'id', encryptKey: await keyNow(), items: [answer('typed', 1)] }
-  const { now, parts } = device(kept, user)
-  await unlock(parts, user, secret, await keyNow())
+  const { now, deps } = device(kept, user)
+  await unlock(deps, user, secret, await keyNow())
   expect(now.writes).toBe(0)
   now.kept = { ...now.kept, items: [answer('typed', 1, { state: 'needs-auth' })] }
-  await unlock(parts, user, secret, await keyNow())
+  await unlock(deps, user, secret, await keyNow())
   expect(now.kept.items).toEqual([answer('typed', 1)])
 })

@@ -50,15 +50,15 @@ function worker(status = 200) {
 }
 const keysOf = (attempts: KeptAttempt[]) => new Set(attempts.map((attempt) => keyOfKept(attempt)))
 
-describe('a hand-in that the worker sends', () => {
-  it('takes the questions of its attempt off the device, and no others', async () => {
+describe('a submission that the worker sends', () => {
+  it('deletes the cached questions of its attempt, and no others', async () => {
     const { parts, told, kept, cache } = worker()
     await createFlush(parts, async () => cache)()
     expect(told).toEqual([{ user: userId, submittedAttempt: attemptId }])
     expect(kept).toEqual(keysOf(others))
   })
 
-  it('is over when they have gone, so that the browser lets the worker live until then', async () => {
+  it('ends when they are deleted, so that the browser keeps the worker alive until then', async () => {
     const { parts, told, cache } = worker()
     const opening = Promise.withResolvers<KeptCache>()
     let isOver = false

@@ -43,7 +43,11 @@ describe('the outbox of a page', () => {
 
   it('still asks before a page is closed that alone has what was encrypted, but for one that logs out', async () => {
     await enterOutbox(7, secret)
-    const conflict = answer('typed', 1, { user: 7, state: 'conflict', theirs: { text: 'there', revision: 1 } })
+    const conflict = answer('typed', 1, {
+      user: 7,
+      state: 'conflict',
+      theirs: { text: 'there', revision: 1 },
+    })
     await outboxStorage.updateItem(conflict, () => conflict)
     vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(true)
     await leaveOutbox()

@@ -9,7 +9,11 @@ import { answer, finish } from '../../outbox/items.ts'
 import { person } from '../session/identities.ts'
 
 const waiting = answer('typed', 1, { user: 7 })
-const troubled = answer('typed here', 1, { user: 7, state: 'conflict', theirs: { text: 'there', revision: 1 } })
+const troubled = answer('typed here', 1, {
+  user: 7,
+  state: 'conflict',
+  theirs: { text: 'there', revision: 1 },
+})
 const handIn = { ...finish, user: 7 }
 
 beforeEach(() => {

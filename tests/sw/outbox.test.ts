@@ -1,33 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { realClock } from '../../outbox/clock.ts'
-import { emptyFlush, type FlushResult } from '../../outbox/send.ts'
-import { Sender } from '../../outbox/send.ts'
+import { emptyFlush, Sender, type FlushResult } from '../../outbox/send.ts'
 import type { OutboxStorage } from '../../outbox/storage.ts'
-import { isSendMessage, flushForPage, flushForSync } from '../../sw/outbox.ts'
+import { flushForPage, flushForSync, isSendMessage } from '../../sw/outbox.ts'
 
 const result = (pendingCount: number): FlushResult => ({
   ...{ pendingCount, nextFlushMs: null, gotNoResponse: false, hasFailed: false, isSignedOut: false },
 })
 
-describe('a page that asks the worker to send', () => {
-  it('hears at once that somebody is there, and then what came of it', async () => {
+describe('a page that asks the worker for a flush', () => {
+  it('is told at once that the worker is alive, and then the result', async () => {
     const replies: unknown[] = []
-    const pass = Promise.withResolvers<FlushResult>()
+    const flushing = Promise.withResolvers<FlushResult>()
     const port = { postMessage: (reply: unknown) => void replies.push(reply) }
     const asked: boolean[] = []
     const sending = flushForPage(
-      (anew = false) => (asked.push(anew), pass.promise),
+      (retryNow = false) => (asked.push(retryNow), flushing.promise),
       { type: 'send', retryNow: true },
       port,
     )
     expect(replies).toEqual([{ type: 'heard' }])
-    pass.resolve(result(2))
+    flushing.resolve(result(2))
     await sending
     expect(asked).toEqual([true])
     expect(replies.slice(1)).toEqual([{ type: 'done', result: result(2) }])
   })
 
-  it('is told when the worker cannot, so that it sends itself', async () => {
+  it('is told when the worker fails, so that it sends itself', async () => {
     const replies: unknown[] = []
     const port = { postMessage: (reply: unknown) => void replies.push(reply) }
     const broken = () => Promise.reject(new Error('no storage'))
@@ -35,24 +34,24 @@ describe('a page that asks the worker to send', () => {
     expect(replies).toEqual([{ type: 'heard' }, { type: 'failed' }])
   })
 
-  it('is told apart from other messages', () => {
+  it('is recognised among other messages', () => {
     expect(isSendMessage({ type: 'send' })).toBe(true)
     for (const other of [null, 'send', { type: 'SKIP_WAITING' }, {}]) expect(isSendMessage(other)).toBe(false)
   })
 })
 
 describe('Background Sync', () => {
-  it('ends when nothing waits any more', async () => {
+  it('ends when nothing is pending', async () => {
     await expect(flushForSync(async () => result(0))).resolves.toBeUndefined()
   })
-  it('is to come again while something waits, or the pass failed', async () => {
+  it('rejects while something is pending, or the flush failed', async () => {
     await expect(flushForSync(async () => result(1))).rejects.toThrow()
     await expect(flushForSync(() => Promise.reject(new Error('no storage')))).rejects.toThrow()
   })
 })
 
-describe('passes', () => {
-  it('follow each other, and all who ask during one share the next', async () => {
+describe('flushes', () => {
+  it('run one at a time; all that are asked for during one share the next', async () => {
     const runs: PromiseWithResolvers<number | null>[] = []
     const signedInUser = () => {
       const run = Promise.withResolvers<number | null>()
