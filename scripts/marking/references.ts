@@ -1,8 +1,8 @@
 import { alternativesOf, subquestionPoints } from '../../contract/quiz-draft.ts'
-import { drawFrom } from '../../server/examiner/built-in/question-bank/draw.ts'
-import { questionBanks } from '../../server/examiner/built-in/question-bank.ts'
+import { drawFrom } from '../../server/examiner/built-in/questions/draw.ts'
+import { questionBanks } from '../../server/examiner/built-in/questions/questions.ts'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
-import { demoQuizzes } from '../../server/seed/demo-quizzes.ts'
+import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
 
 /** A way of answering one entry in full, as its mark scheme has it. */
 export interface Reference {

@@ -1,6 +1,6 @@
-import { demoClasses, type DemoClass } from './demo-classes.ts'
-import type { DemoQuiz, DemoSubquestion } from './demo-quiz.ts'
-import { demoQuizzes } from './demo-quizzes.ts'
+import { demoClasses, type DemoClass } from '../../content/demo-school/classes.ts'
+import type { DemoQuiz, DemoSubquestion } from '../../content/demo-school/quiz.ts'
+import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
 import { randomFrom, type Random } from './random.ts'
 import { momentAt } from './school-days.ts'
 

@@ -1,7 +1,7 @@
 import { sql as fragment } from 'drizzle-orm'
 import { focus_areas, nc_topics, subjects as subjectTable } from '../schema/class.ts'
 import type { Db } from '../platform/db.ts'
-import { subjects } from './reference-data.ts'
+import { subjects } from '../../content/reference-data.ts'
 
 /** Subjects, focus areas and curriculum topics, in every mode; what is there already stays as it is. */
 export async function seedReferenceData(db: Db): Promise<void> {

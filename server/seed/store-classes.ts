@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts'
 import { class_members, classes, focus_areas, nc_topics, subjects } from '../schema/class.ts'
-import { demoClasses, type DemoClass } from './demo-classes.ts'
+import { demoClasses, type DemoClass } from '../../content/demo-school/classes.ts'
 import type { People } from './store-people.ts'
 
 /** A class of the demo school as it was stored. */

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/roles.ts'
 import { hashPassword } from '../demo-identity/passwords.ts'
 import type { Tx } from '../platform/db.ts'
 import { demo_accounts, users } from '../schema/auth.ts'
-import { demoStudents, demoTeachers } from './demo-classes.ts'
+import { demoStudents, demoTeachers } from '../../content/demo-school/classes.ts'
 
 const password = 'jotter-demo'
 

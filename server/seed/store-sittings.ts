@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts'
 import { attempts, results, subquestion_feedback } from '../schema/exercise.ts'
-import type { DemoQuiz } from './demo-quiz.ts'
+import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
 import { inBulk } from './in-bulk.ts'
 import type { MarkedSample, MarkSample } from './mark-samples.ts'
 import type { Sitting } from './plan-sittings.ts'

@@ -1,6 +1,6 @@
 import type { Examiner } from '../examiner.ts'
 import { builtInMarker, markAnswer } from './mark-answer.ts'
-import { questionFromBank } from './question-bank.ts'
+import { questionFromBank } from './questions/questions.ts'
 import { rewriteFeedback } from './feedback/rewrite-feedback.ts'
 import { verifyFeedback } from './feedback/verify-feedback.ts'
 

@@ -5,9 +5,9 @@ import type {
   BankQuestion,
   Draw,
   QuestionMaker,
-} from '../../../server/examiner/built-in/question-bank/bank-question.ts'
-import { drawFrom } from '../../../server/examiner/built-in/question-bank/draw.ts'
-import { questionBanks } from '../../../server/examiner/built-in/question-bank.ts'
+} from '../../../content/question-bank/bank-question.ts'
+import { drawFrom } from '../../../server/examiner/built-in/questions/draw.ts'
+import { questionBanks } from '../../../server/examiner/built-in/questions/questions.ts'
 import { writtenOut } from './tasks.ts'
 
 export const draws = 50

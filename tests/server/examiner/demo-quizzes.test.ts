@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
-import { demoClasses, demoStudents } from '../../../server/seed/demo-classes.ts'
-import { demoQuizzes } from '../../../server/seed/demo-quizzes.ts'
-import { subjects } from '../../../server/seed/reference-data.ts'
+import { demoClasses, demoStudents } from '../../../content/demo-school/classes.ts'
+import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
+import { subjects } from '../../../content/reference-data.ts'
 import { demoParts } from './demo-tasks.ts'
 import { writtenOut } from './tasks.ts'
 

@@ -1,6 +1,6 @@
 import { subquestionPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../../server/examiner/examiner.ts'
-import { demoQuizzes } from '../../../server/seed/demo-quizzes.ts'
+import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
 
 /** Every subquestion of the demo school as a task, with what three pupils wrote. */
 export const demoParts = demoQuizzes.flatMap((quiz) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { difficulties, questionPoints } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
-import { keyStage4Of2016, subjects } from '../../../server/seed/reference-data.ts'
+import { keyStage4Of2016, subjects } from '../../../content/reference-data.ts'
 import { drawn, makersOf, wrongMarks, wrongTexts } from './bank-draws.ts'
 
 const shelves = subjects.flatMap(({ name, ncTopics }) =>
