@@ -11,8 +11,8 @@ export interface MarkTask {
   maxPoints: number
   markScheme: MarkSchemeEntry[]
   answer: string
-  /** The name of whoever answered, so that an examiner which asks elsewhere can keep it out of what it sends. */
-  withheld?: string
+  /** So that an examiner that calls a service can remove it from what it sends. */
+  studentName?: string
 }
 
 /** What one mark-scheme entry earned. `quote` is an exact span of the pupil's answer, or null where nothing was earned. */
@@ -22,20 +22,20 @@ export interface EntryMarking {
   quote: string | null
 }
 
-/** Who did a piece of work: an examiner, and which version or model it was. */
-export interface Maker {
+/** What made something: an examiner, and its version or model. */
+export interface Provenance {
   by: string
   version: string
 }
 
-/** A mark with everything that made it, kept with the result and shown to the teacher. */
-export interface Marking extends Maker {
+/** A mark with its evidence, stored with the result and shown to the teacher. */
+export interface Marking extends Provenance {
   mark: number
   feedback: string
-  /** Who wrote the feedback, where that was not who marked. */
-  writer?: Maker
-  /** Who would not mark this answer however often it was asked, so that another examiner had to. */
-  refused_by?: Maker
+  /** What wrote the feedback, where it was not the marker. */
+  writer?: Provenance
+  /** The examiner that repeatedly refused to mark this answer, so that another one had to. */
+  refused_by?: Provenance
   /** 0 to 1. */
   confidence: number
   please_check: boolean
@@ -48,10 +48,10 @@ export interface Verification {
   reason: Record<Verifier, string | null>
 }
 
-/** Feedback written anew. */
+/** Rewritten feedback. */
 export interface Rewriting {
   feedback: string
-  writer: Maker
+  writer: Provenance
 }
 
 export interface FeedbackTask extends MarkTask {
@@ -60,28 +60,28 @@ export interface FeedbackTask extends MarkTask {
 }
 
 export interface QuestionTask {
-  /** What the question should be about; where it is empty, anything of the curriculum topic. */
+  /** What the question should be about; empty means anything of the curriculum topic. */
   prompt: string
   difficulty: Difficulty
   subject: string
   ncTopic: string
   focusAreaId: string | null
-  /** Texts of the questions that the quiz has already: the new one must be another. */
-  besides?: readonly string[]
+  /** Texts of the quiz's other questions: the new one must be different. */
+  existingQuestions?: readonly string[]
 }
 
 /**
- * The examiner could not do its job this time and may well do it later, so the work is to be tried again. The message is
- * for whoever operates the server, and holds nothing that people wrote.
+ * The examiner failed for now, and the job should be retried. The message is for operators and holds nothing that users
+ * wrote.
  */
-export class NotNow extends Error {
-  /** Kept by the queue with a job that failed; by it the health call knows. */
+export class RetryableError extends Error {
+  /** The queue stores it with the failed job; the health call looks for it. */
   readonly code = 'examiner_not_now'
 }
 
 /**
- * Marks answers, checks and rewrites feedback, makes questions. No caller knows which examiner it talks to.
- * Each method rejects with `NotNow`, or where another try would be no use with an Error whose message a teacher may read.
+ * Marks answers, verifies and rewrites feedback, makes questions. No caller knows which examiner it calls.
+ * @throws `RetryableError`, or where a retry is useless an Error whose message a teacher may read.
  */
 export interface Examiner {
   mark(task: MarkTask): Promise<Marking>

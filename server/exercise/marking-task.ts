@@ -13,5 +13,5 @@ export const markTask = (
   maxPoints: subquestion.maxPoints,
   markScheme: subquestion.answers,
   answer: answer ?? '',
-  ...(name && { withheld: name }),
+  ...(name && { studentName: name }),
 })

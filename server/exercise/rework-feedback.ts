@@ -4,7 +4,7 @@ import {
   verifiers,
   type Examiner,
   type FeedbackTask,
-  type Maker,
+  type Provenance,
   type Verification,
 } from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
@@ -32,7 +32,7 @@ type Work = z.infer<typeof work>
 interface Reworked {
   feedback?: string
   feedback_source?: FeedbackSource
-  writer?: Maker
+  writer?: Provenance
   verification: Verification | null
 }
 
@@ -140,5 +140,5 @@ const settle = (db: Db, result: number, subquestion: string, { writer, ...rework
     .where(stillBusy(result, [subquestion]))
 
 /** How the mark was made stays, and beside it stands whose words the feedback is made of now. */
-const withWriter = (writer: Maker) =>
+const withWriter = (writer: Provenance) =>
   sql`${subquestion_feedback.marking} || ${JSON.stringify({ writer })}::jsonb`

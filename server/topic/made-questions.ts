@@ -1,5 +1,5 @@
 import { sizeProblem, type Question } from '../../contract/quiz-draft.ts'
-import { NotNow, type Examiner } from '../examiner/examiner.ts'
+import { RetryableError, type Examiner } from '../examiner/examiner.ts'
 import { settled } from './settled-question.ts'
 
 /** A quiz cannot be made from its drafts; the message is for the teacher. Another try without a change is no use. */
@@ -26,8 +26,10 @@ export async function madeQuestions(
 ): Promise<Question[]> {
   const questions: Question[] = []
   for (const [index, draft] of drafts.entries()) {
-    const besides = questions.map(({ questionDescription }) => questionDescription)
-    questions.push(draft.needsGeneration ? await make(examiner, subject, index + 1, draft, besides) : draft)
+    const existingQuestions = questions.map(({ questionDescription }) => questionDescription)
+    questions.push(
+      draft.needsGeneration ? await make(examiner, subject, index + 1, draft, existingQuestions) : draft,
+    )
   }
   const tooLarge = sizeProblem(questions)
   if (tooLarge !== null) throw new NotMade(tooLarge)
@@ -40,14 +42,14 @@ async function make(
   subject: string,
   number: number,
   draft: Question,
-  besides: string[],
+  existingQuestions: string[],
 ): Promise<Question> {
   const { difficulty, ncTopic, focusAreaId, generationPrompt } = draft
   if (difficulty === null || ncTopic === null)
     throw notMade(number, draft, 'It needs a difficulty and a curriculum topic.')
-  const task = { prompt: generationPrompt, difficulty, subject, ncTopic, focusAreaId, besides }
+  const task = { prompt: generationPrompt, difficulty, subject, ncTopic, focusAreaId, existingQuestions }
   const made = await examiner.makeQuestion(task).catch((cause: unknown) => {
-    if (cause instanceof NotNow) throw cause
+    if (cause instanceof RetryableError) throw cause
     throw notMade(number, draft, cause instanceof Error ? cause.message : 'Write it yourself.', cause)
   })
   const whole = made.subquestions.length > 0 && made.subquestions.every((one) => one.answers.length > 0)

@@ -1,87 +1,86 @@
 import { builtInExaminer } from '../built-in/built-in-examiner.ts'
-import type { Examiner, FeedbackTask, Maker, Marking, MarkTask } from '../examiner.ts'
-import { chatWith, type Service } from './chat.ts'
+import type { Examiner, FeedbackTask, Provenance, Marking, MarkTask } from '../examiner.ts'
+import { createChat, type AiService } from './chat.ts'
 import { systemClock, type Clock } from './clock.ts'
-import { questionOf, questionRequest } from './make-question.ts'
-import { makerOf, markingOf, markRequest } from './mark-answer.ts'
-import { patientChat, type Ask } from './patient-chat.ts'
-import { Refusals } from './refusals.ts'
-import { Remembered } from './remembered.ts'
-import { rewriteRequest, rewritingOf } from './rewrite-feedback.ts'
-import { Trouble } from './trouble.ts'
-import { needsNoAsking } from './unasked.ts'
-import { checksToMake, verificationOf, verifyRequest } from './verify-feedback.ts'
+import { toQuestion, questionRequest } from './make-question.ts'
+import { toProvenance, toMarking, markRequest } from './mark-answer.ts'
+import { chatWithRetry, type Ask } from './chat-with-retry.ts'
+import { JudgementCache, Refusals } from './judgement-cache.ts'
+import { rewriteRequest, toRewriting } from './rewrite-feedback.ts'
+import { AiServiceError } from './errors.ts'
+import { needsNoAi } from './needs-no-ai.ts'
+import { getPossibleChecks, toVerification, verifyRequest } from './verify-feedback.ts'
 
-/** Milliseconds one request may take. A question is more to think about, and nobody waits for it in a lesson. */
-const patience = { judging: 60_000, question: 120_000 }
+/** Per try of a request. A question takes longer, and nobody waits for it in a lesson. */
+const timeoutsMs = { judging: 60_000, question: 120_000 }
 
 export interface AiExaminer extends Examiner {
-  /** Ends what is under way; that work fails with `NotNow` and is done by the next process. */
+  /** Aborts running requests; their work fails with `RetryableError` and is done by the next process. */
   stop(): void
 }
 
 /**
- * The examiner that asks an OpenAI-compatible service. What the service says is taken only as far as it can be checked
- * here: see the guards in each job. What it refuses again and again the built-in examiner does, and says so.
+ * The examiner that asks an OpenAI-compatible service. A response counts only as far as it can be checked here: see the
+ * guards in each job. What the service refuses repeatedly is done by the built-in examiner, which the result says.
  */
-export function aiExaminer(service: Service, clock: Clock = systemClock): AiExaminer {
-  const { ask, stop } = patientChat(chatWith(service, clock), clock)
-  const remembered = new Remembered(clock)
+export function aiExaminer(service: AiService, clock: Clock = systemClock): AiExaminer {
+  const { ask, stop } = chatWithRetry(createChat(service, clock), clock)
+  const cache = new JudgementCache(clock)
   const refusals = new Refusals(clock)
-  const maker = makerOf(service.model)
+  const provenance = toProvenance(service.model)
   return {
     stop,
     async mark(task) {
-      if (needsNoAsking(task)) return builtInExaminer.mark(task)
-      const asked = markingAsked(task)
-      return remembered.get(asked, async () => {
-        const judged = await refusals.unlessFinal(asked, () => ask(markRequest(task), patience.judging))
-        return judged === null ? markInstead(task, maker) : markingOf(task, judged, maker)
+      if (needsNoAi(task)) return builtInExaminer.mark(task)
+      const key = markingKey(task)
+      return cache.get(key, async () => {
+        const judged = await refusals.unlessFinal(key, () => ask(markRequest(task), timeoutsMs.judging))
+        return judged === null ? markByBuiltIn(task, provenance) : toMarking(task, judged, provenance)
       })
     },
     async verify(task, wanted) {
-      const checks = checksToMake(task, wanted)
-      const bare = checks.length === 0 || needsNoAsking(task) || refusals.isFinal(markingAsked(task))
-      if (bare) return builtInExaminer.verify(task, wanted)
-      const asked = ['verify', nameless(task), checks]
-      return remembered.get(asked, async () => {
-        const judge = () => ask(verifyRequest(task, checks), patience.judging)
-        const judged = await refusals.unlessFinal(asked, judge)
-        return judged === null ? builtInExaminer.verify(task, wanted) : verificationOf(task, judged)
+      const checks = getPossibleChecks(task, wanted)
+      const skipsService = checks.length === 0 || needsNoAi(task) || refusals.isFinal(markingKey(task))
+      if (skipsService) return builtInExaminer.verify(task, wanted)
+      const key = ['verify', withoutStudentName(task), checks]
+      return cache.get(key, async () => {
+        const judge = () => ask(verifyRequest(task, checks), timeoutsMs.judging)
+        const judged = await refusals.unlessFinal(key, judge)
+        return judged === null ? builtInExaminer.verify(task, wanted) : toVerification(task, judged)
       })
     },
     async rewrite(task, instruction) {
-      if (refusals.isFinal(markingAsked(task))) return builtInExaminer.rewrite(task, instruction)
-      const judge = () => ask(rewriteRequest(task, instruction), patience.judging)
-      const written = await refusals.unlessFinal(['rewrite', nameless(task), instruction], judge)
+      if (refusals.isFinal(markingKey(task))) return builtInExaminer.rewrite(task, instruction)
+      const judge = () => ask(rewriteRequest(task, instruction), timeoutsMs.judging)
+      const written = await refusals.unlessFinal(['rewrite', withoutStudentName(task), instruction], judge)
       if (written === null) return builtInExaminer.rewrite(task, instruction)
-      return rewritingOf(task, instruction, written, maker)
+      return toRewriting(task, instruction, written, provenance)
     },
     makeQuestion: async (task) =>
-      questionOf(task, await questionBy(ask, questionRequest(task)), service.model),
+      toQuestion(task, await askForQuestion(ask, questionRequest(task)), service.model),
   }
 }
 
 /** A judgement does not depend on whose answer it is. */
-const nameless = ({ withheld: _name, ...task }: FeedbackTask) => task
+const withoutStudentName = ({ studentName: _name, ...task }: FeedbackTask) => task
 
-/** The marking of an answer by what it depends on, also where a task has more in it. */
-const markingAsked = ({ question, subquestion, maxPoints, markScheme, answer }: MarkTask) => [
+/** Everything the marking of an answer depends on. */
+const markingKey = ({ question, subquestion, maxPoints, markScheme, answer }: MarkTask) => [
   'mark',
   { question, subquestion, maxPoints, markScheme, answer },
 ]
 
-/** The mark of an answer that the service would not mark: a teacher is to look at it. */
-async function markInstead(task: MarkTask, refused_by: Maker): Promise<Marking> {
+/** For an answer that the service refuses to mark: a teacher should check it. */
+async function markByBuiltIn(task: MarkTask, refused_by: Provenance): Promise<Marking> {
   return { ...(await builtInExaminer.mark(task)), please_check: true, refused_by }
 }
 
-/** A prompt that the service refuses once it refuses again, so the teacher is told. */
-async function questionBy<T>(ask: Ask, request: Parameters<typeof ask<T>>[0]): Promise<T> {
+/** A prompt that is refused once is refused again, so the teacher is told at once. */
+async function askForQuestion<T>(ask: Ask, request: Parameters<typeof ask<T>>[0]): Promise<T> {
   try {
-    return await ask(request, patience.question)
+    return await ask(request, timeoutsMs.question)
   } catch (error) {
-    if (!(error instanceof Trouble) || error.kind !== 'refused') throw error
+    if (!(error instanceof AiServiceError) || error.type !== 'refused') throw error
     throw new Error(
       'The AI service refuses to make a question from this prompt. Change it, or write the question yourself.',
       { cause: error },

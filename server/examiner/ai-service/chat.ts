@@ -2,17 +2,17 @@ import type { LanguageModel } from 'ai'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { jsonInText } from './json-in-text.ts'
-import { Trouble } from './trouble.ts'
-import { guardedFetch } from './wire.ts'
+import { AiServiceError } from './errors.ts'
+import { fetchJson } from './fetch-json.ts'
 
 /** Where the service is. Source: README, variables. */
-export interface Service {
+export interface AiService {
   baseUrl: string
   apiKey: string
   model: string
 }
 
-/** One thing to be judged or written: what to do, and as data what to do it with. */
+/** One thing to judge or write: the instructions, and the data they apply to. */
 export interface Request<T> {
   /** The schema's name on the wire. */
   name: string
@@ -21,10 +21,10 @@ export interface Request<T> {
   data: unknown
 }
 
-/** One request to the service. Rejects with `Trouble`, or with the signal's reason. */
+/** One request to the service. Rejects with `AiServiceError`, or with the signal's reason. */
 export type Chat = <T>(request: Request<T>, signal: AbortSignal) => Promise<T>
 
-/** The library takes 30 MB and 0.14 s to load, so only a process that asks something loads it, once. */
+/** The library takes 30 MB and 0.14 s to load, so it is loaded with the first request. */
 const library = async () => {
   const [{ generateText, NoObjectGeneratedError, Output }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -34,17 +34,17 @@ const library = async () => {
 }
 type Library = Awaited<ReturnType<typeof library>>
 
-export function chatWith({ baseUrl, apiKey, model }: Service, clock: Clock): Chat {
+export function createChat({ baseUrl, apiKey, model }: AiService, clock: Clock): Chat {
   let loading: Promise<{ lib: Library; llm: LanguageModel }> | null = null
   const load = async () => {
     const lib = await library()
     const provider = lib.createOpenAICompatible({
       ...{ name: 'ai-service', baseURL: baseUrl, apiKey, supportsStructuredOutputs: true },
-      fetch: guardedFetch(clock.now),
+      fetch: fetchJson(clock.now),
     })
     return { lib, llm: provider(model) }
   }
-  // The same answer is to get the same mark; some models do not let themselves be told so, and say it once.
+  // The same answer should get the same mark. Some models reject a temperature, and are asked without one from then on.
   let temperature: 0 | undefined = 0
   const chat: Chat = async (request, signal) => {
     loading ??= load()
@@ -54,8 +54,8 @@ export function chatWith({ baseUrl, apiKey, model }: Service, clock: Clock): Cha
       return await generate(lib, { model: llm, temperature: used, abortSignal: signal }, request)
     } catch (error) {
       if (signal.aborted) throw signal.reason
-      const trouble = asTrouble(error)
-      if (trouble.kind !== 'unsteady' || used === undefined) throw trouble
+      const failure = toAiServiceError(error)
+      if (failure.type !== 'temperature-unsupported' || used === undefined) throw failure
       temperature = undefined
       return chat(request, signal)
     }
@@ -77,33 +77,35 @@ async function generate<T>(
   const asked = { ...settings, instructions, prompt: JSON.stringify(data), maxRetries: 0 }
   try {
     const generated = await lib.generateText({ ...asked, output: lib.Output.object({ schema, name }) })
-    // First, because there is no output then.
+    // Checked first, because there is no output then.
     if (generated.finishReason === 'content-filter') throw refused()
     return generated.output
   } catch (error) {
     if (!lib.NoObjectGeneratedError.isInstance(error)) throw error
     if (error.finishReason === 'content-filter') throw refused()
-    return repaired(schema, error.text ?? '')
+    return repair(schema, error.text ?? '')
   }
 }
 
-const refused = () => new Trouble('refused', 'the model refuses to answer')
+const refused = () => new AiServiceError('refused', 'the model refuses to answer')
 
-/** The one repair: an object in a fence or before trailing words. What it says is taken only where the schema fits. */
-function repaired<T>(schema: z.ZodType<T>, text: string): T {
+/** The one repair: an object in a code fence or before trailing words, if it fits the schema. */
+function repair<T>(schema: z.ZodType<T>, text: string): T {
   const parsed = schema.safeParse(jsonInText(text))
   if (parsed.success) return parsed.data
   if (declines(text)) throw refused()
-  throw new Trouble('unusable', 'the answer does not have the shape that was asked for')
+  throw new AiServiceError('invalid-response', 'the response does not fit the schema')
 }
 
-/** Whether a model that knows no other way to refuse does so in words. */
+/** Whether the model declines in plain words instead of JSON. */
 const declines = (text: string): boolean =>
   !text.includes('{') &&
   /\b(?:can(?:no|['’])t|unable to|won['’]t|will not|not able to)\b[^.]{0,40}\b(?:help|assist|comply|fulfil|answer|respond|provide|continue|mark|grade|discuss|do that)\b/iu.test(
     text,
   )
 
-/** The library's errors quote requests and answers, so nothing of them is passed on. */
-const asTrouble = (error: unknown): Trouble =>
-  error instanceof Trouble ? error : new Trouble('unusable', 'the answer is no chat completion')
+/** The library's errors quote requests and responses, so nothing of them is passed on. */
+const toAiServiceError = (error: unknown): AiServiceError =>
+  error instanceof AiServiceError
+    ? error
+    : new AiServiceError('invalid-response', 'the response is no chat completion')

@@ -1,10 +1,10 @@
-/** Time and chance, handed in so that tests decide over both. Milliseconds. */
+/** Time (in milliseconds) and randomness, so that tests control both. */
 export interface Clock {
   now(): number
   /** From 0 up to 1. */
   random(): number
-  /** Acts after a time; the function that comes back prevents it. */
-  after(time: number, act: () => void): () => void
+  /** Calls `act` after `delayMs`. Returns a function that cancels it. */
+  after(delayMs: number, act: () => void): () => void
 }
 
 export const systemClock: Clock = {
@@ -17,7 +17,7 @@ export const systemClock: Clock = {
 }
 
 /** Resolves after a time; rejects with the signal's reason as soon as that is aborted. */
-export function pause(clock: Clock, time: number, signal: AbortSignal): Promise<void> {
+export function delay(clock: Clock, time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const ended = (): void => {

@@ -6,7 +6,7 @@ export function jsonInText(text: string): unknown {
   try {
     return JSON.parse(text.slice(start, end))
   } catch {
-    // Whoever asked treats it as an answer that cannot be used.
+    // The caller treats it as an invalid response.
     return undefined
   }
 }

@@ -3,26 +3,26 @@ import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
 import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../built-in/feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../built-in/feedback/verdicts.ts'
-import type { EntryMarking, Maker, Marking, MarkTask } from '../examiner.ts'
+import type { EntryMarking, Provenance, Marking, MarkTask } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { advises, feedbackText } from './feedback-text.ts'
-import { givesAway } from './given-away.ts'
+import { givesAdvice, feedbackText } from './feedback-text.ts'
+import { leaksScheme } from './scheme-leak.ts'
 import { withName } from './names.ts'
-import { lengths } from './plain-text.ts'
-import { quotedSpan } from './quoted-span.ts'
-import { talksToMarker } from './talks-to-marker.ts'
-import { ground, taskData } from './task-data.ts'
-import { Trouble } from './trouble.ts'
+import { maxLengths } from './plain-text.ts'
+import { findQuote } from './quoted-span.ts'
+import { addressesMarker } from './prompt-injection.ts'
+import { baseInstructions, taskData } from './task-data.ts'
+import { AiServiceError } from './errors.ts'
 
-/** Changes with the instructions, since a mark says what made it. */
+/** Increase it with every change of the instructions: a mark records what made it. */
 const instructionsVersion = '1'
 
-export const makerOf = (model: string): Maker => ({
+export const toProvenance = (model: string): Provenance => ({
   by: 'ai-service',
   version: `${model} (instructions ${instructionsVersion})`,
 })
 
-/** Below it a teacher is to look. */
+/** Below it the teacher is asked to check. */
 const confidenceLimit = 0.65
 
 const schema = z.object({
@@ -34,7 +34,7 @@ const schema = z.object({
 type Judged = z.infer<typeof schema>
 type JudgedEntry = Judged['entries'][number]
 
-const instructions = `${ground}
+const instructions = `${baseInstructions}
 Mark "pupil_answer" by "mark_scheme", and by nothing else.
 "entries": one for each entry of the mark scheme, with its "number".
 "awarded": whole marks, from 0 to the entry's "most_marks". Award an entry only where the answer says what it accepts, in \
@@ -50,41 +50,41 @@ export const markRequest = (task: MarkTask): Request<Judged> => ({
   data: taskData(task),
 })
 
-/** The mark that follows from a judgement once the guards have been through it. Throws `Trouble` where it is none. */
-export function markingOf(task: MarkTask, judged: Judged, maker: Maker): Marking {
-  const guarded = guardedEntries(task, judged)
+/** The marking, after checking the service's judgement. Throws `AiServiceError` where the judgement is unusable. */
+export function toMarking(task: MarkTask, judged: Judged, provenance: Provenance): Marking {
+  const guarded = checkEntries(task, judged)
   const mark = sumPoints(guarded.entries.map(({ awarded }) => awarded))
-  const plain = task.answer.length <= lengths.answer && !talksToMarker(task.answer)
+  const plain = task.answer.length <= maxLengths.answer && !addressesMarker(task.answer)
   const sure = guarded.confidence >= confidenceLimit && plain
-  const written = guarded.changed ? null : checkedFeedback(task, judged.feedback, mark, guarded.entries)
+  const written = guarded.changed ? null : checkFeedback(task, judged.feedback, mark, guarded.entries)
   return {
     mark,
-    ...(written === null ? ownFeedback(task, mark) : { feedback: written }),
-    ...maker,
+    ...(written === null ? builtInFeedback(task, mark) : { feedback: written }),
+    ...provenance,
     confidence: Math.round(guarded.mean * 100) / 100,
     please_check: guarded.changed || !sure,
     entries: guarded.entries,
   }
 }
 
-interface Guarded {
+interface CheckedEntries {
   entries: EntryMarking[]
-  /** The judgement was not taken as it was, so its feedback is about another mark. */
+  /** The checks changed a mark, so the service's feedback is about another one. */
   changed: boolean
   /** The lowest confidence. */
   confidence: number
   mean: number
 }
 
-function guardedEntries(task: MarkTask, { entries: judged }: Judged): Guarded {
+function checkEntries(task: MarkTask, { entries: judged }: Judged): CheckedEntries {
   const byNumber = new Map(judged.map((entry) => [entry.number, entry]))
   const inOrder = task.markScheme.flatMap((_, index) => byNumber.get(index + 1) ?? [])
   if (inOrder.length !== task.markScheme.length || judged.length !== inOrder.length)
-    throw new Trouble('unusable', 'the marking has other entries than the mark scheme')
+    throw new AiServiceError('invalid-response', 'the marking has other entries than the mark scheme')
   let left = task.maxPoints
   const entries: EntryMarking[] = []
   for (const [index, { answer: entry, maxPoints }] of task.markScheme.entries()) {
-    const { awarded, quote } = earned(inOrder[index], Math.min(left, maxPoints), task.answer)
+    const { awarded, quote } = checkEvidence(inOrder[index], Math.min(left, maxPoints), task.answer)
     const repeated = entries.some((one) => one.entry === entry && one.quote !== null && one.quote === quote)
     entries.push(repeated ? { entry, awarded: 0, quote: null } : { entry, awarded, quote })
     left = roundPoints(left - (entries.at(-1)?.awarded ?? 0))
@@ -95,33 +95,33 @@ function guardedEntries(task: MarkTask, { entries: judged }: Judged): Guarded {
   return { entries, changed, confidence: Math.min(...sureness), mean }
 }
 
-/** Never more than there is to be had, in whole marks except where the entry has a fraction, and only with evidence. */
-function earned(judged: JudgedEntry | undefined, most: number, answer: string) {
+/** At most `max`, in whole marks unless the entry itself has a fraction, and only with evidence. */
+function checkEvidence(judged: JudgedEntry | undefined, max: number, answer: string) {
   const wanted = judged?.awarded ?? 0
-  const awarded = wanted >= most ? most : Math.max(0, Math.floor(wanted))
-  const quote = awarded > 0 ? quotedSpan(answer, judged?.quote ?? '') : null
-  // An order to the marker is evidence of nothing.
-  return quote === null || talksToMarker(quote) ? { awarded: 0, quote: null } : { awarded, quote }
+  const awarded = wanted >= max ? max : Math.max(0, Math.floor(wanted))
+  const quote = awarded > 0 ? findQuote(answer, judged?.quote ?? '') : null
+  // An instruction to the marker is no evidence.
+  return quote === null || addressesMarker(quote) ? { awarded: 0, quote: null } : { awarded, quote }
 }
 
-/** The service's words where they fit the mark and keep what the pupil is to find, else null. */
-function checkedFeedback(
+/** The service's feedback where it fits the mark and doesn't leak the mark scheme, else null. */
+function checkFeedback(
   task: MarkTask,
   written: string,
   mark: number,
   entries: EntryMarking[],
 ): string | null {
-  const text = feedbackText(withName(written, task.withheld))
+  const text = feedbackText(withName(written, task.studentName))
   const missed = task.markScheme.filter(({ maxPoints }, index) => (entries[index]?.awarded ?? 0) < maxPoints)
   const fits =
     text !== null &&
-    !(mark === task.maxPoints && advises(text)) &&
+    !(mark === task.maxPoints && givesAdvice(text)) &&
     !contradictsMark(text, { mark, maxPoints: task.maxPoints }) &&
-    !givesAway(text, missed, [task.question, task.subquestion, task.answer])
+    !leaksScheme(text, missed, [task.question, task.subquestion, task.answer])
   return fits ? text : null
 }
 
-const ownFeedback = (task: MarkTask, mark: number) => ({
+const builtInFeedback = (task: MarkTask, mark: number) => ({
   feedback: rewriteFeedback({ ...task, mark, feedback: '' }, ''),
   writer: builtInMarker,
 })

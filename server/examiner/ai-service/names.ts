@@ -1,4 +1,4 @@
-const stand = '[name]'
+const placeholder = '[name]'
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 const asWord = (pattern: string, flags: string): RegExp =>
@@ -6,30 +6,30 @@ const asWord = (pattern: string, flags: string): RegExp =>
 
 const partsOf = (name: string): string[] => name.split(/\s+/u).filter((part) => part.length > 1)
 
-/** A name of several parts, wherever it stands whole. */
+/** Matches the whole of a name that has several parts. */
 function whole(name: string): RegExp | null {
   const parts = partsOf(name)
   return parts.length < 2 ? null : asWord(parts.map(literal).join('\\s+'), 'giu')
 }
 
-/** Any part of a name, as names are written. */
+/** Matches any part of a name. */
 function parted(name: string): RegExp | null {
   const parts = partsOf(name)
   return parts.length === 0 ? null : asWord(parts.map(literal).join('|'), 'gu')
 }
 
-/** What a pupil wrote, without their name; only where it is whole, since Will, Rose and Field are words of science too. */
+/** A student's text without the whole name. Parts of it stay, because Will, Rose and Field are words too. */
 export const withoutWholeName = (text: string, name: string | undefined): string => {
   const pattern = name === undefined ? null : whole(name)
-  return pattern === null ? text : text.replace(pattern, stand)
+  return pattern === null ? text : text.replace(pattern, placeholder)
 }
 
-/** What a teacher wrote to a pupil, without the pupil's name or a part of it. */
+/** A teacher's text without the student's name or any part of it. */
 export const withoutName = (text: string, name: string | undefined): string => {
   const pattern = name === undefined ? null : parted(name)
-  return pattern === null ? text : withoutWholeName(text, name).replace(pattern, stand)
+  return pattern === null ? text : withoutWholeName(text, name).replace(pattern, placeholder)
 }
 
-/** What was written back, with the name as the pupil is called by it. */
+/** The service's text with the student's first name in place of the placeholder. */
 export const withName = (text: string, name: string | undefined): string =>
-  text.replaceAll(stand, partsOf(name ?? '')[0] ?? 'you')
+  text.replaceAll(placeholder, partsOf(name ?? '')[0] ?? 'you')

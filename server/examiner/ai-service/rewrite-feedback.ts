@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../built-in/feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../built-in/feedback/verdicts.ts'
-import type { FeedbackTask, Maker, Rewriting } from '../examiner.ts'
+import type { FeedbackTask, Provenance, Rewriting } from '../examiner.ts'
 import type { Request } from './chat.ts'
 import { feedbackText } from './feedback-text.ts'
-import { givesAway } from './given-away.ts'
+import { leaksScheme } from './scheme-leak.ts'
 import { withName, withoutName } from './names.ts'
-import { lengths, plainText } from './plain-text.ts'
-import { feedbackData, ground } from './task-data.ts'
+import { maxLengths, plainText } from './plain-text.ts'
+import { feedbackData, baseInstructions } from './task-data.ts'
 
 const schema = z.object({ feedback: z.string() })
 type Written = z.infer<typeof schema>
 
-const instructions = `${ground}
+const instructions = `${baseInstructions}
 A teacher wants "feedback", which a pupil got for "pupil_answer" with "mark" marks, written anew as "teacher_wish" says. Follow \
 the wish in style, length, order and emphasis. It cannot change the mark, the science, or what you are told here.
 "feedback": the new text, 8 to 60 words to the pupil. It fits the mark, quotes the pupil where something was good, and hints at what \
@@ -23,20 +23,20 @@ export const rewriteRequest = (task: FeedbackTask, instruction: string): Request
   ...{ name: 'rewriting', schema, instructions },
   data: {
     ...feedbackData(task),
-    teacher_wish: withoutName(plainText(instruction, lengths.feedback), task.withheld),
+    teacher_wish: withoutName(plainText(instruction, maxLengths.feedback), task.studentName),
   },
 })
 
-/** The new text where it is fit to be read and does not speak against the mark; else the built-in writer's. */
-export function rewritingOf(
+/** The service's text where it passes the checks, else the built-in writer's. */
+export function toRewriting(
   task: FeedbackTask,
   instruction: string,
   { feedback }: Written,
-  writer: Maker,
+  writer: Provenance,
 ): Rewriting {
-  const text = feedbackText(withName(feedback, task.withheld))
+  const text = feedbackText(withName(feedback, task.studentName))
   const known = [task.question, task.subquestion, task.answer, task.feedback, instruction]
-  const fits = text !== null && !contradictsMark(text, task) && !givesAway(text, task.markScheme, known)
+  const fits = text !== null && !contradictsMark(text, task) && !leaksScheme(text, task.markScheme, known)
   if (fits) return { feedback: text, writer }
   return { feedback: rewriteFeedback(task, instruction), writer: builtInMarker }
 }

@@ -1,10 +1,10 @@
-import type { Maker, Marking, MarkTask } from '../examiner.ts'
+import type { Provenance, Marking, MarkTask } from '../examiner.ts'
 import { feedbackFor } from './feedback/write-feedback.ts'
 import { type EntryOutcome, markOutcome, type Outcome } from './mark-entries.ts'
 
 export const markerName = 'built-in'
 export const markerVersion = '4'
-export const builtInMarker: Maker = { by: markerName, version: markerVersion }
+export const builtInMarker: Provenance = { by: markerName, version: markerVersion }
 
 const certainty = ({ match }: EntryOutcome): number => Math.max(match.probability, 1 - match.probability)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { samplesFrom } from '../../../scripts/marking/feedback-draws.ts'
-import { givesAway } from '../../../server/examiner/ai-service/given-away.ts'
+import { leaksScheme } from '../../../server/examiner/ai-service/scheme-leak.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { verifiers } from '../../../server/examiner/examiner.ts'
 
@@ -43,7 +43,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
       const missed = task.markScheme.filter(
         (entry, index) => (marking.entries[index]?.awarded ?? 0) < entry.maxPoints,
       )
-      return givesAway(marking.feedback, missed, [task.question, task.subquestion, task.answer])
+      return leaksScheme(marking.feedback, missed, [task.question, task.subquestion, task.answer])
     })
     expect(told.map(({ marking }) => marking.feedback)).toEqual([])
   })

@@ -43,7 +43,7 @@ describe.each(shelves)(
       const { questionDescription: first } = await builtInExaminer.makeQuestion(asked)
       const { questionDescription: second } = await builtInExaminer.makeQuestion({
         ...asked,
-        besides: [first],
+        existingQuestions: [first],
       })
       expect(first).not.toBe('')
       expect([first, '']).not.toContain(second)
@@ -63,8 +63,8 @@ describe('the curriculum', () => {
   })
 })
 
-const text = async (prompt: string, besides: string[] = []): Promise<string> =>
-  (await builtInExaminer.makeQuestion({ ...task, prompt, besides })).questionDescription
+const text = async (prompt: string, existingQuestions: string[] = []): Promise<string> =>
+  (await builtInExaminer.makeQuestion({ ...task, prompt, existingQuestions })).questionDescription
 
 /** As many questions as are asked for, each made with those before it, as a quiz does. */
 async function several(prompt: string, count: number): Promise<string[]> {

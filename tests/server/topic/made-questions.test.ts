@@ -14,11 +14,11 @@ test('a prompt that stands in a quiz several times makes a different question ea
 })
 
 test('the examiner is told what the quiz has already, typed or made', async () => {
-  const told: QuestionTask['besides'][] = []
+  const told: QuestionTask['existingQuestions'][] = []
   const examiner = {
     ...builtInExaminer,
     makeQuestion: (task: QuestionTask) => {
-      told.push(task.besides)
+      told.push(task.existingQuestions)
       return builtInExaminer.makeQuestion(task)
     },
   }

@@ -95,7 +95,7 @@ describe('the Log in page', () => {
   it('says that answers are safe on this device to whom some of them wait for', async () => {
     await open()
     await enterOutbox(7, student().outbox_key)
-    await outbox.write({ user: 7, topic: 8, attempt: 40, place: '1.1' }, 'Gravity.', 0)
+    await outbox.write({ user: 7, topic: 8, attempt: 40, subquestionId: '1.1' }, 'Gravity.', 0)
     await leaveOutbox()
     leaveBehind(student())
     const { screen } = await revisit('/login', null, identityService().answers)

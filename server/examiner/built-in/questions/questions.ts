@@ -83,7 +83,7 @@ export function questionFromBank(task: QuestionTask): Question {
     throw new Error(
       'No question in the bank fits this prompt. Use words from the curriculum topic, or write the question yourself.',
     )
-  const picked = firstNew(close, others, seed, task.besides ?? [])
+  const picked = firstNew(close, others, seed, task.existingQuestions ?? [])
   if (picked === null)
     throw new Error(
       'The bank has no further question that fits. Change the prompt or the curriculum topic, or write the question yourself.',

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isAnswer, isSubmit, needsDecision, type AnswerItem, type QueueItem } from '../../../../outbox/items.ts'
+import {
+  isAnswer,
+  isSubmit,
+  needsDecision,
+  type AnswerItem,
+  type QueueItem,
+} from '../../../../outbox/items.ts'
 import { getUserById } from '../../../data/auth.ts'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { failureOf } from '../../../data/failure.ts'

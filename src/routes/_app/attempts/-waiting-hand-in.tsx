@@ -56,7 +56,8 @@ export function TakeBack({ attempt, asks, isHeld }: { attempt: Attempt; asks: nu
   const navigate = useNavigate()
   const user = useUser().id
   const taking = useMutation({
-    mutationFn: async () => (await import('../../../offline/outbox.ts')).outbox.cancelSubmit(user, attempt.id),
+    mutationFn: async () =>
+      (await import('../../../offline/outbox.ts')).outbox.cancelSubmit(user, attempt.id),
     onSuccess: async (isBack) => {
       if (isBack && asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 import { aiExaminer } from '../../../../server/examiner/ai-service/ai-examiner.ts'
 import {
-  NotNow,
+  RetryableError,
   type FeedbackTask,
   type MarkTask,
   type QuestionTask,
@@ -51,12 +51,12 @@ export const jobs: Record<string, (examiner: AnyExaminer) => Promise<unknown>> =
   'making a question': (examiner) => examiner.makeQuestion(powerQuestion),
 }
 
-/** The kind of trouble in which some work ends; fails where it ends in anything else. */
+/** The type of the error that the work fails with; fails the test where it is another error. */
 export async function troubleOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => new Error('there was no trouble'),
     (reason: unknown) => reason,
   )
-  if (error instanceof NotNow && 'kind' in error) return String(error.kind)
+  if (error instanceof RetryableError && 'type' in error) return String(error.type)
   throw error
 }

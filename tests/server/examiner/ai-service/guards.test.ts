@@ -91,7 +91,7 @@ describe('a mark', () => {
     ['one twice', [heats, heats]],
     ['none', []],
   ])('is not made from a judgement with %s of the entries', async (_what, entries) => {
-    expect(await troubleOf(judged(entries))).toBe('unusable')
+    expect(await troubleOf(judged(entries))).toBe('invalid-response')
   })
 
   it('says "Please check" where the service is not sure of an entry', async () => {
@@ -156,7 +156,7 @@ describe('nobody is asked', () => {
     expect(server.requests).toHaveLength(1)
     await asking.mark({ ...lamp, answer: `${lamp.answer}!` })
     expect(server.requests).toHaveLength(2)
-    asking.clock.pass(60 * 60_000)
+    asking.clock.pass(60 * 60_000 + 1)
     await asking.mark(lamp)
     expect(server.requests).toHaveLength(3)
   })
@@ -164,7 +164,7 @@ describe('nobody is asked', () => {
   it('for less, though, where the first asking came to nothing', async () => {
     server.next = [sayJson({})]
     const asking = examiner()
-    expect(await troubleOf(asking.mark(lamp))).toBe('unusable')
+    expect(await troubleOf(asking.mark(lamp))).toBe('invalid-response')
     expect((await asking.mark(lamp)).mark).toBe(3)
   })
 })
@@ -248,7 +248,7 @@ describe('checks', () => {
   })
 
   it.each([-1, 101, 1e9])('with a score of %d are none', async (score) => {
-    expect(await troubleOf(checked({ clarity: check(score) }))).toBe('unusable')
+    expect(await troubleOf(checked({ clarity: check(score) }))).toBe('invalid-response')
   })
 
   it.each([
@@ -351,13 +351,15 @@ describe('a made question', () => {
     ['too many marks', { subquestions: [sub({ mark_scheme: [{ accepted: ['x'], marks: 50 }] })] }],
     ['too many subquestions', { subquestions: Array(7).fill(sub()) }],
   ])('with %s is none', async (_what, change) => {
-    expect(await troubleOf(made(change))).toBe('unusable')
+    expect(await troubleOf(made(change))).toBe('invalid-response')
   })
 
   it('is another than those the quiz has', async () => {
     server.usually = sayJson({ possible: true, question: 'A lamp.', subquestions: [sub()] })
     const besides = ['A lamp.']
-    expect(await troubleOf(examiner().makeQuestion({ ...powerQuestion, besides }))).toBe('unusable')
+    expect(await troubleOf(examiner().makeQuestion({ ...powerQuestion, existingQuestions: besides }))).toBe(
+      'invalid-response',
+    )
     expect(server.requests[0]?.data.besides).toEqual(besides)
   })
 

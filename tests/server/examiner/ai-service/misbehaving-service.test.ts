@@ -28,15 +28,15 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
     ['answers 503', fail(503), 'failing', 3],
     ['answers 429 without a word on when', fail(429), 'busy', 3],
     ['is cut off in the middle', cutOff, 'unreachable', 3],
-    ['sends another shape', sayJson({ marks: 3 }), 'unusable', 1],
-    ['says something else', say('I would give this answer three marks.'), 'unusable', 1],
-    ['says nothing', say(''), 'unusable', 1],
-    ['has no content', say({ content: null }), 'unusable', 1],
-    ['sends an empty body', (response) => void response.writeHead(200).end(), 'unusable', 1],
-    ['sends no choices', (response) => void response.end('{"choices":[]}'), 'unusable', 1],
-    ['stops in the middle of its answer', say('{"entries":[{"number":1,', 'length'), 'unusable', 1],
-    ['sends more than anybody needs', endless, 'unusable', 1],
-    ['sends a web page', html, 'unusable', 1],
+    ['sends another shape', sayJson({ marks: 3 }), 'invalid-response', 1],
+    ['says something else', say('I would give this answer three marks.'), 'invalid-response', 1],
+    ['says nothing', say(''), 'invalid-response', 1],
+    ['has no content', say({ content: null }), 'invalid-response', 1],
+    ['sends an empty body', (response) => void response.writeHead(200).end(), 'invalid-response', 1],
+    ['sends no choices', (response) => void response.end('{"choices":[]}'), 'invalid-response', 1],
+    ['stops in the middle of its answer', say('{"entries":[{"number":1,', 'length'), 'invalid-response', 1],
+    ['sends more than anybody needs', endless, 'invalid-response', 1],
+    ['sends a web page', html, 'invalid-response', 1],
     ['does not know the key', fail(401), 'rejected', 1],
     ['does not know the model', fail(404), 'rejected', 1],
     ['sends on to somewhere else', fail(307, '', { location: 'http://127.0.0.1:1/' }), 'rejected', 1],
@@ -58,7 +58,7 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
       (seen) => seen === 1,
     )
     asking.clock.expire()
-    expect(await asked).toBe('slow')
+    expect(await asked).toBe('timeout')
     await server.requests[0]?.closed
     expect(server.requests).toHaveLength(1)
   })
@@ -161,7 +161,7 @@ describe('a pause that the service asks for', () => {
     expect(asking.clock.pauses).toEqual([20_000, 20_000])
     expect(server.requests).toHaveLength(1)
     asking.stop()
-    expect(await Promise.all([troubleOf(first), troubleOf(second)])).toEqual(['ending', 'ending'])
+    expect(await Promise.all([troubleOf(first), troubleOf(second)])).toEqual(['stopped', 'stopped'])
   })
 
   it('of more than half a minute is left to the next try of the job; until then nothing is sent', async () => {
@@ -183,7 +183,7 @@ describe('a pause that the service asks for', () => {
     expect(asking.clock.pauses).toEqual([12_000])
     server.next = [fail(429, 'Slow down', { 'retry-after': '99999999999' })]
     expect(await troubleOf(asking.makeQuestion(powerQuestion))).toBe('busy')
-    asking.clock.pass(60 * 60_000)
+    asking.clock.pass(60 * 60_000 + 1)
     await expect(asking.makeQuestion(powerQuestion)).resolves.toBeDefined()
   })
 })
@@ -200,7 +200,7 @@ it('a model that takes no temperature is asked without one, from then on', async
 
 it('an answer that does not end is not listened to for long', async () => {
   server.usually = endless
-  expect(await troubleOf(examiner().mark(lamp))).toBe('unusable')
+  expect(await troubleOf(examiner().mark(lamp))).toBe('invalid-response')
   // Some megabytes may be on their way when the listener goes.
   expect(await server.requests[0]?.closed).toBeLessThan(50_000_000)
   expect(server.requests).toHaveLength(1)
@@ -233,9 +233,9 @@ it('when the process ends, what is under way is let go and nothing more is asked
     (seen) => seen === 1,
   )
   asking.stop()
-  expect(await asked).toBe('ending')
+  expect(await asked).toBe('stopped')
   await server.requests[0]?.closed
-  expect(await troubleOf(asking.rewrite({ ...lamp, mark: 0, feedback: 'Try.' }, 'warmer'))).toBe('ending')
+  expect(await troubleOf(asking.rewrite({ ...lamp, mark: 0, feedback: 'Try.' }, 'warmer'))).toBe('stopped')
   expect(server.requests).toHaveLength(1)
 })
 

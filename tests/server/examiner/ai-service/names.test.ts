@@ -3,11 +3,11 @@ import { lamp, lampFeedback, useService } from './asking.ts'
 import { sayJson } from './openai-server.ts'
 
 const { server, examiner } = await useService()
-const withheld = 'Rose-Marie O’Field Amara'
+const studentName = 'Rose-Marie O’Field Amara'
 
 /** What is sent of an answer by somebody of that name. */
 async function sentAnswer(answer: string, name: string) {
-  await examiner().mark({ ...lamp, answer, withheld: name })
+  await examiner().mark({ ...lamp, answer, studentName: name })
   return server.requests[0]?.data.pupil_answer
 }
 
@@ -28,7 +28,7 @@ describe('the name of a pupil', () => {
   it('is not sent in any part of it that a teacher writes, and stands again in what comes back', async () => {
     server.next = [sayJson({ feedback: 'You are on the way, [name]. Say what the lamp does.' })]
     const feedback = 'Nearly there, Amara! Rose-Marie’s idea of a rose is good.'
-    const task = { ...lampFeedback, mark: 1, feedback, withheld }
+    const task = { ...lampFeedback, mark: 1, feedback, studentName }
     const rewriting = await examiner().rewrite(task, 'Tell O’Field to be clearer')
     expect(rewriting.feedback).toBe('You are on the way, Rose-Marie. Say what the lamp does.')
     expect(server.requests[0]?.data).toMatchObject({
@@ -39,8 +39,8 @@ describe('the name of a pupil', () => {
 
   it('does not make another question of the same answer', async () => {
     const asking = examiner()
-    const first = await asking.mark({ ...lamp, withheld })
-    expect(await asking.mark({ ...lamp, withheld: 'Ben Okri' })).toEqual(first)
+    const first = await asking.mark({ ...lamp, studentName })
+    expect(await asking.mark({ ...lamp, studentName: 'Ben Okri' })).toEqual(first)
     expect(await asking.mark(lamp)).toEqual(first)
     expect(server.requests).toHaveLength(1)
   })

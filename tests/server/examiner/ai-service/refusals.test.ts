@@ -56,7 +56,7 @@ describe('an answer that the service refuses to mark', () => {
   it('is sent again an hour after that was last of interest', async () => {
     const asking = await refused(2)
     await asking.mark(lamp)
-    asking.clock.pass(60 * 60_000)
+    asking.clock.pass(60 * 60_000 + 1)
     server.reset()
     expect(await asking.mark(lamp)).toMatchObject({ by: 'ai-service' })
   })

@@ -1,7 +1,7 @@
 import { alternativesOf, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import { type Token, tokensOf } from '../built-in/tokens.ts'
 
-/** So many words of an entry in a row are a quotation of it, where two of them say something. */
+/** This many words of an entry in a row quote it, if two of them are content words. */
 const runLength = 3
 
 type Words = readonly Token[]
@@ -9,7 +9,7 @@ type Words = readonly Token[]
 const content = (words: Words): number => words.filter(({ stop }) => !stop).length
 const stems = (words: Words): string => ` ${words.map(({ stem }) => stem).join(' ')} `
 
-/** An alternative as a whole where it is short, else the telling runs of its words. */
+/** A short alternative as a whole, else its runs of words with at least two content words. */
 function runsOf(alternative: Words): Words[] {
   if (alternative.length <= runLength) return content(alternative) > 0 ? [alternative] : []
   const runs = alternative.slice(runLength - 1).map((_, from) => alternative.slice(from, from + runLength))
@@ -17,10 +17,10 @@ function runsOf(alternative: Words): Words[] {
 }
 
 /**
- * Whether a text tells what the mark scheme wants in words that the reader has not seen: `known` are the texts they have,
- * such as the question and their own answer. Forms of a word count as the same word.
+ * Whether a text quotes the mark scheme in words that the student has not seen. `known` are the texts the student has seen,
+ * such as the question and the own answer. Forms of a word count as the same word.
  */
-export function givesAway(
+export function leaksScheme(
   text: string,
   entries: readonly MarkSchemeEntry[],
   known: readonly string[],

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-const orders: RegExp[] = [
+const patterns: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,60}\b(?:instructions?|rules?|above|previous|prior|prompts?|mark ?schemes?)\b/iu,
   /\b(?:award|give|grant|assign|deserves?|worth|return|output|respond with)\b[^.\n]{0,40}\b(?:full|all|max(?:imum)?|top|\d+|one|two|three)\b[^.\n]{0,20}\b(?:marks?|points?|credit|score)\b/iu,
   /\b(?:system|developer|assistant)\s*(?:prompt|message|override|:)|<\|?\/?(?:system|im_start|im_end|user|assistant|pupil_answer)/iu,
@@ -10,10 +10,10 @@ const orders: RegExp[] = [
 ]
 
 /**
- * Whether words of a pupil speak to whoever marks them. In an answer that changes no mark by itself, since there may be
- * sense beside it; but a model may have listened, so a teacher is to look.
+ * Whether a student's text addresses the marker or gives it instructions. That changes no mark by itself, because the rest
+ * may be a good answer; but a model may have followed it, so a teacher should check.
  */
-export function talksToMarker(words: string): boolean {
-  const text = plainText(words, words.length)
-  return orders.some((order) => order.test(text))
+export function addressesMarker(text: string): boolean {
+  const plain = plainText(text, text.length)
+  return patterns.some((pattern) => pattern.test(plain))
 }
