@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -39,28 +41,42 @@ export interface EarlierDatabase {
   open(): Promise<Database>
 }
 
-/** Makes a database with the migrations of a folder and no others; whoever opens it closes it. */
-export function earlierDatabase(): (migrationsFolder: string) => Promise<EarlierDatabase> {
+const migrations = join(import.meta.dirname, '../../server/schema/migrations')
+
+/** Makes a database with the first so many migrations and no others; whoever opens it closes it. */
+export function earlierDatabase(): (count: number) => Promise<EarlierDatabase> {
   const place = placeOfFile('template1')
-  return async (migrationsFolder) => {
-    const { url } = place
-    if (url === null) {
-      const client = await PGlite.create()
-      await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder })
-      return { run: async (text) => void (await client.exec(text)), open: () => fromClient(client) }
+  return async (count) => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+    try {
+      cpSync(migrations, folder, { recursive: true })
+      const path = join(folder, 'meta/_journal.json')
+      const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] }
+      writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+      return await migrated(place.url, folder)
+    } finally {
+      rmSync(folder, { recursive: true })
     }
-    const run = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      try {
-        await work(client)
-      } finally {
-        await client.end()
-      }
-    }
-    await run((client) => migratePostgres(drizzlePostgres(client), { migrationsFolder }))
-    return { run: (text) => run((client) => client.query(text)), open: () => openOnPostgres(url) }
   }
+}
+
+async function migrated(url: string | null, migrationsFolder: string): Promise<EarlierDatabase> {
+  if (url === null) {
+    const client = await PGlite.create()
+    await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder })
+    return { run: async (text) => void (await client.exec(text)), open: () => fromClient(client) }
+  }
+  const run = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  await run((client) => migratePostgres(drizzlePostgres(client), { migrationsFolder }))
+  return { run: (text) => run((client) => client.query(text)), open: () => openOnPostgres(url) }
 }
 
 /** Where a copy of a template is on PostgreSQL while the file's tests run; null in projects on the embedded database. */

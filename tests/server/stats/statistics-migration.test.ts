@@ -1,31 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { earlierDatabase, type EarlierDatabase } from '../../setup/database.ts'
+import { earlierDatabase } from '../../setup/database.ts'
 
-const migrations = join(import.meta.dirname, '../../../server/schema/migrations')
-
-const make = earlierDatabase()
-
-/** A database from before statistics were kept. */
-async function fromTheStart(): Promise<EarlierDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  try {
-    cpSync(migrations, folder, { recursive: true })
-    const path = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] }
-    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-    return await make(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+const earlier = earlierDatabase()
 
 test('a school that is updated has its statistics kept from the results it has', async () => {
-  const earlier = await fromTheStart()
-  await earlier.run(`
+  const beforeStatistics = await earlier(1)
+  await beforeStatistics.run(`
     insert into subjects (name, description) values ('Physics', '');
     insert into classes (name, description, subject_id) values ('9A', '', 1);
     insert into users (identity_id, email, role, outbox_key) values ('a', 'a', 'student', ''), ('b', 'b', 'student', '');
@@ -37,7 +18,7 @@ test('a school that is updated has its statistics kept from the results it has',
       values (1, 1, 1, 1, 1, '2026-06-30T23:30:00Z', 60, 1, 3, 100.0 / 3, 1),
         (2, 1, 1, 1, 1, '2026-07-01T10:00:00Z', 90, 1, 1, 100, 2),
         (3, 2, 1, 1, 1, '2026-07-01T10:00:00Z', 30, 0, 1, 0, 4);`)
-  const database = await earlier.open()
+  const database = await beforeStatistics.open()
   const { rows: ofStudents } = await database.db.execute(
     sql`select user_id, day::text, tests, accuracy::float8, time_taken::float8, correct_answers::int from student_days order by user_id`,
   )

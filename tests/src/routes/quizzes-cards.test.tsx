@@ -134,9 +134,9 @@ describe('deleting a quiz', () => {
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   })
 
-  it('takes the card away once the server has deleted it', async () => {
+  it('takes the card away once the server has deleted it, and asks for the notifications that are left', async () => {
     let there = true
-    const { screen } = await visitSchool('/quizzes', 'teacher', {
+    const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => (there ? [topic()] : []),
       [remove]: () => {
         there = false
@@ -144,9 +144,11 @@ describe('deleting a quiz', () => {
       },
     })
     await screen.getByRole('button', { name: 'Delete Speed' }).click()
+    const before = asked('GET /auth/me').length
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
     expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
+    await vi.waitFor(() => expect(asked('GET /auth/me').length).toBeGreaterThan(before))
   })
 
   it('keeps the dialog open with the reason where it is refused', async () => {

@@ -297,8 +297,11 @@ describe('deleting a group', () => {
         return null
       },
     })
+    const before = asked('GET /auth/me').length
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+    // Own groups and notifications have changed.
+    await vi.waitFor(() => expect(asked('GET /auth/me').length).toBeGreaterThan(before))
     expect(asked('POST /class/delete-class')[0]?.body).toEqual({ class_id: 4 })
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toHaveFocus()
   })

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { type Topic, deleteTopic } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 
 interface DeleteQuizDialogProps {
   topic: Topic
@@ -11,7 +12,8 @@ interface DeleteQuizDialogProps {
 
 /** The server keeps the results of a deleted quiz, so that is what it says. */
 export function DeleteQuizDialog({ topic, onClose }: DeleteQuizDialogProps) {
-  const deletion = useMutation(deleteTopic())
+  // The notifications of the quiz go with it.
+  const deletion = useMutation({ ...deleteTopic(), onSettled: () => void fetchUser() })
   const results = topic.result_count ?? 0
   return (
     <ConfirmDialog

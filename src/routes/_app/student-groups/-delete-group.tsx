@@ -3,9 +3,14 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import { reasonOf } from '../../../data/call.ts'
 import { type StudentGroup, deleteClass } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 
 export function DeleteGroup({ group }: { group: StudentGroup }) {
-  const { mutate, isPending, error, reset } = useMutation(deleteClass())
+  const { mutate, isPending, error, reset } = useMutation({
+    ...deleteClass(),
+    // Their groups are other ones now, and the notifications of its quizzes are gone.
+    onSettled: () => void fetchUser(),
+  })
   // A deleted quiz keeps its results, a deleted group does not.
   const results = group.result_count ?? 0
   return (
