@@ -65,6 +65,7 @@ describe('the address of an exercise', () => {
   })
 })
 
-it('an open exercise stays as it is: it is never asked for again by itself', () => {
-  expect(exerciseQuery(person(), 7, false)).toMatchObject({ staleTime: Infinity, refetchOnReconnect: false })
+it('an open exercise stays as it is, and is asked for again when it is opened again', () => {
+  const options = { staleTime: Infinity, refetchOnReconnect: false, gcTime: 0 }
+  expect(exerciseQuery(person(), 7, false)).toMatchObject(options)
 })
