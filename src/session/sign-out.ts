@@ -1,6 +1,5 @@
 import { config } from '../config.ts'
 import { logout, purgeLocalSessions } from '../data/auth.ts'
-import { ApiError } from '../data/call.ts'
 import { within } from '../lib/within.ts'
 import { setAuth } from './auth-store.ts'
 import { markSessionToEnd } from './ending.ts'
@@ -75,11 +74,8 @@ export async function leave({
   loadLogin()
 }
 
+/** Logging out counts as an unauthorized event, so the purge follows; it also ends what `logout` could not. */
 async function endAtServer({ logout, purgeLocalSessions }: SignOutParts): Promise<void> {
-  try {
-    await logout()
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return
-    await purgeLocalSessions()
-  }
+  await Promise.allSettled([logout()])
+  await purgeLocalSessions()
 }

@@ -96,7 +96,7 @@ describe('logging out', () => {
   it('tells the server, the identity service, then clears this device and loads Log in', async () => {
     const asked: string[] = []
     await signOut(parts(asked))
-    expect(asked).toEqual(['logout', 'signOut', 'forget', 'load login'])
+    expect(asked).toEqual(['logout', 'purge', 'signOut', 'forget', 'load login'])
     expect(currentUser()).toBeNull()
   })
 
@@ -145,11 +145,14 @@ describe('logging out', () => {
     expect(local.getItem('leaving')).toBeNull()
   })
 
-  it('needs nothing more where the session had ended already', async () => {
-    const asked: string[] = []
-    await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(401, { detail: '' })) }))
-    expect(asked).toEqual(['signOut', 'forget', 'load login'])
-  })
+  it.each([401, 503])(
+    'has the session of this browser purged where the server answers %i',
+    async (status) => {
+      const asked: string[] = []
+      await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(status, { detail: '' })) }))
+      expect(asked).toEqual(['purge', 'signOut', 'forget', 'load login'])
+    },
+  )
 
   it('waits a few seconds at most for a network that swallows everything, and leaves a mark', async () => {
     vi.useFakeTimers()
