@@ -183,7 +183,7 @@ describe('a preview', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'The questions could not be made' }))
       .toBeVisible()
-    await expect.element(screen.getByText(/^Question 1 could not be made\. Its card/)).toBeVisible()
+    await expect.element(screen.getByText(/^Question 1 could not be made\. Among the quizzes/)).toBeVisible()
   })
 })
 

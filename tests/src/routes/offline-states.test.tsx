@@ -97,6 +97,12 @@ describe('nothing for axe', () => {
     await expectNoFaults()
   })
 
+  it('where there is no attempt yet', async () => {
+    const page = await open(at(1, 1), { [attempts]: () => [] })
+    await expect.element(button(page, 'Attempt exercises')).toBeVisible()
+    await expectNoFaults()
+  })
+
   it('among the records with an answer that was not accepted', async () => {
     await amongRecords()
     await expectNoFaults()

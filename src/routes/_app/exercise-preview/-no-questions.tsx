@@ -24,6 +24,6 @@ function wordsFor(topic: Topic | undefined): { heading: string; text: string } {
     return { heading: 'The questions are being made', text: 'They appear here as soon as they are ready.' }
   return {
     heading: 'The questions could not be made',
-    text: `${topic.failure ?? ''} Its card among the quizzes tries it again, or opens it as a draft.`.trim(),
+    text: `${topic.failure ?? ''} Among the quizzes you can try again, or open it as a draft.`.trim(),
   }
 }

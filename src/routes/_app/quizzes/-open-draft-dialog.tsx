@@ -31,7 +31,7 @@ export function ReplaceDraftDialog({ userId, ...dialog }: ReplaceDraftDialogProp
       needsServer
     >
       The card for a new quiz holds {name === '' ? 'a draft' : `“${name}”`}: {contentsOf(draft)}. It is not
-      saved, and it goes.
+      saved and would be lost.
     </ConfirmDialog>
   )
 }
