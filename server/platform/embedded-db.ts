@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { tables } from '../schema/tables.ts'
 import { migrationsFolder, type Database } from './db.ts'
+import { keepLogShort } from './embedded-checkpoint.ts'
 import { openDurable } from './embedded-files.ts'
 import { lockFolder } from './lock.ts'
 
@@ -14,7 +15,12 @@ export async function openFolder(dataDir: string): Promise<Database> {
   try {
     const client = await openDurable(join(dataDir, 'database'))
     const database = await fromClient(client)
-    return { ...database, close: () => client.close().finally(unlock) }
+    const stopLooking = keepLogShort(client)
+    const close = () => {
+      stopLooking()
+      return client.close().finally(unlock)
+    }
+    return { ...database, close }
   } catch (error) {
     unlock()
     throw error

@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Opens the database in a folder; what it has acknowledged survives the end of the machine. */
+/**
+ * Opens the database in a folder; what it has acknowledged survives the end of the machine. A checkpoint leaves the log
+ * of the one before it in place: the data files that make it superfluous are synced only afterwards.
+ */
 export async function openDurable(folder: string): Promise<PGlite> {
   const files = new DurableFiles(folder)
-  const client = await PGlite.create({ fs: files })
+  const startParams = [...PGlite.defaultStartParams, '-c', 'wal_keep_size=256MB']
+  const client = await PGlite.create({ fs: files, startParams })
   // PGlite has the files synced after single statements, but not after the COMMIT of a transaction.
   const transaction = client.transaction.bind(client)
   client.transaction = async (work) => {

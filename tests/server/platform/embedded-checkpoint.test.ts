@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shortenLog } from '../../../server/platform/embedded-checkpoint.ts'
+
+let client: PGlite
+beforeAll(async () => {
+  client = await PGlite.create()
+  await client.exec('create table note (text text); checkpoint')
+})
+afterAll(() => client.close())
+
+/** How much would have to be replayed after a crash. */
+async function logLength(): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as bytes from pg_control_checkpoint()',
+  )
+  return rows[0]?.bytes ?? Number.NaN
+}
+
+it('a log that has grown long is made short by a checkpoint, and a short one is left alone', async () => {
+  await client.exec(`insert into note select repeat('x', 1000) from generate_series(1, 2000)`)
+  const long = await logLength()
+  expect(long).toBeGreaterThan(1_000_000)
+  await shortenLog(client, 10_000_000)
+  expect(await logLength()).toBe(long)
+  await shortenLog(client, 1_000_000)
+  expect(await logLength()).toBeLessThan(10_000)
+})
