@@ -5,12 +5,12 @@ import { buildApp } from './app.ts'
 import { EnvProblem, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
 import { openExaminer } from './examiner/open-examiner.ts'
+import { FolderProblem } from './platform/data-folder.ts'
 import { DatabaseOutage } from './platform/database-outage.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { drainable } from './platform/drain.ts'
 import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
 import { startJobs, type Jobs } from './platform/jobs.ts'
-import { FolderInUse } from './platform/lock.ts'
 import { makeLog } from './platform/log.ts'
 import { cookiesFor } from './platform/session.ts'
 import { seedDemoSchool } from './seed/demo-school.ts'
@@ -86,7 +86,7 @@ async function open(env: Env): Promise<Database> {
   try {
     return await openDatabase(env)
   } catch (cause) {
-    if (cause instanceof FolderInUse || env.databaseUrl === null) throw cause
+    if (env.databaseUrl === null) throw cause
     const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
     const words = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
     throw new EnvProblem(`The database of DATABASE_URL cannot be used: ${words}.`, { cause })
@@ -139,7 +139,7 @@ try {
   // What goes wrong because everything is being closed already is of no interest.
   if (!ending) {
     ending = true
-    if (error instanceof EnvProblem || error instanceof FolderInUse) console.error(error.message)
+    if (error instanceof EnvProblem || error instanceof FolderProblem) console.error(error.message)
     else log.fatal({ err: error }, 'Jotter could not start')
     await end(1)
   }

@@ -1,20 +1,24 @@
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { tables } from '../schema/tables.ts'
 import { migrationsFolder, type Database } from './db.ts'
+import { databaseIn, markSchool, refuseMissingDatabase, usingFolder } from './data-folder.ts'
 import { keepLogShort } from './embedded-checkpoint.ts'
 import { openDurable } from './embedded-files.ts'
 import { lockFolder } from './lock.ts'
 
-/** Opens the database in a data folder, which no other process may have open. */
+/** Opens the database in a data folder, which no other process may have open. Throws `FolderProblem`. */
 export async function openFolder(dataDir: string): Promise<Database> {
-  const unlock = lockFolder(dataDir)
+  const unlock = await usingFolder(dataDir, () => lockFolder(dataDir))
   try {
-    const client = await openDurable(join(dataDir, 'database'))
+    const client = await usingFolder(dataDir, () => {
+      refuseMissingDatabase(dataDir)
+      return openDurable(databaseIn(dataDir))
+    })
     const database = await fromClient(client)
+    markSchool(dataDir)
     const stopLooking = keepLogShort(client)
     const close = () => {
       stopLooking()

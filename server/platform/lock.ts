@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { FolderProblem } from './data-folder.ts'
 
 /** Another living process has the data folder open. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends FolderProblem {}
 
 /**
  * Takes the data folder for this process: two on one folder would destroy the database. The lock file holds the process id
