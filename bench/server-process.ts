@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { serve: string }
 }
-/** What `npm run serve` gives to node. */
-const serve = scripts.serve.split(' ').slice(1)
+/** What `npm run serve` gives to node, after `exec node`. */
+const serve = scripts.serve.split(' ').slice(2)
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
 /** Cores that the two sides of a measurement keep to, where the system can hold them there. */
