@@ -1,6 +1,5 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../platform/db.ts'
-import { results } from '../schema/exercise.ts'
 import { class_days, student_days } from '../schema/stats.ts'
 
 /** Which results count, all conditions together. */
@@ -26,7 +25,3 @@ export function daysWithin(sql: Sql, { studentId, classIds, subjectId }: StatsSc
     )
     .as('days')
 }
-
-/** Whose results a scope means, as a condition on `results`; spelled so that the index of each case is used. */
-export const ofWhom = ({ studentId }: StatsScope): SQL =>
-  studentId === 'members' ? results.in_class.getSQL() : eq(results.user_id, studentId)

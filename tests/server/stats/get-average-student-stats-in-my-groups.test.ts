@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { class_members } from '../../../server/schema/class.ts'
-import { useSchool } from '../../setup/school.ts'
-import { group, sat } from './sittings.ts'
+import { type Visitor, useSchool } from '../../setup/school.ts'
+import { type Group, group, sat } from './sittings.ts'
 
 const school = useSchool()
 
@@ -23,13 +23,32 @@ test('a teacher sees the averages over all students of own classes, and which cl
     { id: physics.class_id, name: 'Z Physics' },
   ])
   expect(stats.overall_stats).toMatchObject({ average_accuracy: 60, average_time_taken: 300 })
-  expect(stats.overall_stats.accuracy_trends.last_2_tests).toBeCloseTo(75, 9) // 70 after 40
   expect(stats.stat_history.accuracy).toEqual([
     { date: '2026-01-12', value: 50 },
     { date: '2026-01-13', value: 80 },
   ])
   expect(stats.overall_stats.strongest_subject?.name).toBe('Biology')
   expect(stats.overall_stats.weakest_subject?.name).toBe('Physics')
+})
+
+test('a trend compares each student’s latest results with the same student’s before, where there are both', async () => {
+  const teacher = await school.enter('teacher')
+  const students = await Promise.all(['student', 'student', 'student'].map(() => school.enter('student')))
+  const [both, few, first] = students as [Visitor, Visitor, Visitor]
+  const physics = await group(school, 'Physics', 'Physics', [teacher, ...students])
+  const biology = await group(school, 'Biology', 'Biology', [teacher, both])
+  const sits = async (student: Visitor, where: Group, ...accuracies: number[]) => {
+    for (const [index, accuracy] of accuracies.entries())
+      await sat(school, student, where, { at: `2026-01-1${index}T10:00:00Z`, accuracy, seconds: 60 })
+  }
+  await sits(both, physics, 40, 60) // 50,
+  await sat(school, both, biology, { at: '2026-01-18T10:00:00Z', accuracy: 70, seconds: 60 })
+  await sat(school, both, physics, { at: '2026-01-18T11:00:00Z', accuracy: 50, seconds: 60 }) // then 60
+  await sits(few, physics, 90, 30, 30) // 90, then 30
+  await sits(first, physics, 0, 0) // says nothing
+  const { accuracy_trends } = (await teacher.get('getAverageStudentStatsInMyGroups')).overall_stats
+  expect(accuracy_trends.last_2_tests).toBeCloseTo(((45 - 70) / 70) * 100, 9)
+  expect(accuracy_trends.last_5_tests).toBeNull()
 })
 
 test('results of a student who has left the class no longer count', async () => {
