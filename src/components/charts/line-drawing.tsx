@@ -16,7 +16,7 @@ interface LineDrawingProps extends Size {
 }
 
 /** Of crosses that stand closer than this, in px, some are left out. */
-const closestCrosses = 10
+const closestCrosses = 6
 
 interface Series {
   id: string
@@ -54,7 +54,7 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
       theme={drawingTheme}
       role="presentation"
       animate={false}
-      xScale={{ type: 'linear', min: 'auto', max: 'auto' }}
+      xScale={{ type: 'linear', min: 'auto', max: 'auto', nice: false }}
       yScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 0 }}
       enablePoints={false}
       enableSlices="x"

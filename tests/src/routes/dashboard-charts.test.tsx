@@ -125,6 +125,8 @@ describe('a line', () => {
     )
     expect(crosses).toHaveLength(3)
     expect((second - first) / (third - first)).toBeCloseTo(0.2, 2)
+    const axis = accuracy.element().querySelector<SVGPathElement>('path[class*=axis]')
+    expect([first, third]).toEqual([0, axis?.getBBox().width])
   })
 })
 
