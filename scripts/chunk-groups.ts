@@ -26,7 +26,7 @@ const chunks = {
     'src/offline/(connection|attempt-over)\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
-    'src/components/(at-risk-line|avatar|badges|book|book-card|card-grid|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
+    'src/components/(at-risk-line|avatar|badges|book|book-card|card-grid|cut-name|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
     'src/components/(segmented|select-field|skeleton-cards|stale-line|subject-badge|subject-look|try-again)\\.',
     'src/components/use-(after-paint|busy)\\.',
     'src/lib/dates\\.',

@@ -42,6 +42,8 @@ describe('the card of a teacher', () => {
     await expect.element(whole).not.toBeVisible()
     await words.click()
     await expect.element(whole).toBeVisible()
+    const { bottom } = heading.element().getBoundingClientRect()
+    expect(whole.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
     await userEvent.keyboard('{Escape}')
     await expect.element(whole).not.toBeVisible()
     await userEvent.tab()
