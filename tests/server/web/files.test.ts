@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../../../server/env.ts'
+import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import { answerError } from '../../../server/platform/errors.ts'
 import { webRoutes } from '../../../server/web/routes.ts'
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   file('earlier/3/assets/gone-1.js', 'gone')
   file('earlier/1/secret.js', 'not a file of the build')
   app = fastify()
+  app.decorate('outage', new DatabaseOutage())
   app.setErrorHandler(answerError)
   const parts = { env: readEnv({}), demoIdentity: null, clientFolder: join(dist, 'client') }
   await app.register((scope) => webRoutes(scope, parts))
