@@ -67,7 +67,8 @@ export const exerciseShots: Shot[] = [
   {
     ...exercises,
     name: 'exercises-not-started',
-    path: '/exercises?topic_id=1',
+    // A quiz that no other picture is of, so that this device knows no attempt at it.
+    path: '/exercises?topic_id=4',
     answers: changed('getExerciseAttemptsMeta', () => []),
     prepare: seen('You have no attempt'),
   },

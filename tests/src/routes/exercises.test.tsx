@@ -146,6 +146,9 @@ describe('an attempt', () => {
     await expect.element(sheet.getByRole('heading', { name: 'Falling' })).toBeVisible()
     await expect.element(sheet.getByText('9A Physics')).toBeVisible()
     await expect.element(sheet.getByRole('link', { name: 'View records' })).not.toBeInTheDocument()
+    await expect
+      .element(sheet.getByRole('link', { name: 'Go to Quizzes' }))
+      .toHaveAttribute('href', '/quizzes')
     expect(page.asked(exercises)).toEqual([])
     await sheet.getByRole('button', { name: 'Attempt exercises' }).click()
     await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()

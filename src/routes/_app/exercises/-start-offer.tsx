@@ -44,6 +44,10 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
             View records
           </LinkButton>
         )}
+        {/* On a phone this page has no tabs to leave by. */}
+        <LinkButton kind="plain" to="/quizzes">
+          Go to Quizzes
+        </LinkButton>
       </div>
     </Sheet>
   )
