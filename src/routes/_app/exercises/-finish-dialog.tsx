@@ -24,9 +24,10 @@ export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDial
       await answers.flush()
       return handIn({ user, topic: topicId, attempt: sitting.attempt_id }, without)
     },
-    onSuccess: async ({ type }) => {
-      // The hand-in may have led there already, and the student on from there.
-      const isHere = router.state.location.pathname === '/exercises'
+    onMutate: () => router.state.location.state.__TSR_key,
+    onSuccess: async ({ type }, _nothing, pressedAt) => {
+      // The hand-in may have led there already, and the student on from there, or back to another entry of this page.
+      const isHere = router.state.location.state.__TSR_key === pressedAt
       if (isHere && (type === 'submitted' || type === 'queued'))
         await router.navigate({ to: '/attempts', replace: true })
     },
