@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     await drain()
     await app.close()
   })
-  const address = await app.listen({ port: env.port, host: env.host })
+  const address = await app.listen({ port: env.port, host: env.host, backlog })
   console.log(`Jotter is ready at ${env.publicUrl?.origin ?? `http://localhost:${new URL(address).port}`}`)
 }
 
@@ -80,6 +80,9 @@ function refuseSecondProcess({ databaseUrl, jobs }: Env): void {
   if (workerOnly) throw new EnvProblem(`DATABASE_URL must be set for a worker: ${because}`)
   if (jobs === 'off') throw new EnvProblem(`DATABASE_URL must be set too, because JOBS is off: ${because}`)
 }
+
+/** A school whose devices all connect at once finds room to wait in; the system's own limit may be lower. */
+const backlog = 4_096
 
 /** Another database or queue error is a fault; one that cannot be reached is a setting to mend. */
 async function open(env: Env): Promise<Database> {
