@@ -16,7 +16,7 @@ import { topics } from '../schema/topic.ts'
  * as changes of members hold them, so that the two cannot wait for each other; those left with attempts in them too, as
  * their deletion reaches the same attempts, and those of quizzes that the person was told of, as what was told goes with them.
  */
-export async function deleteUser({ background: db, user, session }: Ask<'deleteUser'>): Promise<null> {
+export async function deleteUser({ background: db, jobs, user, session }: Ask<'deleteUser'>): Promise<null> {
   await db.transaction(async (tx) => {
     await tx
       .select({ id: classes.id })
@@ -31,6 +31,7 @@ export async function deleteUser({ background: db, user, session }: Ask<'deleteU
       .orderBy(asc(classes.id))
       .for('update')
     if (user.role === 'teacher') await leaveClasses(tx, user)
+    await jobs.forgetWords(tx, user.id)
     await session.end(tx)
     const [gone] = await tx
       .delete(users)

@@ -61,7 +61,9 @@ async function requestSuggestion(
     if (rows.length === 0) throw noFeedback()
     const subquestion_ids = rows.map((row) => row.subquestion)
     await tx.update(subquestion_feedback).set({ busy: true }).where(ofResult(result, subquestion_ids))
-    await jobs.request(tx, 'suggest-feedback', { result_id: result, subquestion_ids, instruction, verifiers })
+    await jobs.request(tx, 'suggest-feedback', {
+      ...{ result_id: result, subquestion_ids, instruction, verifiers, asked_by: user.id },
+    })
   })
 }
 

@@ -25,7 +25,8 @@ const work = z.object({
   subquestion_ids: z.array(z.string()),
   verifiers: z.array(z.enum(verifiers)),
 })
-const suggestionWork = work.extend({ instruction: z.string() })
+/** Without the instruction where whoever gave it has deleted the account meanwhile. */
+const suggestionWork = work.extend({ instruction: z.string().optional() })
 type Work = z.infer<typeof work>
 
 /** What a rework leaves behind. */
@@ -50,9 +51,10 @@ export const verifyFeedback =
 export const carryOutSuggestion =
   (examiner: Examiner): JobHandler =>
   async (data, context) => {
-    const wanted = suggestionWork.parse(data)
+    const { instruction, ...wanted } = suggestionWork.parse(data)
+    if (instruction === undefined) return giveUpFeedback(data, context)
     await reworkEach(wanted, context, async (task) => {
-      const { feedback: written, writer } = await examiner.rewrite(task, wanted.instruction)
+      const { feedback: written, writer } = await examiner.rewrite(task, instruction)
       const feedback = storable(written)
       const checked = { ...task, feedback }
       const verification =

@@ -3,6 +3,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
 import { queueOptions } from './job-queues.ts'
+import { forgetData, forgetWords } from './job-data.ts'
 import { HandOver } from './job-requests.ts'
 import { watchJobs } from './job-watch.ts'
 
@@ -20,6 +21,8 @@ export type JobHandler = (data: JobData, context: JobContext) => Promise<void>
 export interface Jobs {
   /** Asks for work in the transaction that causes it. It starts after `handOver`. */
   request(sql: Sql, name: string, data: JobData): Promise<void>
+  /** Takes a person's own words, `instruction`, out of the work asked for with their id as `asked_by`. */
+  forgetWords(sql: Sql, userId: number): Promise<void>
   /** Hands the requests of committed transactions to the queue; safe to call from anywhere at any time. */
   handOver(): Promise<void>
   stop(): Promise<void>
@@ -63,6 +66,7 @@ export async function startJobs(
   const stops: (() => Promise<void> | void)[] = []
   const jobs: Jobs = {
     request: async (sql, name, data) => void (await sql.insert(job_requests).values({ name, data })),
+    forgetWords,
     handOver: () => handOver.run(),
     async stop() {
       for (const stop of stops) await stop()
@@ -155,13 +159,16 @@ async function startWork(
   }
 }
 
-type Run = (job: JobWithMetadata<JobData>) => Promise<void>
+type Run = (job: JobWithMetadata<JobData | null>) => Promise<void>
 
 const runOf =
   (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): Run =>
   async (job) => {
+    // Done before, and only the queue has not heard of it.
+    if (job.data === null) return
     try {
       await handler(job.data, context)
+      await forgetData(context.db, job)
     } catch (error) {
       const failed = { err: error, job: job.name, id: job.id }
       if (job.retryCount < job.retryLimit) log.warn(failed, 'job failed and will be tried again')
@@ -178,7 +185,7 @@ const runOf =
  */
 async function startWorker(boss: PgBoss, name: string, run: Run): Promise<string> {
   let id = ''
-  id = await boss.work(name, workOptions, async (batch: JobWithMetadata<JobData>[]) => {
+  id = await boss.work(name, workOptions, async (batch: JobWithMetadata<JobData | null>[]) => {
     try {
       for (const job of batch) await run(job)
     } finally {

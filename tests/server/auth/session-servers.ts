@@ -33,7 +33,7 @@ interface Parts {
 export async function openServer({ db, listen, clock, variables }: Parts): Promise<Server> {
   const time = clock ?? { now: new Date() }
   const env = readEnv(variables ?? {})
-  const jobs: Jobs = { request: nothing, handOver: nothing, stop: nothing }
+  const jobs: Jobs = { request: nothing, forgetWords: nothing, handOver: nothing, stop: nothing }
   const app = await buildApp({
     ...{ background: db, outage: new DatabaseOutage(), jobs, listen },
     ...{ env, db, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },

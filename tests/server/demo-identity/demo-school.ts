@@ -26,6 +26,8 @@ export interface DemoSchool {
   library(): Auth
 }
 
+const nothing = async (): Promise<void> => undefined
+
 /** The real app in demo mode, listening, with nothing replaced but the job queue, which identities do not need. */
 export function useDemoSchool(): DemoSchool {
   const school = { ahead: 0 } as DemoSchool
@@ -39,7 +41,7 @@ export function useDemoSchool(): DemoSchool {
     school.app = await buildApp({
       ...{ background: database.background, outage: new DatabaseOutage() },
       ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },
-      jobs: { request: async () => undefined, handOver: async () => undefined, stop: async () => undefined },
+      jobs: { request: nothing, forgetWords: nothing, handOver: nothing, stop: nothing },
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
       cookies: cookiesFor(null),
       verifyIdToken: school.verify,

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { useSchool, type Visitor } from '../../setup/school.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { firstFeedback, makeBusy, quiet, review, reviewed, type Reviewed } from './reviewed.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
@@ -100,5 +101,39 @@ describe('suggesting feedback for all questions', () => {
     expect((await suggest(mine, 'a\u0000b\udc00')).status).toBe(202)
     await quiet(mine)
     expect((await firstFeedback(mine))?.feedback.feedback).toBe('You earned 1. (a\ufffdb\ufffd)')
+  })
+})
+
+describe('the words of an instruction', () => {
+  const kept = async (words: string) => {
+    const { rows } = await school.db.execute(sql`
+      select data from pgboss.job where data::text like ${`%${words}%`}
+      union all select data from job_requests where data::text like ${`%${words}%`}`)
+    return rows.length
+  }
+
+  it('are not kept once it was carried out', async () => {
+    const mine = await reviewed(school)
+    await suggest(mine, 'be kinder to Ada')
+    await quiet(mine)
+    await until(
+      () => kept('be kinder to Ada'),
+      (jobs) => jobs === 0,
+    )
+  })
+
+  it('go with the account of their teacher, and the feedback stays as it was', async () => {
+    const mine = await reviewed(school)
+    const colleague = await school.enter('teacher')
+    await school.db.execute(sql`insert into class_members (class_id, user_id)
+      select class_id, ${colleague.id} from results where id = ${mine.result}`)
+    examiner.failing = true
+    await suggest(mine, 'praise Grace', [], colleague)
+    expect(await kept('praise Grace')).toBeGreaterThan(0)
+    await colleague.get('deleteUser')
+    expect(await kept('praise Grace')).toBe(0)
+    examiner.failing = false
+    await quiet(mine)
+    expect((await firstFeedback(mine))?.feedback.feedback).toBe('You earned 1.')
   })
 })
