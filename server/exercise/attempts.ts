@@ -7,7 +7,7 @@ import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
-import { noAttempt, ofSitter, whyNotOpen, type Sitter } from './open-attempt.ts'
+import { frozenAttempt, noAttempt, ofSitter, whyNotOpen, type Sitter } from './open-attempt.ts'
 import { attemptOf } from './request-headers.ts'
 
 /** Ends the open attempt without handing it in; its answers stay behind the scenes. Asked again it succeeds again. */
@@ -46,7 +46,7 @@ async function whyNotAbandoned(db: Db, sitter: Sitter, named: number | null): Pr
     .orderBy(desc(attempts.id))
   const meant = named === null ? own[0] : own.find(({ id }) => id === named)
   if (meant?.state === 'abandoned') return null
-  if (own[0]?.member !== true) return noAttempt()
+  if (own[0]?.member !== true) return meant?.state === 'active' ? frozenAttempt() : noAttempt()
   const open = own.find(({ state }) => state === 'active')
   return whyNotOpen(meant?.state, open !== undefined)
 }

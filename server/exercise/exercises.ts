@@ -6,7 +6,7 @@ import type { Ask } from '../platform/serve.ts'
 import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
-import { ofSitter, openAttempt, whyNotOpen, type Sitter } from './open-attempt.ts'
+import { frozenAttempt, ofSitter, openAttempt, whyNotOpen, type Sitter } from './open-attempt.ts'
 import { attemptOf } from './request-headers.ts'
 import { startAttempt, type Sitting, type TopicToSit } from './start-attempt.ts'
 import { forStudents } from './student-question.ts'
@@ -27,14 +27,17 @@ export async function getExercises(ask: Ask<'getExercises'>): Promise<AnswerOf<'
   }
 }
 
-async function topicOfMember(db: Db, { user, topic }: Sitter): Promise<TopicToSit> {
+async function topicOfMember(db: Db, sitter: Sitter): Promise<TopicToSit> {
+  const { user, topic } = sitter
   const { id, class_id, random, processing_status, deleted_at } = topics
   const [found] = await db
     .select({ id, class_id, random, processing_status, deleted_at })
     .from(topics)
     .where(and(eq(topics.id, topic), isMember(topics.class_id, user)))
-  if (found === undefined) throw notFound('This quiz does not exist.')
-  return found
+  if (found !== undefined) return found
+  throw (await openAttempt(db, sitter)) === undefined
+    ? notFound('This quiz does not exist.')
+    : frozenAttempt()
 }
 
 async function resume(db: Db, sitter: Sitter, named: number): Promise<Sitting> {

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../platform/errors.ts'
 import { answers, answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
 import type { SentAnswer } from './answers.ts'
 import { isMember } from './membership.ts'
-import { noAttempt, ofSitter, whyNotOpen } from './open-attempt.ts'
+import { frozenAttempt, noAttempt, ofSitter, whyNotOpen } from './open-attempt.ts'
 
 export const unknownSubquestion = () => notFound('This question is not part of your attempt.')
 
@@ -18,7 +18,7 @@ export async function refuseAnswer(db: Db, sent: SentAnswer): Promise<Refusal> {
     return own[0]?.member === true ? whyNotOpen(undefined, open !== undefined) : noAttempt()
   if (!meant.knows) return unknownSubquestion()
   await keepAsLate(db, meant.id, sent)
-  if (!meant.member) return noAttempt()
+  if (!meant.member) return meant === open ? frozenAttempt() : noAttempt()
   // Opened between the save and this look at it: the text is still with its sender, who tries again.
   if (meant === open) return new Refusal(503, 'Your attempt was just starting. Try again.', { retryAfter: 1 })
   return whyNotOpen(meant.state, open !== undefined)

@@ -24,6 +24,12 @@ export async function openAttempt(
   return attempt
 }
 
+/** To the student whose own attempt it is; to everybody else it is as if there were none. */
+export const frozenAttempt = () =>
+  notFound(
+    'You are not in the student group of this quiz at the moment. Your attempt and its answers are kept until you are back in it.',
+  )
+
 export const noAttempt = () => notFound('There is no open attempt at this quiz.')
 
 /** Why a call that names an attempt which is not open cannot go on; `state` is undefined where no such attempt is known. */

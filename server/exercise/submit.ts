@@ -6,7 +6,7 @@ import type { Ask } from '../platform/serve.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
-import { noAttempt, ofSitter, openAttempt, whyNotOpen, type Sitter } from './open-attempt.ts'
+import { frozenAttempt, noAttempt, ofSitter, openAttempt, whyNotOpen, type Sitter } from './open-attempt.ts'
 import { attemptOf, finishedAtOf, manifestOf } from './request-headers.ts'
 
 /** Hands an attempt in. Asked again about one that is handed in, it gives the same answer for ever. */
@@ -85,10 +85,12 @@ async function openOrSubmitted(tx: Tx, sitter: Sitter) {
 }
 
 /** An attempt of somebody who was taken out of the class is frozen. */
-async function refuseStrangers(tx: Tx, { user, topic }: Sitter): Promise<void> {
+async function refuseStrangers(tx: Tx, sitter: Sitter): Promise<void> {
+  const { user, topic } = sitter
   const seen = and(eq(topics.id, topic), isMember(topics.class_id, user))
   const [row] = await tx.select({ id: topics.id }).from(topics).where(seen)
-  if (row === undefined) throw noAttempt()
+  if (row !== undefined) return
+  throw (await openAttempt(tx, sitter)) === undefined ? noAttempt() : frozenAttempt()
 }
 
 /** What a device saw acknowledged and the server does not hold (a restored backup, say) has to come again first. */

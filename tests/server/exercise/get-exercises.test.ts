@@ -110,8 +110,13 @@ describe('resuming', () => {
     const { student, topicId, classId } = await lesson(school)
     const { attempt_id } = await open(student, topicId)
     await leave(school, classId, student)
-    expect((await asking(student, topicId)).status).toBe(404)
-    expect((await asking(student, topicId, attempt_id)).status).toBe(404)
+    for (const named of [undefined, attempt_id]) {
+      const { status, body } = await asking(student, topicId, named)
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ detail: expect.stringMatching(/Your attempt and its answers are kept/) })
+    }
+    const stranger = await asking(await school.enter('student'), topicId, attempt_id)
+    expect(stranger.body).toEqual({ detail: 'This quiz does not exist.' })
     await join(school, classId, student)
     expect((await open(student, topicId)).attempt_id).toBe(attempt_id)
   })

@@ -53,7 +53,14 @@ describe('an attempt that is not open', () => {
   it('is frozen while the student is out of the class, and goes on when re-added', async () => {
     const { mine, attempt } = await sitting(school)
     await leave(school, mine.classId, mine.student)
-    expect((await send(mine, { text: 'out', attempt })).status).toBe(404)
+    const refused = await send(mine, { text: 'out', attempt })
+    expect(refused.status).toBe(404)
+    expect(refused.body).toEqual({
+      detail:
+        'You are not in the student group of this quiz at the moment. Your attempt and its answers are kept until you are back in it.',
+    })
+    const stranger = await send(mine, { text: 'out', attempt }, await school.enter('student'))
+    expect(stranger.body).toEqual({ detail: 'There is no open attempt at this quiz.' })
     expect(await stored(school, attempt)).toEqual([])
     expect(await arrived(school, attempt)).toEqual([['out', 'late']])
     await join(school, mine.classId, mine.student)
