@@ -13,12 +13,12 @@ const { values } = parseArgs({ options: { data: { type: 'string' }, json: { type
 const shown = (value: number): string => value.toFixed(3)
 
 function line(figures: FileFigures): string {
-  const { file, answers, baselines, brier, ms_mean, ms_p95 } = figures
+  const { file, answers, baselines, brier, please_check, ms_mean, ms_p95 } = figures
   const [name, value] = 'macro_f1' in figures ? ['macro-F1', figures.macro_f1] : ['r', figures.r]
   return (
     `${file}: ${answers} answers, ${name} ${shown(value)} ` +
     `(majority ${shown(baselines.majority)}, word overlap ${shown(baselines.overlap)}), ` +
-    `Brier ${shown(brier)}, ${shown(ms_mean)} ms mean, ${shown(ms_p95)} ms p95`
+    `Brier ${shown(brier)}, ${(100 * please_check).toFixed(1)} % to check, ${shown(ms_mean)} ms mean, ${shown(ms_p95)} ms p95`
   )
 }
 

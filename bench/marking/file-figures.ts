@@ -9,6 +9,8 @@ interface Common {
   answers: number
   baselines: { majority: number; overlap: number }
   brier: number
+  /** The share of answers a teacher is asked to look at. */
+  please_check: number
   ms_mean: number
   ms_p95: number
 }
@@ -21,6 +23,7 @@ interface Row {
   earned: 0 | 1
   likely: number
   overlap: number
+  flagged: boolean
   ms: number
 }
 
@@ -30,11 +33,11 @@ function rowsOf({ questions }: DataFile): Row[] {
     answers.map(({ text, gold }) => {
       const whole = { ...task, answer: text }
       const start = performance.now()
-      const { mark } = markAnswer(whole)
+      const { mark, please_check } = markAnswer(whole)
       const ms = performance.now() - start
       const { likely } = markOutcome(whole)
       const earned = mark * 2 >= task.maxPoints ? 1 : 0
-      return { gold, earned, likely, overlap: overlapOf(task.markScheme, text), ms }
+      return { gold, earned, likely, overlap: overlapOf(task.markScheme, text), flagged: please_check, ms }
     }),
   )
 }
@@ -50,6 +53,7 @@ export function figuresOf(file: DataFile): FileFigures {
   const times = rows.map((row) => row.ms)
   const common = {
     brier: rounded(brier(gold, likely)),
+    please_check: rounded(mean(rows.map(({ flagged }) => (flagged ? 1 : 0)))),
     ms_mean: rounded(mean(times)),
     ms_p95: rounded(percentile(times, 0.95)),
   }

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
 import { markOutcome } from '../../server/examiner/built-in/mark-entries.ts'
+import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
+import { gamedAnswers, honestAnswers, marksOf } from './gaming/gaming-suite.ts'
 import { type Reference, references } from './references.ts'
 import * as variants from './variants.ts'
 
 export interface Robustness {
   what: string
   cases: number
-  /** How many earn at least half of the marks. */
+  /** How many earn at least half of the marks; of gamed answers, how many of the marks are given unflagged. */
   share: number
   wanted: string
 }
@@ -54,6 +56,43 @@ function injected(): Robustness {
   }
 }
 
+/** The marks that gamed answers get without "Please check": in all, and family by family. */
+function gamed(): Robustness[] {
+  const row = (
+    what: string,
+    wanted: string,
+    answers: readonly (typeof gamedAnswers)[number][],
+  ): Robustness => {
+    const { available, unflagged } = marksOf(answers)
+    return { what, wanted, cases: available, share: unflagged / available }
+  }
+  const families = [...new Set(gamedAnswers.map(({ family }) => family))]
+  return [
+    row('marks given unflagged to gamed answers', 'at most 5 %', gamedAnswers),
+    ...families.map((family) =>
+      row(
+        `— ${family}`,
+        'at most 10 %',
+        gamedAnswers.filter((one) => one.family === family),
+      ),
+    ),
+  ]
+}
+
+/** Pupils' notes, contrasts and corrected slips that lose a mark or are flagged. */
+function honest(): Robustness {
+  const punished = honestAnswers.filter(({ task, answer }) => {
+    const { mark, please_check } = markAnswer({ ...task, answer })
+    return mark < task.maxPoints || please_check
+  })
+  return {
+    what: 'honest notes, contrasts and corrected slips not marked in full or flagged',
+    wanted: '0 %',
+    cases: honestAnswers.length,
+    share: punished.length / honestAnswers.length,
+  }
+}
+
 /** Everything that pupils write beside answers, over the demo quizzes and the question bank. */
 export function robustness(): Robustness[] {
   const whole = ({ text }: Reference): string => text
@@ -61,7 +100,7 @@ export function robustness(): Robustness[] {
     after('the reference itself', 'at least 99 %', whole),
     after('with typing errors', 'at least 99 %', ({ text }) => variants.withTypos(text)),
     after('in upper case', 'at least 99 %', ({ text }) => variants.inCapitals(text)),
-    after('words shuffled', 'printed only', ({ text }) => variants.shuffled(text)),
+    after('words shuffled', 'printed only: flagged, see below', ({ text }) => variants.shuffled(text)),
     after('“not” inserted', 'at most 10 %', ({ text }) => variants.denied(text)),
     after('direction flipped', 'at most 41 %', ({ text }) => variants.flipped(text)),
     after('the question copied', 'at most 4 %', ({ task }) => variants.copied(task)),
@@ -79,5 +118,7 @@ export function robustness(): Robustness[] {
     ),
     after('20,000 characters of something else', '0 %', () => 'My dog likes long walks. '.repeat(800)),
     injected(),
+    ...gamed(),
+    honest(),
   ]
 }

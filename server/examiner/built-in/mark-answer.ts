@@ -1,22 +1,24 @@
 import type { Provenance, Marking, MarkTask } from '../examiner.ts'
+import { isDoubtful } from './doubts/is-doubtful.ts'
 import { feedbackFor } from './feedback/write-feedback.ts'
 import { type EntryOutcome, markOutcome, type Outcome } from './mark-entries.ts'
 
 export const markerName = 'built-in'
-export const markerVersion = '4'
+export const markerVersion = '5'
 export const builtInMarker: Provenance = { by: markerName, version: markerVersion }
 
 const certainty = ({ match }: EntryOutcome): number => Math.max(match.probability, 1 - match.probability)
 
 const longAnswer = 2000
 
-function inDoubt(outcome: Outcome, answer: string): boolean {
-  const doubtful = outcome.entries.some(
+function inDoubt(outcome: Outcome, task: MarkTask): boolean {
+  const { answer } = task
+  const unsure = outcome.entries.some(
     ({ match, contradicted }) => contradicted || (match.probability > 0.35 && match.probability < 0.65),
   )
   const letters = answer.match(/\p{L}/gu)?.length ?? 0
   const latin = answer.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return doubtful || answer.length > longAnswer || latin < letters * 0.7
+  return unsure || answer.length > longAnswer || latin < letters * 0.7 || isDoubtful(task, outcome)
 }
 
 /** Without a mark scheme there is nothing to compare with: the teacher has to look. */
@@ -42,7 +44,7 @@ export function markAnswer(task: MarkTask): Marking {
     by: markerName,
     version: markerVersion,
     confidence: sure ? 1 : Math.round((sum / outcome.entries.length) * 100) / 100,
-    please_check: outcome.refusal === null && inDoubt(outcome, task.answer),
+    please_check: outcome.refusal === null && inDoubt(outcome, task),
     entries: outcome.entries.map(({ entry, awarded, quote }) => ({ entry, awarded, quote })),
   }
 }

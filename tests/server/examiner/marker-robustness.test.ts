@@ -7,6 +7,8 @@ import { similarity } from '../../../server/examiner/built-in/similarity.ts'
 import { windowsOf } from '../../../server/examiner/built-in/answer-windows.ts'
 import { tokensOf } from '../../../server/examiner/built-in/tokens.ts'
 import { robustness } from '../../../scripts/marking/robustness.ts'
+import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
+import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
 import { cyclist, markOf, oneEntry } from './tasks.ts'
 
 const injections = JSON.parse(readFileSync(join(import.meta.dirname, 'injections.json'), 'utf8')) as Record<
@@ -42,6 +44,32 @@ describe('over the mark schemes of the demo quizzes and the question bank', () =
   ])('%s: at most a share of %d', (what, most) => {
     expect(share(what)).toBeLessThanOrEqual(most)
   })
+})
+
+describe('answers that are gamed', () => {
+  const families = [...new Set(gamedAnswers.map(({ family }) => family))]
+
+  test('come in 250 ways of 15 families', () => {
+    expect(new Set(gamedAnswers.map(({ family, way }) => `${family} ${way}`)).size).toBeGreaterThanOrEqual(
+      250,
+    )
+    expect(families).toHaveLength(15)
+  })
+
+  test('get at most 5 % of the marks without Please check', () => {
+    expect(share('marks given unflagged to gamed answers')).toBeLessThanOrEqual(0.05)
+  })
+
+  test.each(families)('get at most a tenth of them: %s', (family) => {
+    expect(share(`— ${family}`)).toBeLessThanOrEqual(0.1)
+  })
+
+  test.each(honestAnswers.map(({ task, answer }) => ({ task, answer })))(
+    'are not mistaken for an honest one: $answer',
+    ({ task, answer }) => {
+      expect(markAnswer({ ...task, answer })).toMatchObject({ mark: task.maxPoints, please_check: false })
+    },
+  )
 })
 
 describe('150 orders in 10 families', () => {

@@ -9,7 +9,7 @@ const about = /^(?:about|approximately|approx\.?|around|roughly|[~≈])\s*/iu
 const letter = /^(?:=\s*)?(?:\p{L}{1,2}\s*=\s*)?/iu
 
 /** An entry that is a number with or without a unit, and nothing else. */
-function valueIn(entry: string): Quantity | null {
+export function valueIn(entry: string): Quantity | null {
   const exact = entry.trim().replace(about, '')
   const text = exact.replace(letter, '').replace(/\.$/u, '')
   const [first, second] = quantitiesIn(text)
