@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
+import { assertedText } from '../built-in/doubts/asserted-text.ts'
 import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../built-in/feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../built-in/feedback/verdicts.ts'
@@ -62,9 +63,15 @@ export function toMarking(task: MarkTask, judged: Judged, provenance: Provenance
     ...(written === null ? builtInFeedback(task, mark) : { feedback: written }),
     ...provenance,
     confidence: Math.round(guarded.mean * 100) / 100,
-    please_check: guarded.changed || !sure,
+    please_check: guarded.changed || !sure || quotesUnasserted(task, guarded.entries),
     entries: guarded.entries,
   }
+}
+
+/** Whether a mark rests on words that the pupil takes back, denies, reports or says both ways. */
+function quotesUnasserted(task: MarkTask, entries: EntryMarking[]): boolean {
+  const asserted = assertedText(task)
+  return entries.some(({ quote }) => quote !== null && !asserted.includes(quote))
 }
 
 interface CheckedEntries {

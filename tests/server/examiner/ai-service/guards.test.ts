@@ -107,6 +107,25 @@ describe('a mark', () => {
   })
 })
 
+describe('words that a pupil does not stand by', () => {
+  const marked = async (answer: string) => (await judged([heats, hot], { answer })).please_check
+
+  it.each([
+    'The bulb gets hot and the lamp heats the air. Everything I wrote here is wrong.',
+    'My friend says the bulb gets hot and the lamp heats the air but he is wrong.',
+    'It is not true that the bulb gets hot. I know that the lamp heats the air.',
+    'The bulb gets hot and the lamp heats the air, or else it does not.',
+  ])('are shown to the teacher where the service takes them for an answer: %s', async (answer) => {
+    expect(await marked(answer)).toBe(true)
+  })
+
+  it('leave a mark without a doubt that rests on others', async () => {
+    const answer =
+      'Some people think the cold goes out, but really the bulb gets hot and the lamp heats the air.'
+    expect(await marked(answer)).toBe(false)
+  })
+})
+
 describe('the words that earned a mark', () => {
   it.each([
     ['the bulb gets hot', 'The Bulb\n gets  HOT', 'The Bulb\n gets  HOT'],
