@@ -35,13 +35,15 @@ test('anybody may ask, and while work gets done the answer is ok with the time',
 
 test('a school whose devices all ask at once is answered, and the database is asked once a second', async () => {
   const queries = vi.spyOn(school.db, 'execute')
+  // The queue has queries of its own.
+  const asked = () => queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('as behind'))
   const ask = () => Promise.all(Array.from({ length: 1_500 }, () => school.nobody.ask('health')))
   const answers = await ask()
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(queries).toHaveBeenCalledTimes(1)
+  expect(asked()).toHaveLength(1)
   aMoment()
   await ask()
-  expect(queries).toHaveBeenCalledTimes(2)
+  expect(asked()).toHaveLength(2)
   queries.mockRestore()
 })
 
