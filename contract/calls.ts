@@ -21,11 +21,11 @@ export interface CallRow {
  * morning; all others count per user and process.
  */
 export const rates = {
-  usual: { most: 600, window: 60_000 },
-  save: { most: 220, window: 60_000 },
-  search: { most: 30, window: 60_000 },
-  suggest: { most: 20, window: 3_600_000 },
-  'sign-in': { most: 5_000, window: 300_000 },
+  usual: { max: 600, windowMs: 60_000 },
+  save: { max: 220, windowMs: 60_000 },
+  search: { max: 30, windowMs: 60_000 },
+  suggest: { max: 20, windowMs: 3_600_000 },
+  'sign-in': { max: 5_000, windowMs: 300_000 },
 } as const
 
 const get = <A extends Access>(path: string, access: A) => ({ method: 'GET', path, access }) as const

@@ -35,4 +35,4 @@ export type ParamsOf<N extends CallName> = Part<N, 'params'>
 export type QueryOf<N extends CallName> = Part<N, 'query'>
 export type BodyOf<N extends CallName> = Part<N, 'body'>
 /** The body of a success; null where the status is 202 or 204 without one. */
-export type AnswerOf<N extends CallName> = z.infer<Shapes[N]['answer']>
+export type ResponseOf<N extends CallName> = z.infer<Shapes[N]['answer']>

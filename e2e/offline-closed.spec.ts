@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { keptExercisesCache } from '../contract/kept-exercises.ts'
+import { exerciseCacheName } from '../contract/cached-exercises.ts'
 import { outboxSyncTag } from '../contract/outbox-messages.ts'
 import { finish, isOnDevice, sit, test, type, workerReady } from './setup/offline-device.ts'
 import { unique } from './setup/people.ts'
@@ -9,7 +9,7 @@ const keptQuestions = (page: Page): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys()
     return keys.map(({ url }) => new URL(url).pathname)
-  }, keptExercisesCache)
+  }, exerciseCacheName)
 
 /** What the browser does when there is network again: it starts the worker of this origin anew, for Background Sync. */
 async function sync(anyPage: Page, origin: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Chunks by what needs them: every screen, signed-in screens, and what the house itself needs everywhere. */
+/** Chunks by what needs them: every screen, signed-in screens, and what every page needs. */
 const chunks = {
   vendor: [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
@@ -9,11 +9,11 @@ const chunks = {
   query: ['node_modules/@tanstack/(react-query|query-core)/'],
   base: [
     'contract/(calls|headers|roles|limits)\\.ts',
-    'src/session/(?!identity-library|in-app|account|ask-when-done)',
+    'src/session/(?!identity-library|account|ask-when-done)',
     'src/data/(call|auth)\\.ts',
-    'src/offline/start-wanted\\.',
+    'src/answers/requested-start\\.',
     'src/preferences/preferences\\.ts',
-    'src/lib/(class-names|numbers|device|when-idle|within)',
+    'src/lib/(class-names|numbers|device|when-idle|with-timeout)',
     'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
@@ -22,8 +22,8 @@ const chunks = {
   ],
   screens: [
     'src/lib/(is-offline|retry)\\.',
-    'src/data/(?!(persistence|database-keeper|tab-keeper|kept-store|runtime-config)\\.)',
-    'src/offline/(connection|attempt-over)\\.',
+    'src/data/(?!(persistence|database-persister|tab-persister|query-store|runtime-config)\\.)',
+    'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
     'src/components/(at-risk-line|avatar|badges|book|book-card|card-grid|cut-name|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
@@ -36,9 +36,9 @@ const chunks = {
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
   flash: ['src/components/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // Screens need it, and what looks for updates, on Log in as well.
-  waits: ['src/offline/what-waits\\.'],
+  notice: ['src/answers/pending-notice\\.'],
   // The screen of records needs these and no more of the outbox.
-  rows: ['/outbox/items\\.'],
+  items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
     'src/components/(sheet|ruler-progress|step-bar|cells|cell-range)\\.',
@@ -46,7 +46,8 @@ const chunks = {
   ],
   outbox: [
     '/outbox/',
-    'src/offline/(outbox|delivery|courier|kept-attempts|worker-bridge|connection-watch)\\.',
+    'src/answers/(outbox|delivery|send-scheduler|cached-exercises|worker-flush)\\.',
+    'src/connection/connection-watch\\.',
   ],
 }
 export const chunkGroups = Object.entries(chunks).map(([name, parts]) => ({

@@ -48,6 +48,6 @@ function showApp(): void {
 /** The service worker comes when everything else has; the development server has none. */
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return
-  const { startWorker } = await import('./offline/register.ts')
+  const { startWorker } = await import('./pwa/register.ts')
   await startWorker(() => router.state.location.pathname !== '/exercises')
 }

@@ -45,7 +45,7 @@ const isPage = (response: Response): boolean =>
 let routes: Route[] = []
 
 /** Takes the list of the build's files: `{url, revision, integrity}`, a hashed name has no revision. */
-export function useFiles(files: PrecacheEntry[]): void {
+export function setFiles(files: PrecacheEntry[]): void {
   shell.addToCacheList(files)
   const toShell = shell.createHandlerBoundToURL('/index.html')
   routes = [
@@ -83,7 +83,7 @@ async function setAside(): Promise<void> {
 }
 
 /** Undefined for whatever is left to the network: calls, the identity service, other origins. */
-export function answerFromShell(event: FetchEvent): Promise<Response> | undefined {
+export function respondFromShell(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined

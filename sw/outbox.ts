@@ -1,4 +1,4 @@
-import { dropKept, isAttempt, type KeptCache } from '../contract/kept-exercises.ts'
+import { deleteCached, isSameAttempt, type CacheLike } from '../contract/cached-exercises.ts'
 import { outboxChannel, type SendMessage, type SendReply } from '../contract/outbox-messages.ts'
 import { realClock } from '../outbox/clock.ts'
 import { IndexedDbStorage } from '../outbox/indexed-db.ts'
@@ -37,10 +37,10 @@ export async function flushForSync(flush: Flush): Promise<void> {
  * Flushes that also delete the cached questions of the attempts they submitted, because no page need be open to do it.
  * A flush ends when they are deleted: the browser may end the worker then.
  */
-export function createFlush(deps: SenderDeps, openCache: () => Promise<KeptCache>): Flush {
+export function createFlush(deps: SenderDeps, openCache: () => Promise<CacheLike>): Flush {
   let deleted: Promise<unknown> = Promise.resolve()
   const deleteQuestions = async (user: number, attempt: number): Promise<void> =>
-    dropKept(await openCache(), isAttempt(user, attempt))
+    deleteCached(await openCache(), isSameAttempt(user, attempt))
   const sender = new Sender({
     ...deps,
     notify: (change) => {
@@ -60,7 +60,7 @@ export function createFlush(deps: SenderDeps, openCache: () => Promise<KeptCache
 }
 
 /** The sending half of the outbox, over the same items as the pages'. The worker never writes an answer. */
-export function createWorkerFlush(openCache: () => Promise<KeptCache>): Flush {
+export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
   const storage = new IndexedDbStorage(indexedDB)
   const channel = new BroadcastChannel(outboxChannel)
   const locks =

@@ -1,9 +1,9 @@
 /** The service worker: which event goes where, and nothing else. */
 import type { PrecacheEntry } from 'workbox-precaching/_types.js'
-import { keptExercisesCache } from '../contract/kept-exercises.ts'
+import { exerciseCacheName } from '../contract/cached-exercises.ts'
 import { outboxSyncTag } from '../contract/outbox-messages.ts'
-import { activateShell, answerFromShell, installShell, useFiles } from './app-shell.ts'
-import { answerExercises, asksForExercises } from './exercises-cache.ts'
+import { activateShell, respondFromShell, installShell, setFiles } from './app-shell.ts'
+import { respondWithExercises, isExercisesRequest } from './exercise-cache.ts'
 import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './outbox.ts'
 
 /** Background Sync is no part of TypeScript's own types; not every browser has it. */
@@ -15,8 +15,8 @@ declare const self: ServiceWorkerGlobalScope & {
   addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void
 }
 
-useFiles(self.__WB_MANIFEST)
-const openKept = async () => caches.open(keptExercisesCache)
+setFiles(self.__WB_MANIFEST)
+const openKept = async () => caches.open(exerciseCacheName)
 const flush = createWorkerFlush(openKept)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('fetch', (event) => {
-  const answer = asksForExercises(event.request) ? fromExercises(event) : answerFromShell(event)
+  const answer = isExercisesRequest(event.request) ? fromExercises(event) : respondFromShell(event)
   if (answer !== undefined) event.respondWith(answer)
 })
 
@@ -47,7 +47,7 @@ const saysToTakeOver = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
 
 const fromExercises = (event: FetchEvent): Promise<Response> =>
-  answerExercises(event.request, {
+  respondWithExercises(event.request, {
     fetch: (request, init) => fetch(request, init),
     openCache: openKept,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

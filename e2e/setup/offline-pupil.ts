@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { urlOf, type CallName, calls } from '../../contract/calls.ts'
 import { headers as names } from '../../contract/headers.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { demoPassword } from './people.ts'
 
 interface Asked {
@@ -52,7 +52,7 @@ export class Pupil {
   }
 
   /** The open attempt with everything it holds. */
-  async sitting(topic: number): Promise<AnswerOf<'getExercises'>> {
+  async sitting(topic: number): Promise<ResponseOf<'getExercises'>> {
     const attempt = await this.openAttempt(topic)
     const headers = { [names.attempt]: String(attempt) }
     return this.call('getExercises', { params: { topicId: topic }, headers })
@@ -89,11 +89,11 @@ export class Pupil {
   async call<N extends CallName>(
     name: N,
     { params, query, body, headers }: Asked = {},
-  ): Promise<AnswerOf<N>> {
+  ): Promise<ResponseOf<N>> {
     const response = await this.#fetch(calls[name].method, urlOf(name, params, query), { body, headers })
     const answer = response.status === 204 ? null : await response.json()
     if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(answer)}`)
-    return answer as AnswerOf<N>
+    return answer as ResponseOf<N>
   }
 
   async #post<T>(path: string, body: unknown): Promise<T> {

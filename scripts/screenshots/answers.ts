@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { calls, matches, type CallName } from '../../contract/calls.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Step } from './shot.ts'
 
 const answering = (page: Page, name: CallName, answer: (route: Route) => Promise<void>): Promise<unknown> =>
@@ -12,16 +12,16 @@ const answering = (page: Page, name: CallName, answer: (route: Route) => Promise
 
 /** The server's own answer to a call, changed. */
 export const changed =
-  <N extends CallName>(name: N, change: (answer: AnswerOf<N>) => AnswerOf<N>): Step =>
+  <N extends CallName>(name: N, change: (answer: ResponseOf<N>) => ResponseOf<N>): Step =>
   (page) =>
     answering(page, name, async (route) => {
       const response = await route.fetch()
-      const answer = (await response.json()) as AnswerOf<N>
+      const answer = (await response.json()) as ResponseOf<N>
       await route.fulfill({ response, json: change(answer) })
     })
 
 export const stored =
-  <N extends CallName>(name: N, answer: AnswerOf<N>): Step =>
+  <N extends CallName>(name: N, answer: ResponseOf<N>): Step =>
   (page) =>
     answering(page, name, (route) => route.fulfill({ json: answer }))
 

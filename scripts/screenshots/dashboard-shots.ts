@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { changed, refused, unanswered } from './answers.ts'
 import { all, press, seen, type Shot, type Step } from './shot.ts'
 
 const none = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
 
-const noNumbers = <T extends AnswerOf<'getStudentStatsOverall'>>(stats: T): T => ({
+const noNumbers = <T extends ResponseOf<'getStudentStatsOverall'>>(stats: T): T => ({
   ...stats,
   overall_stats: {
     average_accuracy: null,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { changed, refused, rows, unanswered } from './answers.ts'
 import { all, card, dialog, press, seen, type Shot, type Step } from './shot.ts'
 
@@ -32,7 +32,7 @@ function listShots(
   return full ? [...shots, { name: `${screen}-30`, who, path, answers: full, large: true }] : shots
 }
 
-type Topics = AnswerOf<'getTopics'>
+type Topics = ResponseOf<'getTopics'>
 
 const manyTopics = changed('getTopics', (topics: Topics) =>
   rows(topics, 30, (topic, index) => ({

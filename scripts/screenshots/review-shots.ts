@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { changed } from './answers.ts'
 import { firstPerson } from './dashboard-shots.ts'
 import { all, follow, seen, type Shot, type Step } from './shot.ts'
 
-type Review = AnswerOf<'getExerciseResults'>
+type Review = ResponseOf<'getExerciseResults'>
 
 const withReaction = (reaction: 'like' | 'dislike') => (review: Review) => ({
   ...review,

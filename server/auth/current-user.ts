@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { inNameOrder } from '../class/name-order.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import type { Sql } from '../platform/db.ts'
@@ -8,7 +8,7 @@ import type { Ask } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 
-export type CurrentUser = AnswerOf<'me'>
+export type CurrentUser = ResponseOf<'me'>
 
 export const me = ({ db, user }: Ask<'me'>): Promise<CurrentUser> => currentUser(db, user.id)
 

@@ -1,13 +1,13 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound, unauthorized } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
 import { registration_tokens, users } from '../schema/auth.ts'
 import { newCode } from './teacher-codes.ts'
 
-type Token = AnswerOf<'createRegistrationToken'>
+type Token = ResponseOf<'createRegistrationToken'>
 
 const day = 86_400_000
 
@@ -15,7 +15,7 @@ const day = 86_400_000
 export async function getRegistrationTokens({
   db,
   user,
-}: Ask<'getRegistrationTokens'>): Promise<AnswerOf<'getRegistrationTokens'>> {
+}: Ask<'getRegistrationTokens'>): Promise<ResponseOf<'getRegistrationTokens'>> {
   const rows = await db
     .select()
     .from(registration_tokens)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { inNameOrder } from '../class/name-order.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
@@ -11,7 +11,7 @@ import { class_members, classes } from '../schema/class.ts'
 import { overallStatsOf } from '../stats/overall.ts'
 import { currentUser, type CurrentUser } from './current-user.ts'
 
-type Person = AnswerOf<'getUserById'>
+type Person = ResponseOf<'getUserById'>
 
 export async function editDisplayName({
   db,

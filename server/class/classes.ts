@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { Sql } from '../platform/db.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -8,14 +8,14 @@ import { classNotFound, isMine } from './own-class.ts'
 import { requiredFields } from './required-fields.ts'
 import { studentGroups } from './student-groups.ts'
 
-export async function getClasses({ db, user, query }: Ask<'getClasses'>): Promise<AnswerOf<'getClasses'>> {
+export async function getClasses({ db, user, query }: Ask<'getClasses'>): Promise<ResponseOf<'getClasses'>> {
   const subjectId = query.subject_id_filter
   const ofSubject = subjectId === undefined ? undefined : eq(classes.subject_id, subjectId)
   return studentGroups(db, user, and(isMine(db, user), ofSubject))
 }
 
 /** Its creator is its first teacher. */
-export async function addClass({ db, user, body }: Ask<'addClass'>): Promise<AnswerOf<'addClass'>> {
+export async function addClass({ db, user, body }: Ask<'addClass'>): Promise<ResponseOf<'addClass'>> {
   const { name, description, chosen } = requiredFields(body.name, body.description, body.subject_id)
   return db.transaction(async (tx) => {
     await refuseUnknownSubject(tx, chosen)

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
-import type { AnswerOf, ParamsOf } from '../../contract/shapes.ts'
+import type { ResponseOf, ParamsOf } from '../../contract/shapes.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
@@ -21,7 +21,7 @@ export async function addToClass({
   user,
   params,
   body,
-}: Ask<'addToClass'>): Promise<AnswerOf<'addToClass'>> {
+}: Ask<'addToClass'>): Promise<ResponseOf<'addToClass'>> {
   return db.transaction(async (tx) => {
     await holdClass(tx, body.class_id, 'update')
     const { id: class_id, name } = await ownClass(tx, user, body.class_id)
@@ -43,7 +43,7 @@ export async function removeFromClass({
   user,
   params,
   body,
-}: Ask<'removeFromClass'>): Promise<AnswerOf<'removeFromClass'>> {
+}: Ask<'removeFromClass'>): Promise<ResponseOf<'removeFromClass'>> {
   return db.transaction(async (tx) => {
     await holdClass(tx, body.class_id, 'update')
     const { id: class_id } = await ownClass(tx, user, body.class_id)

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
@@ -8,7 +8,7 @@ import { results } from '../schema/exercise.ts'
 import { byName, shownName } from '../search/shown-name.ts'
 import { inNameOrder } from './name-order.ts'
 
-export type StudentGroup = AnswerOf<'getClasses'>[number]
+export type StudentGroup = ResponseOf<'getClasses'>[number]
 
 /** Students get nobody's email, not even in place of a missing name. */
 const nameForStudents = raw<string>`coalesce(nullif(${users.display_name}, ''), case ${users.role} when 'teacher' then 'Teacher' else 'Student' end)`

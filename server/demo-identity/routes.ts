@@ -13,8 +13,8 @@ export { openDemoIdentity, type DemoIdentity } from './signing-key.ts'
 /** What the identity library in the browser asks for, by the last part of its path. */
 const accountCalls = { signUp, signInWithPassword, lookup, update, delete: deleteAccount, sendOobCode }
 
-const { most, window } = rates['sign-in']
-const rateLimit = { max: most, timeWindow: window, groupId: 'demo-identity' }
+const { max, windowMs } = rates['sign-in']
+const rateLimit = { max, timeWindow: windowMs, groupId: 'demo-identity' }
 
 /**
  * The demo school's identity service: the part of Google's Identity Toolkit v1 that the library in the browser speaks

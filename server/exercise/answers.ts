@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { questionIdOf } from '../../contract/quiz-draft.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Ask } from '../platform/serve.ts'
 import { refuseAnswer, unknownSubquestion, wasTaken } from './late-answers.ts'
 import { attemptOf, revisionOf, type Revision } from './request-headers.ts'
@@ -19,7 +19,7 @@ export interface SentAnswer extends Revision {
 }
 
 /** Keeps an answer, or says which one stands instead. Rules: docs/offline.md. */
-export async function saveAnswer(ask: Ask<'saveAnswer'>): Promise<AnswerOf<'saveAnswer'>> {
+export async function saveAnswer(ask: Ask<'saveAnswer'>): Promise<ResponseOf<'saveAnswer'>> {
   const sent = sentAnswer(ask)
   if (Math.max(sent.topic, sent.question) > limits.largestId) throw unknownSubquestion()
   const stored = await storeAnswer(ask.db, sent)
@@ -32,7 +32,7 @@ export async function saveAnswer(ask: Ask<'saveAnswer'>): Promise<AnswerOf<'save
 async function acknowledgeAgain(
   { db }: Ask<'saveAnswer'>,
   sent: SentAnswer,
-): Promise<AnswerOf<'saveAnswer'>> {
+): Promise<ResponseOf<'saveAnswer'>> {
   if (sent.revision !== null && (await wasTaken(db, sent))) return { saved: true, revision: sent.revision }
   throw await refuseAnswer(db, sent)
 }

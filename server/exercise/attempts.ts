@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import type { Refusal } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -56,7 +56,7 @@ export async function getExerciseAttemptsMeta({
   db,
   user,
   query,
-}: Ask<'getExerciseAttemptsMeta'>): Promise<AnswerOf<'getExerciseAttemptsMeta'>> {
+}: Ask<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
   const rows = await db
     .select({
       id: attempts.id,

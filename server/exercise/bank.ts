@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -14,7 +14,7 @@ export async function getExercisesForFocusArea({
   user,
   params,
   query,
-}: Ask<'getExercisesForFocusArea'>): Promise<AnswerOf<'getExercisesForFocusArea'>> {
+}: Ask<'getExercisesForFocusArea'>): Promise<ResponseOf<'getExercisesForFocusArea'>> {
   const { focusAreaId } = params
   const [area] = await db
     .select({ id: focus_areas.id })
@@ -35,7 +35,7 @@ export async function previewExercises({
   db,
   user,
   params,
-}: Ask<'previewExercises'>): Promise<AnswerOf<'previewExercises'>> {
+}: Ask<'previewExercises'>): Promise<ResponseOf<'previewExercises'>> {
   const [topic] = await db
     .select({ id: topics.id })
     .from(topics)
@@ -49,7 +49,7 @@ export async function getMarkScheme({
   db,
   user,
   body,
-}: Ask<'getMarkScheme'>): Promise<AnswerOf<'getMarkScheme'>> {
+}: Ask<'getMarkScheme'>): Promise<ResponseOf<'getMarkScheme'>> {
   const wanted = [...new Set(body.question_ids)]
   const rows = await stored(db, and(inArray(exercises.id, wanted), isMember(topics.class_id, user.id)))
   const questions = new Map(rows.map(({ id, exercise_json }) => [id, exercise_json]))

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db, Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -12,7 +12,7 @@ import { startAttempt, type Sitting, type TopicToSit } from './start-attempt.ts'
 import { forStudents } from './student-question.ts'
 
 /** Starts or resumes the caller's attempt. A call that names an attempt only ever resumes that one. */
-export async function getExercises(ask: Ask<'getExercises'>): Promise<AnswerOf<'getExercises'>> {
+export async function getExercises(ask: Ask<'getExercises'>): Promise<ResponseOf<'getExercises'>> {
   const named = attemptOf(ask.header)
   const sitter = { user: ask.user.id, topic: ask.params.topicId }
   const topic = await topicOfMember(ask.db, sitter)

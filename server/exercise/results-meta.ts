@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -10,7 +10,7 @@ import { topics } from '../schema/topic.ts'
 import { groupByLabel } from './group-labels.ts'
 import { isMember } from './membership.ts'
 
-type Meta = AnswerOf<'getExerciseResultsMeta'>
+type Meta = ResponseOf<'getExerciseResultsMeta'>
 
 /** Results by when they were finished. A student sees their own; a teacher those of one student in own classes' topics. */
 export async function getExerciseResultsMeta({

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { holdClass } from '../class/own-class.ts'
 import { verifiers } from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
@@ -23,7 +23,7 @@ import { forStudents } from './student-question.ts'
 /** One marked attempt, for its student and for the teachers of its class. How a mark came about is for teachers only. */
 export async function getExerciseResults(
   ask: Ask<'getExerciseResults'>,
-): Promise<AnswerOf<'getExerciseResults'>> {
+): Promise<ResponseOf<'getExerciseResults'>> {
   const { attempt, finished_at, ...result } = await visibleResult(ask.db, ask.user, ask.params.exerciseId)
   const teaches = ask.user.role === 'teacher'
   const feedback = await feedbackOf(ask.db, ask.params.exerciseId)

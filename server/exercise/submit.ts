@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -10,7 +10,7 @@ import { frozenAttempt, noAttempt, ofSitter, openAttempt, whyNotOpen, type Sitte
 import { attemptOf, finishedAtOf, manifestOf } from './request-headers.ts'
 
 /** Hands an attempt in. Asked again about one that is handed in, it gives the same answer for ever. */
-export async function submitTest(ask: Ask<'submitTest'>): Promise<AnswerOf<'submitTest'>> {
+export async function submitTest(ask: Ask<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
   const named = attemptOf(ask.header)
   const manifest = manifestOf(ask.header)
   const finished = finishedAtOf(ask.header)

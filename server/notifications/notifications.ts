@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
 import { notifications } from '../schema/notifications.ts'
 
-type Notification = AnswerOf<'markAsRead'>
+type Notification = ResponseOf<'markAsRead'>
 
 export const markAsRead = ({ db, user, params }: Ask<'markAsRead'>): Promise<Notification> =>
   setRead(db, user.id, params.id, true)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, calls, rates, type Access, type CallName, type CallRow } from '../../contract/calls.ts'
 import { headers } from '../../contract/headers.ts'
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import type { Env } from '../env.ts'
 import type { DatabaseOutage } from './database-outage.ts'
 import type { Db } from './db.ts'
@@ -46,7 +46,7 @@ export interface Ask<N extends CallName> {
   now: Date
 }
 
-export type ServerFunction<N extends CallName> = (ask: Ask<N>) => Promise<AnswerOf<N>>
+export type ServerFunction<N extends CallName> = (ask: Ask<N>) => Promise<ResponseOf<N>>
 /** Puts a server function behind its row of the table. */
 export type Serve = <N extends CallName>(name: N, answer: ServerFunction<N>) => void
 
@@ -151,8 +151,8 @@ function rateOf(row: CallRow) {
   const group = row.rate ?? 'usual'
   if (group === 'unlimited') return false
   return {
-    max: rates[group].most,
-    timeWindow: rates[group].window,
+    max: rates[group].max,
+    timeWindow: rates[group].windowMs,
     groupId: group,
     keyGenerator: (request: FastifyRequest) =>
       request.user === null ? `address:${request.ip}` : `user:${request.user.id}`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -10,7 +10,11 @@ import { reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 type Place = Omit<typeof reactions.$inferInsert, 'reaction'>
 
 /** What the calling teacher thinks of a piece of feedback; null takes it back. */
-export async function setReaction({ db, user, body }: Ask<'setReaction'>): Promise<AnswerOf<'setReaction'>> {
+export async function setReaction({
+  db,
+  user,
+  body,
+}: Ask<'setReaction'>): Promise<ResponseOf<'setReaction'>> {
   const { reaction, subquestion_id } = body
   const place = { result_id: Number(body.result_id), subquestion_id, user_id: user.id }
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, eq, exists, not } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { ownClass } from '../class/own-class.ts'
 import { roleOfGroup } from '../class/members.ts'
 import type { Sql } from '../platform/db.ts'
@@ -12,7 +12,7 @@ import { nameOrEmailHas } from './phrase.ts'
 import { byShownName, shownName } from './shown-name.ts'
 
 /** People to put into a class (`add`: not in it yet) or to take out of it (`remove`: in it). */
-export async function search({ db, user, params }: Ask<'search'>): Promise<AnswerOf<'search'>> {
+export async function search({ db, user, params }: Ask<'search'>): Promise<ResponseOf<'search'>> {
   const { group, operation, classId } = params
   await ownClass(db, user, classId)
   const inClass = exists(membership(db, classId))

@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { Ask } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -10,7 +10,7 @@ import { nameOrEmailHas } from './phrase.ts'
 import { byShownName, shownName } from './shown-name.ts'
 
 /** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
-export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<AnswerOf<'getUsers'>> {
+export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<ResponseOf<'getUsers'>> {
   const {
     offset = 0,
     limit = limits.usersPage,

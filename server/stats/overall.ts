@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { subjects } from '../schema/class.ts'
 import { figuresOf, meanOf } from './figures.ts'
 import { historyOf } from './history.ts'
 import { daysWithin, type StatsScope } from './scope.ts'
 
-export type OverallStats = Omit<AnswerOf<'getStudentStatsOverall'>, 'recalculated_at'>
+export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
 type SubjectAverage = OverallStats['subjects_avg_accuracy'][number]
 
 /** Averages, trends, history and subjects over the results of a scope: four statements, whatever their number. */

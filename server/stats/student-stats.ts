@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -17,7 +17,7 @@ export async function getStudentStatsOverall({
   db,
   user,
   query,
-}: Ask<'getStudentStatsOverall'>): Promise<AnswerOf<'getStudentStatsOverall'>> {
+}: Ask<'getStudentStatsOverall'>): Promise<ResponseOf<'getStudentStatsOverall'>> {
   const whose = await studentsFor(db, user, query.student_id)
   if (whose.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
@@ -31,7 +31,7 @@ export async function getStudentStatsSubject({
   db,
   user,
   query,
-}: Ask<'getStudentStatsSubject'>): Promise<AnswerOf<'getStudentStatsSubject'>> {
+}: Ask<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
   const whose = await studentsFor(db, user, query.student_id)
   await refuseUnknownSubject(db, query.subject_id)
   const scope = { ...whose, subjectId: query.subject_id }

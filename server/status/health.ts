@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { pendingSavesMs } from '../exercise/store-answers.ts'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
 
-type Health = AnswerOf<'health'>
+type Health = ResponseOf<'health'>
 
 /** What was read is told to everybody who asks in this time. */
 const freshMs = 1_000

@@ -1,5 +1,5 @@
 import type { Question } from '../../contract/quiz-draft.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { holdClass, ownClass } from '../class/own-class.ts'
 import { requiredFields } from '../class/required-fields.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -14,7 +14,7 @@ export async function addTopic({
   user,
   body,
   now,
-}: Ask<'addTopic'>): Promise<AnswerOf<'addTopic'>> {
+}: Ask<'addTopic'>): Promise<ResponseOf<'addTopic'>> {
   const { name, description, chosen } = requiredFields(body.name, body.description, body.class_id)
   return db.transaction(async (tx) => {
     await holdClass(tx, chosen, 'key share')

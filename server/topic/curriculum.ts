@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -8,7 +8,7 @@ import { focus_areas, nc_topics, subjects } from '../schema/class.ts'
 export async function getFocusAreas({
   db,
   params,
-}: Ask<'getFocusAreas'>): Promise<AnswerOf<'getFocusAreas'>> {
+}: Ask<'getFocusAreas'>): Promise<ResponseOf<'getFocusAreas'>> {
   await refuseUnknown(db, params.subjectId)
   return db
     .select({ id: focus_areas.id, name: focus_areas.name })
@@ -17,7 +17,7 @@ export async function getFocusAreas({
     .orderBy(asc(focus_areas.id))
 }
 
-export async function getNcTopics({ db, params }: Ask<'getNcTopics'>): Promise<AnswerOf<'getNcTopics'>> {
+export async function getNcTopics({ db, params }: Ask<'getNcTopics'>): Promise<ResponseOf<'getNcTopics'>> {
   await refuseUnknown(db, params.subjectId)
   return db
     .select({ id: nc_topics.id, name: nc_topics.name })

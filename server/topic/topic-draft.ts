@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMine } from '../class/own-class.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
@@ -11,7 +11,7 @@ export async function getTopicDraft({
   db,
   user,
   params,
-}: Ask<'getTopicDraft'>): Promise<AnswerOf<'getTopicDraft'>> {
+}: Ask<'getTopicDraft'>): Promise<ResponseOf<'getTopicDraft'>> {
   const [found] = await db
     .select({
       status: topics.processing_status,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { holdClass, isMine, ownClass } from '../class/own-class.ts'
 import { takeBack } from '../notifications/notify.ts'
 import type { Sql, Tx } from '../platform/db.ts'
@@ -10,7 +10,7 @@ import { classes } from '../schema/class.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { visibleTopics } from './visible-topics.ts'
 
-export async function getTopics({ db, user, query }: Ask<'getTopics'>): Promise<AnswerOf<'getTopics'>> {
+export async function getTopics({ db, user, query }: Ask<'getTopics'>): Promise<ResponseOf<'getTopics'>> {
   if (query.class_id === undefined) return visibleTopics(db, user)
   const { id } = await ownClass(db, user, query.class_id)
   return visibleTopics(db, user, eq(topics.class_id, id))
@@ -22,7 +22,7 @@ export async function resubmitTopic({
   jobs,
   user,
   params,
-}: Ask<'resubmitTopic'>): Promise<AnswerOf<'resubmitTopic'>> {
+}: Ask<'resubmitTopic'>): Promise<ResponseOf<'resubmitTopic'>> {
   return db.transaction(async (tx) => {
     const topic = await holdOwnTopic(tx, user, params.id)
     if (topic.processing_status !== 'failed')
@@ -90,7 +90,7 @@ export async function topicAfter(
   sql: Sql,
   user: SessionUser,
   topicId: number,
-): Promise<AnswerOf<'addTopic'>> {
+): Promise<ResponseOf<'addTopic'>> {
   const [topic] = await visibleTopics(sql, user, eq(topics.id, topicId))
   if (topic === undefined) throw new Error('The quiz went while it was held')
   return topic

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMine } from '../class/own-class.ts'
 import type { Sql } from '../platform/db.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -8,7 +8,7 @@ import { classes, subjects } from '../schema/class.ts'
 import { attempts, results } from '../schema/exercise.ts'
 import { exercises, topics } from '../schema/topic.ts'
 
-type TopicAnswer = AnswerOf<'getTopics'>[number]
+type TopicAnswer = ResponseOf<'getTopics'>[number]
 
 /** The quizzes of this person's own classes that they may see, by id; `which` narrows them down. */
 export async function visibleTopics(sql: Sql, viewer: SessionUser, which?: SQL): Promise<TopicAnswer[]> {

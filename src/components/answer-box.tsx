@@ -14,7 +14,7 @@ interface AnswerBoxProps {
   label?: string
   readOnly?: boolean
   ref?: Ref<HTMLTextAreaElement | null>
-  /** The `SaveState`, as the bottom edge of the box. */
+  /** the `SaveStatusLine`, as the bottom edge of the box. */
   children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '../../contract/shapes.ts'
+import type { ResponseOf, BodyOf } from '../../contract/shapes.ts'
 import { call } from './call.ts'
 
 /** The signed-in person as the server describes them. */
-export type User = AnswerOf<'me'>
-export type RegistrationToken = AnswerOf<'createRegistrationToken'>
+export type User = ResponseOf<'me'>
+export type RegistrationToken = ResponseOf<'createRegistrationToken'>
 
 export const me = (): Promise<User> => call('me', {})
 

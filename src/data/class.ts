@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
+import type { ResponseOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
 import { call, expectedUser } from './call.ts'
 import { refreshStats } from './stats.ts'
 
 /** A student group; `class` behind the wire. */
-export type StudentGroup = AnswerOf<'getClasses'>[number]
+export type StudentGroup = ResponseOf<'getClasses'>[number]
 export type Member = StudentGroup['students'][number]
 
 const key = ['getClasses']

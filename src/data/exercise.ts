@@ -1,17 +1,17 @@
-import { fromCacheHeader } from '../../contract/kept-exercises.ts'
+import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { call } from './call.ts'
 import { refreshStats } from './stats.ts'
 
 /** A running attempt: its questions as the student may see them, and the answers the server holds. */
-export type Sitting = AnswerOf<'getExercises'>
-export type StoredExercise = AnswerOf<'previewExercises'>[number]
-export type MarkScheme = AnswerOf<'getMarkScheme'>['mark_schemes'][number]
-export type AttemptMeta = AnswerOf<'getExerciseAttemptsMeta'>[number]
-export type ResultMeta = AnswerOf<'getExerciseResultsMeta'>['test_results'][string][number]
-export type ExerciseResults = AnswerOf<'getExerciseResults'>
+export type Sitting = ResponseOf<'getExercises'>
+export type StoredExercise = ResponseOf<'previewExercises'>[number]
+export type MarkScheme = ResponseOf<'getMarkScheme'>['mark_schemes'][number]
+export type AttemptMeta = ResponseOf<'getExerciseAttemptsMeta'>[number]
+export type ResultMeta = ResponseOf<'getExerciseResultsMeta'>['test_results'][string][number]
+export type ExerciseResults = ResponseOf<'getExerciseResults'>
 export type FeedbackItem = ExerciseResults['subquestion_feedback'][number]
 
 const keys = {
@@ -32,20 +32,23 @@ const refreshMarked = (client: QueryClient) =>
   Promise.all([refresh(client, [['getTopics'], keys.resultsMeta]), refreshStats(client)])
 
 /**
- * Starts or resumes an attempt; with `attemptId` it only resumes. `keptSince` is when the questions were kept, where the
+ * Starts or resumes an attempt; with `attemptId` it only resumes. `cachedAt` is when the questions were cached, where the
  * worker gave them because the server did not answer: then no answers come with them.
  */
 export async function getExercises(
   topicId: number,
   attemptId: number | null,
   signal?: AbortSignal,
-): Promise<{ sitting: Sitting; keptSince: string | null }> {
-  let keptSince: string | null = null
+): Promise<{ sitting: Sitting; cachedAt: string | null }> {
+  let cachedAt: string | null = null
   const headers = attemptId === null ? {} : { attempt: String(attemptId) }
-  const look = (response: Response) => {
-    keptSince = response.headers.get(fromCacheHeader)
+  const onResponse = (response: Response) => {
+    cachedAt = response.headers.get(fromCacheHeader)
   }
-  return { sitting: await call('getExercises', { params: { topicId }, signal, headers, look }), keptSince }
+  return {
+    sitting: await call('getExercises', { params: { topicId }, signal, headers, onResponse }),
+    cachedAt,
+  }
 }
 
 export const abandonAttempt = () =>

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 
 /** When the connection came back last, in ms. */
-let backAt = 0
+let onlineSince = 0
 onlineManager.subscribe((isOnline) => {
-  if (isOnline) backAt = Date.now()
+  if (isOnline) onlineSince = Date.now()
 })
 
 interface Asked {
@@ -19,8 +19,8 @@ interface Asked {
  * Why a query is not newer: its error, or what it failed with before it began to wait for the connection. What is shown
  * is not to blame for a failure from before the connection came back: it is fresh, or being asked for again.
  */
-export function failureOf({ data, error, errorUpdatedAt, failureReason, isPaused }: Asked): Error | null {
+export function getFailure({ data, error, errorUpdatedAt, failureReason, isPaused }: Asked): Error | null {
   const isDown = isPaused || !onlineManager.isOnline()
   if (error === null) return isDown ? failureReason : null
-  return data !== undefined && !isDown && errorUpdatedAt <= backAt ? null : error
+  return data !== undefined && !isDown && errorUpdatedAt <= onlineSince ? null : error
 }

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { within } from '../lib/within.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import { expectedUser } from './call.ts'
-import { keepInDatabase } from './database-keeper.ts'
-import { type Keeper, isKept, keepsNothing } from './keeper.ts'
-import { KeptStore, databaseName, databasePatience } from './kept-store.ts'
-import { keepInTab } from './tab-keeper.ts'
+import { createDatabasePersister } from './database-persister.ts'
+import { type Persister, shouldPersist, noPersister } from './persister.ts'
+import { QueryStore, databaseName, databaseTimeoutMs } from './query-store.ts'
+import { createTabPersister } from './tab-persister.ts'
 
-let store: KeptStore | null = null
-const theStore = (): KeptStore => (store ??= new KeptStore())
+let store: QueryStore | null = null
+const getStore = (): QueryStore => (store ??= new QueryStore())
 
 interface Opened {
   userId: number
-  keeper: Promise<Keeper>
+  keeper: Promise<Persister>
   /** The database was purged, and the server has not named this person since. */
   isShut: boolean
 }
@@ -21,20 +21,20 @@ function open(client: QueryClient, userId: number, isSignedIn: boolean): Opened 
   const next: Opened = { userId, isShut: false, keeper: find() }
   return next
 
-  async function find(): Promise<Keeper> {
+  async function find(): Promise<Persister> {
     try {
-      if (await within(theStore().claim(userId, isSignedIn), databasePatience))
-        return keepInDatabase(client, theStore(), userId)
+      if (await withTimeout(getStore().claim(userId, isSignedIn), databaseTimeoutMs))
+        return createDatabasePersister(client, getStore(), userId)
       next.isShut = true
-      return keepsNothing(userId)
+      return noPersister(userId)
     } catch {
-      return keepInTab(client, userId)
+      return createTabPersister(client, userId)
     }
   }
 }
 
 /** The keeper of the person whom calls are made for now, or null. */
-export async function keeperFor(client: QueryClient): Promise<Keeper | null> {
+export async function getPersister(client: QueryClient): Promise<Persister | null> {
   const userId = expectedUser()
   if (userId === null) return null
   if (opened?.userId !== userId) {
@@ -45,14 +45,14 @@ export async function keeperFor(client: QueryClient): Promise<Keeper | null> {
 }
 
 /** The server has named the person of now, so that their cache may be kept where somebody's was purged before. */
-export async function keepAgain(client: QueryClient): Promise<void> {
-  const before = await keeperFor(client)
+export async function resumePersistence(client: QueryClient): Promise<void> {
+  const before = await getPersister(client)
   if (before === null || opened?.isShut !== true) return
   opened = open(client, before.userId, true)
   const { write } = await opened.keeper
   const known = client
     .getQueryCache()
-    .findAll({ predicate: (query) => isKept(query) && query.state.data !== undefined })
+    .findAll({ predicate: (query) => shouldPersist(query) && query.state.data !== undefined })
   await Promise.all(known.map((query) => write(query)))
 }
 
@@ -63,10 +63,10 @@ async function close(): Promise<void> {
 }
 
 /** Takes what is kept of everybody off this device. Nothing is written after it, whatever was under way in any tab. */
-export async function forgetQueries(): Promise<void> {
+export async function deletePersistedQueries(): Promise<void> {
   await close()
   try {
-    await within(theStore().purge(), databasePatience)
+    await withTimeout(getStore().purge(), databaseTimeoutMs)
   } catch {
     store = null
     indexedDB.deleteDatabase(databaseName)
@@ -74,4 +74,4 @@ export async function forgetQueries(): Promise<void> {
 }
 
 /** Makes room for answers: all that is kept of queries goes, and comes again with the next fetch. */
-export const dropQueryCache = (): Promise<void> => theStore().empty()
+export const emptyQueryStore = (): Promise<void> => getStore().deleteEntries()

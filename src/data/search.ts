@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { limits } from '../../contract/limits.ts'
-import type { AnswerOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
+import type { ResponseOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { call } from './call.ts'
 
-export type Person = AnswerOf<'search'>[number]
-export type ListedPerson = AnswerOf<'getUsers'>['items'][number]
+export type Person = ResponseOf<'search'>[number]
+export type ListedPerson = ResponseOf<'getUsers'>['items'][number]
 
 /** People to add to or remove from a class; asks only from three characters on. */
 export const search = (params: ParamsOf<'search'>) =>
@@ -25,7 +25,7 @@ export const getUsers = (filter: Filter) =>
     queryFn: ({ pageParam, signal }) =>
       call('getUsers', { query: { ...filter, offset: pageParam, limit: limits.usersPage }, signal }),
     initialPageParam: 0,
-    getNextPageParam: (page: AnswerOf<'getUsers'>) => page.next_offset,
+    getNextPageParam: (page: ResponseOf<'getUsers'>) => page.next_offset,
     // The list as it stands at first may be kept, what was searched for may not.
     meta: { kept: (filter.search ?? '') === '' },
   })

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { call } from './call.ts'
 
-export type OverallStats = Omit<AnswerOf<'getStudentStatsOverall'>, 'recalculated_at'>
-export type SubjectStats = AnswerOf<'getStudentStatsSubject'>
+export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
+export type SubjectStats = ResponseOf<'getStudentStatsSubject'>
 
 const names = [
   'getStudentStatsOverall',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { call } from './call.ts'
 
-export type Subject = AnswerOf<'getAllSubjects'>[number]
+export type Subject = ResponseOf<'getAllSubjects'>[number]
 
 export const getAllSubjects = () =>
   queryOptions({

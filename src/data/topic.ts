@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '../../contract/shapes.ts'
+import type { ResponseOf, BodyOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { call } from './call.ts'
 
 /** A quiz; `topic` behind the wire. */
-export type Topic = AnswerOf<'getTopics'>[number]
+export type Topic = ResponseOf<'getTopics'>[number]
 
 const key = ['getTopics']
 /** Topics by their id, polled every 5 seconds while one of them is processing. */

@@ -1,25 +1,33 @@
 import { deleteUser, login } from '../data/auth.ts'
 import { setAuth } from './auth-store.ts'
 import { type Identity, identity, identityCode } from './identity.ts'
-import { leave, startLeaving, stopLeaving } from './sign-out.ts'
+import { finishSignOut, startSignOut, cancelSignOut } from './sign-out.ts'
 
 /** What changing an account works with; handed in so that it can be tested without a browser. */
-export interface AccountParts {
+export interface AccountDeps {
   identity: () => Promise<Identity>
   login: typeof login
   deleteUser: typeof deleteUser
   setAuth: typeof setAuth
-  startLeaving: typeof startLeaving
-  stopLeaving: typeof stopLeaving
-  leave: () => Promise<void>
+  startSignOut: typeof startSignOut
+  cancelSignOut: typeof cancelSignOut
+  finishSignOut: () => Promise<void>
 }
 
-const parts: AccountParts = { identity, login, deleteUser, setAuth, startLeaving, stopLeaving, leave }
+const parts: AccountDeps = {
+  identity,
+  login,
+  deleteUser,
+  setAuth,
+  startSignOut,
+  cancelSignOut,
+  finishSignOut,
+}
 
 /** Checks the old password again, changes it, and ends the person's log-in sessions everywhere else. */
 export async function changePassword(
   { email, old, fresh }: { email: string; old: string; fresh: string },
-  { identity, login, setAuth }: AccountParts = parts,
+  { identity, login, setAuth }: AccountDeps = parts,
 ): Promise<void> {
   const service = await identity()
   await confirmPassword(service, email, old)
@@ -36,19 +44,19 @@ export class PasswordNeeded extends Error {}
 /** Deletes the account here and at the identity service, and leaves. Throws `PasswordNeeded` before anything is done. */
 export async function deleteAccount(
   { email, password }: { email: string; password: string },
-  { identity, deleteUser, startLeaving, stopLeaving, leave }: AccountParts = parts,
+  { identity, deleteUser, startSignOut, cancelSignOut, finishSignOut }: AccountDeps = parts,
 ): Promise<void> {
   const service = await identity()
   if (password !== '') await confirmPassword(service, email, password)
   else if (!(await service.isRecent())) throw new PasswordNeeded('Enter your password to go on.')
-  startLeaving()
+  startSignOut()
   await deleteUser().catch((error: unknown) => {
-    stopLeaving()
+    cancelSignOut()
     throw error
   })
   // The account of the product is gone either way; without it this one opens nothing.
   await service.deleteAccount().catch(console.error)
-  await leave()
+  await finishSignOut()
 }
 
 async function confirmPassword(service: Identity, email: string, password: string): Promise<void> {

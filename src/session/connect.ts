@@ -1,8 +1,8 @@
 import { connectCalls } from '../data/call.ts'
 import { currentUser, isOutdated, onOtherTab, setAuth, storedUser } from './auth-store.ts'
 import { dropSecrets, tabStorage } from './form-inputs.ts'
-import { forgetTab, leftBehind } from './person.ts'
-import { isLeaving, isLeavingHere } from './sign-out.ts'
+import { clearTab, leftUserId } from './person.ts'
+import { isSigningOut, isSigningOutHere } from './sign-out.ts'
 import { connectLogin, unauthorized } from './unauthorized.ts'
 
 /** Wires the session to the calls, to the other tabs and to the way to Log in; once, at the start. */
@@ -11,11 +11,11 @@ export function connectSession(toLogin: () => void): void {
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
     onUnauthorized: () => {
-      if (!isLeaving()) unauthorized()
+      if (!isSigningOut()) unauthorized()
     },
   })
   onOtherTab((user) => {
-    if (isLeavingHere()) return
+    if (isSigningOutHere()) return
     const here = currentUser()
     if (user?.id !== here?.id) loadAnew(user === null)
     else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })
@@ -30,7 +30,7 @@ export function connectSession(toLogin: () => void): void {
 function emptyWhenLeft(): void {
   let isEmpty = false
   const emptyIfLeft = (): boolean => {
-    isEmpty ||= isOutdated() || (isLeavingHere() && currentUser() === null)
+    isEmpty ||= isOutdated() || (isSigningOutHere() && currentUser() === null)
     if (isEmpty) document.body.replaceChildren()
     return isEmpty
   }
@@ -43,9 +43,9 @@ function emptyWhenLeft(): void {
 /** Another tab signed in or out. This one is loaded anew, so that nothing of one person stays for another. */
 function loadAnew(isOut: boolean): void {
   // Who signed out starts at the beginning; whose session ended comes back to the same place.
-  const isGone = isOut && leftBehind() === null
+  const isGone = isOut && leftUserId() === null
   if (isGone) {
-    forgetTab()
+    clearTab()
     location.replace('/login')
   } else {
     dropSecrets(tabStorage())

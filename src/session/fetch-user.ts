@@ -2,9 +2,9 @@ import { me } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import { authState, currentUser, setAuth } from './auth-store.ts'
 import { endMarkedSession } from './ending.ts'
-import { enter } from './person.ts'
+import { signInUser } from './person.ts'
 import { hintsAtSession } from './session-hint.ts'
-import { isLeaving } from './sign-out.ts'
+import { isSigningOut } from './sign-out.ts'
 
 /** HTTP/2 sends no words with a status, so they are written down here. */
 const statusTexts: Record<number, string> = {
@@ -16,26 +16,26 @@ const statusTexts: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-export interface FetchUserParts {
+export interface FetchUserDeps {
   me: typeof me
   endMarkedSession: typeof endMarkedSession
-  enter: typeof enter
+  signInUser: typeof signInUser
 }
 
 /**
  * Asks the server who is signed in. Never rejects. With nobody stored every failure means nobody; a person who is
  * stored stays through everything but a 401 of the product itself, for a dropped connection must not end a lesson.
  */
-export async function fetchUser(parts: FetchUserParts = { me, endMarkedSession, enter }): Promise<void> {
+export async function fetchUser(parts: FetchUserDeps = { me, endMarkedSession, signInUser }): Promise<void> {
   const before = currentUser()
   setAuth({ loading: true })
   try {
     await parts.endMarkedSession()
     const user = await parts.me()
-    if (before === currentUser()) await parts.enter(user)
+    if (before === currentUser()) await parts.signInUser(user)
   } catch (error) {
     console.error(`Failed to fetch user: ${statusOf(error)}`)
-    if (before === currentUser() && isUnauthorized(error) && !isLeaving()) setAuth({ user: null })
+    if (before === currentUser() && isUnauthorized(error) && !isSigningOut()) setAuth({ user: null })
   } finally {
     if (authState().loading) setAuth({ loading: false })
   }

@@ -3,24 +3,24 @@ import { ApiError } from '../data/call.ts'
 import { endMarkedSession } from './ending.ts'
 import type { FormInputs } from './form-inputs.ts'
 import { type Identity, identity, identityCode } from './identity.ts'
-import { enter, markLeaving } from './person.ts'
+import { signInUser, markSigningOut } from './person.ts'
 import { sessionEnded } from './unauthorized.ts'
 
 /** What signing in and registering work with; handed in so that they can be tested without a browser. */
-export interface SignInParts {
+export interface SignInDeps {
   identity: () => Promise<Identity>
   login: typeof login
   register: typeof register
-  enter: typeof enter
+  signInUser: typeof signInUser
   /** Resolves when nothing of an earlier session is still being ended. */
   ready: () => Promise<void>
 }
 
-const parts: SignInParts = {
+const parts: SignInDeps = {
   identity,
   login,
   register,
-  enter,
+  signInUser,
   ready: async () => {
     await sessionEnded()
     await endMarkedSession()
@@ -33,7 +33,7 @@ const parts: SignInParts = {
  */
 export async function signIn(
   { email, password }: Pick<FormInputs, 'email' | 'password'>,
-  { identity, login, enter, ready }: SignInParts = parts,
+  { identity, login, signInUser, ready }: SignInDeps = parts,
 ): Promise<boolean> {
   await ready()
   const service = await identity()
@@ -41,8 +41,8 @@ export async function signIn(
   try {
     const user = await login(token)
     // Who signs in is not leaving, whatever a sign-out that broke off has left behind.
-    markLeaving(false)
-    return await enter(user)
+    markSigningOut(false)
+    return await signInUser(user)
   } catch (error) {
     await service.signOut()
     throw error
@@ -58,7 +58,7 @@ export type Mail = 'sent' | 'failed' | 'not-needed'
  */
 export async function signUp(
   { email, password, teacherCode }: FormInputs,
-  { identity, register, ready }: SignInParts = parts,
+  { identity, register, ready }: SignInDeps = parts,
 ): Promise<Mail> {
   await ready()
   const service = await identity()
@@ -108,7 +108,7 @@ async function mailLink(service: Identity): Promise<Mail> {
 /** Mails the verification link again; the form's inputs prove whose it is. */
 export async function resendVerification(
   { email, password }: Pick<FormInputs, 'email' | 'password'>,
-  { identity }: Pick<SignInParts, 'identity'> = parts,
+  { identity }: Pick<SignInDeps, 'identity'> = parts,
 ): Promise<void> {
   const service = await identity()
   await service.signIn(email, password)

@@ -1,10 +1,10 @@
 import { purgeLocalSessions } from '../data/auth.ts'
-import { hasOutbox } from '../offline/has-outbox.ts'
+import { hasOutbox } from '../answers/has-outbox.ts'
 import { currentUser, setAuth } from './auth-store.ts'
 import { type Identity, identity } from './identity.ts'
-import { leaveBehind, sealAnswers } from './person.ts'
+import { rememberLeftUser, sealAnswers } from './person.ts'
 
-export interface UnauthorizedParts {
+export interface UnauthorizedDeps {
   identity: () => Promise<Pick<Identity, 'signOut'>>
   purgeLocalSessions: typeof purgeLocalSessions
   sealAnswers: typeof sealAnswers
@@ -36,7 +36,7 @@ export function sealLeftovers(): void {
  * The session ended by itself: a 401, or the identity service knows nobody. The person is signed out everywhere and
  * asked to sign in again. Their data stays on the device for them. Does something once, however often it is called.
  */
-export function unauthorized(given: Partial<UnauthorizedParts> = {}): void {
+export function unauthorized(given: Partial<UnauthorizedDeps> = {}): void {
   const user = currentUser()
   if (user === null) return
   const parts = { identity, purgeLocalSessions, sealAnswers, toLogin, ...given }
@@ -45,7 +45,7 @@ export function unauthorized(given: Partial<UnauthorizedParts> = {}): void {
     parts.purgeLocalSessions(),
     parts.sealAnswers(),
   ])
-  leaveBehind(user)
+  rememberLeftUser(user)
   setAuth({ user: null })
   parts.toLogin()
 }

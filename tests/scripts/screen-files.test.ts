@@ -24,7 +24,7 @@ const build = [
   chunk('subjects', [part('_app/dashboard/subjects')], ['panel']),
   chunk('sitting', [part('_app/exercises/route')], ['frame']),
   chunk('sheet', ['/somewhere/src/routes/_app/exercises/-sitting-screen.tsx'], ['answers']),
-  chunk('answers', ['/somewhere/src/offline/open-exercise.ts']),
+  chunk('answers', ['/somewhere/src/answers/open-exercise.ts']),
   chunk('kept', ['/somewhere/src/data/persistence.ts']),
   chunk('public', [part('_public')]),
   chunk('login', [part('_public/login')]),

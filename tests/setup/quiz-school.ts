@@ -5,7 +5,7 @@ import type { Topic } from '../../src/data/topic.ts'
 import { type Answers, revisit, student, teacher, visit } from './visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
-vi.mock('../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))
+vi.mock('../../src/app/start.ts', () => ({ startApp: () => undefined }))
 
 const physics = { id: 1, name: 'Physics' }
 const biology = { id: 3, name: 'Biology' }

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { calls, urlOf, type CallName } from '../../contract/calls.ts'
 import type { Role } from '../../contract/roles.ts'
-import type { AnswerOf } from '../../contract/shapes.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { buildApp } from '../../server/app.ts'
 import { readEnv } from '../../server/env.ts'
 import { builtInExaminer } from '../../server/examiner/built-in/built-in-examiner.ts'
@@ -38,9 +38,9 @@ export interface Visitor {
   id: number
   email: string
   role: Role
-  ask<N extends CallName>(name: N, asked?: Asked): Promise<Answered<AnswerOf<N>>>
+  ask<N extends CallName>(name: N, asked?: Asked): Promise<Answered<ResponseOf<N>>>
   /** The body of a success; fails the test with status and detail otherwise. */
-  get<N extends CallName>(name: N, asked?: Asked): Promise<AnswerOf<N>>
+  get<N extends CallName>(name: N, asked?: Asked): Promise<ResponseOf<N>>
 }
 
 export interface School {

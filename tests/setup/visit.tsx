@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { User } from '../../src/data/auth.ts'
 import { queryClient } from '../../src/data/query-client.ts'
-import { leaveOutbox } from '../../src/offline/delivery.ts'
-import { forgetKept } from '../../src/offline/kept-attempts.ts'
-import { outboxStorage } from '../../src/offline/outbox.ts'
+import { lockOutbox } from '../../src/answers/delivery.ts'
+import { deleteCachedExercises } from '../../src/answers/cached-exercises.ts'
+import { outboxStorage } from '../../src/answers/outbox.ts'
 import { router as product } from '../../src/router.tsx'
 import { setAuth } from '../../src/session/auth-store.ts'
 import { emptyQueue } from '../../outbox/storage.ts'
@@ -79,8 +79,8 @@ export async function visit(path: string, user: User | null, answers: Answers = 
 /** As if nobody had used this device. */
 async function emptyDevice(): Promise<void> {
   localStorage.clear()
-  await leaveOutbox()
-  await forgetKept()
+  await lockOutbox()
+  await deleteCachedExercises()
   for (const user of await outboxStorage.users()) await outboxStorage.updateQueue(user, () => emptyQueue)
 }
 

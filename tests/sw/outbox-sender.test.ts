@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOfKept, type KeptAttempt, type KeptCache } from '../../contract/kept-exercises.ts'
+import { toCacheKey, type CachedAttempt, type CacheLike } from '../../contract/cached-exercises.ts'
 import { realClock } from '../../outbox/clock.ts'
 import type { Change } from '../../outbox/send.ts'
 import type { QueueItem } from '../../outbox/items.ts'
@@ -8,8 +8,8 @@ import { createFlush } from '../../sw/outbox.ts'
 import { finish } from '../outbox/items.ts'
 
 const { user: userId, attempt: attemptId, topic: topicId } = finish
-const finished: KeptAttempt = { userId, topicId, attemptId }
-const others: KeptAttempt[] = [
+const finished: CachedAttempt = { userId, topicId, attemptId }
+const others: CachedAttempt[] = [
   { ...finished, userId: userId + 1 },
   { ...finished, topicId: topicId + 1, attemptId: attemptId + 1 },
 ]
@@ -29,8 +29,8 @@ function worker(status = 200) {
     },
   }
   const told: Change[] = []
-  const kept = new Set([finished, ...others].map((attempt) => keyOfKept(attempt)))
-  const cache: KeptCache = {
+  const kept = new Set([finished, ...others].map((attempt) => toCacheKey(attempt)))
+  const cache: CacheLike = {
     keys: async () => [...kept].map((path) => ({ url: `https://jotter.school.example${path}` })),
     delete: async (url) => kept.delete(new URL(url).pathname),
   }
@@ -48,7 +48,7 @@ function worker(status = 200) {
   }
   return { parts, told, kept, cache }
 }
-const keysOf = (attempts: KeptAttempt[]) => new Set(attempts.map((attempt) => keyOfKept(attempt)))
+const keysOf = (attempts: CachedAttempt[]) => new Set(attempts.map((attempt) => toCacheKey(attempt)))
 
 describe('a submission that the worker sends', () => {
   it('deletes the cached questions of its attempt, and no others', async () => {
@@ -60,7 +60,7 @@ describe('a submission that the worker sends', () => {
 
   it('ends when they are deleted, so that the browser keeps the worker alive until then', async () => {
     const { parts, told, cache } = worker()
-    const opening = Promise.withResolvers<KeptCache>()
+    const opening = Promise.withResolvers<CacheLike>()
     let isOver = false
     const sending = createFlush(parts, () => opening.promise)().then(() => (isOver = true))
     await expect.poll(() => told).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { hasOutbox } from '../../offline/has-outbox.ts'
-import { leftBehind, loadLeaving } from '../../session/person.ts'
+import { hasOutbox } from '../../answers/has-outbox.ts'
+import { leftUserId, preloadLogout } from '../../session/person.ts'
 import { sessionEnded } from '../../session/unauthorized.ts'
 import styles from './-form.module.css'
 
 /** Why somebody whose session ended by itself is here, and that no answer went with it where some wait. */
 export function SessionEnded() {
-  const [userId] = useState(leftBehind)
+  const [userId] = useState(leftUserId)
   const isKept = useAnswersWait(userId)
   if (userId === null) return null
   return (
@@ -27,5 +27,5 @@ function useAnswersWait(userId: number | null): boolean {
 
 async function answersWait(userId: number): Promise<boolean> {
   await sessionEnded()
-  return (await hasOutbox()) && (await loadLeaving()).answersWait(userId)
+  return (await hasOutbox()) && (await preloadLogout()).answersWait(userId)
 }

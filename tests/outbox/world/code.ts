@@ -2,8 +2,8 @@ import type { FallbackStorage } from '../../../outbox/fallback-storage.ts'
 import type { LayeredStorage } from '../../../outbox/layered-storage.ts'
 import type { leaseLocks, webLocks } from '../../../outbox/locks.ts'
 import type { Outbox } from '../../../outbox/outbox.ts'
-import type { Answers } from '../../../src/offline/answers.ts'
-import type { Courier } from '../../../src/offline/courier.ts'
+import type { Answers } from '../../../src/answers/answers.ts'
+import type { SendScheduler } from '../../../src/answers/send-scheduler.ts'
 
 /** The code that is tried: the product's own, or a copy of it with a defect. */
 export interface Code {
@@ -13,7 +13,7 @@ export interface Code {
   webLocks: typeof webLocks
   leaseLocks: typeof leaseLocks
   Answers: typeof Answers
-  Courier: typeof Courier
+  SendScheduler: typeof SendScheduler
 }
 
 /** Loads it from a folder that has `outbox` and `src`. */
@@ -24,8 +24,8 @@ export async function loadCode(root: URL): Promise<Code> {
     from('outbox/layered-storage.ts'),
     from('outbox/fallback-storage.ts'),
     from('outbox/locks.ts'),
-    from('src/offline/answers.ts'),
-    from('src/offline/courier.ts'),
+    from('src/answers/answers.ts'),
+    from('src/answers/send-scheduler.ts'),
   ])
   return { ...outbox, ...layered, ...fallback, ...locks, ...answers, ...courier } as Code
 }

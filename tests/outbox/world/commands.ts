@@ -172,8 +172,8 @@ function type({ world, tab, which }: At): void {
   const { answers, user, device, attempt } = tab
   if (answers === null || user === null) return
   const subquestionId = pick(subquestionIds, which)
-  const state = answers.stateOf(subquestionId)
-  const shown = [answers.textOf(subquestionId), ...(state.at === 'conflict' ? [state.theirs.text] : [])]
+  const state = answers.saveStatus(subquestionId)
+  const shown = [answers.text(subquestionId), ...(state.type === 'conflict' ? [state.theirs.text] : [])]
   const text = world.newText(user)
   world.oracle.type(
     { text, user, device: device.id, tab: tab.process.name, attempt, subquestionId, seen: new Set() },

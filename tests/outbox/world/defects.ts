@@ -19,8 +19,8 @@ const api = 'outbox/api.ts'
 const layered = 'outbox/layered-storage.ts'
 const userLock = 'outbox/user-lock.ts'
 const backoff = 'outbox/backoff.ts'
-const answers = 'src/offline/answers.ts'
-const courier = 'src/offline/courier.ts'
+const answers = 'src/answers/answers.ts'
+const scheduler = 'src/answers/send-scheduler.ts'
 
 const applies = 'await run.storage.updateItem(item, (now) => applySendResult(now, item, result))'
 const saves = 'const result = await run.api.saveAnswer(item, writer)'
@@ -210,8 +210,8 @@ export const defects: Defect[] = [
   ),
   defect(
     'does not look for the connection while something waits',
-    courier,
-    'if (await this.#parts.probe()) await this.now(true)',
+    scheduler,
+    'if (await this.#deps.probe()) await this.now(true)',
     '',
   ),
   defect(
@@ -236,9 +236,9 @@ const root = join(import.meta.dirname, '../../..')
 const copied = [
   'contract',
   'outbox',
-  'src/offline/answers.ts',
-  'src/offline/answer-state.ts',
-  'src/offline/courier.ts',
+  'src/answers/answers.ts',
+  'src/answers/save-status.ts',
+  'src/answers/send-scheduler.ts',
   'src/config.ts',
   'tsconfig.base.json',
 ]

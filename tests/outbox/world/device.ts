@@ -3,7 +3,7 @@ import type { Change, FlushResult } from '../../../outbox/send.ts'
 import { isAnswer, isSameItem, type QueueItem } from '../../../outbox/items.ts'
 import type { OutboxStorage } from '../../../outbox/storage.ts'
 import { parseItem } from '../../../outbox/stored-items.ts'
-import type { AnswerState } from '../../../src/offline/answer-state.ts'
+import type { SaveStatus } from '../../../src/answers/save-status.ts'
 import { Database } from './database.ts'
 import { DeviceLocks } from './lock-manager.ts'
 import { Network } from './network.ts'
@@ -268,25 +268,29 @@ export class Device {
       }
   }
 
-  checkShown(tab: Tab, subquestionId: string, text: string, state: AnswerState): void {
+  checkShown(tab: Tab, subquestionId: string, text: string, state: SaveStatus): void {
     const { oracle } = this.world
     const typed = oracle.typed.get(text)
     const fail = (what: string) => oracle.fail(`${subquestionId} in ${tab.process.name} ${what}: "${text}"`)
     if (typed !== undefined && typed.user !== tab.user) fail('shows a text of somebody else')
     if (typed !== undefined && typed.subquestionId !== subquestionId)
       fail('shows a text of another subquestionId')
-    if (state.at === 'server' && typed !== undefined && !this.#hasCommitted(tab.attempt, subquestionId, text))
+    if (
+      state.type === 'server' &&
+      typed !== undefined &&
+      !this.#hasCommitted(tab.attempt, subquestionId, text)
+    )
       fail('is said to be saved, but the server never had it')
     if (
-      state.at === 'conflict' &&
+      state.type === 'conflict' &&
       !oracle.committed.has(`${tab.attempt} ${subquestionId} ${state.theirs.revision} ${state.theirs.text}`)
     )
       fail(`says that the server has "${state.theirs.text}", which it never had`)
-    if (state.at === 'device' && typed !== undefined) {
+    if (state.type === 'device' && typed !== undefined) {
       oracle.promise(text)
       if (!this.#keeps(tab, subquestionId, text)) fail('is said to be on this device, but is not')
     }
-    if (state.at === 'sign-in' && !this.#isHeld(tab, subquestionId, text))
+    if (state.type === 'sign-in' && !this.#isHeld(tab, subquestionId, text))
       fail('is said to wait for signing in, but is not held')
   }
 

@@ -3,8 +3,8 @@ import type { LayeredStorage } from '../../../outbox/layered-storage.ts'
 import type { Outbox } from '../../../outbox/outbox.ts'
 import type { Change, FlushResult } from '../../../outbox/send.ts'
 import { isAnswer, isSubmit, needsDecision, type AnswerItem } from '../../../outbox/items.ts'
-import type { Answers } from '../../../src/offline/answers.ts'
-import type { Courier } from '../../../src/offline/courier.ts'
+import type { Answers } from '../../../src/answers/answers.ts'
+import type { SendScheduler } from '../../../src/answers/send-scheduler.ts'
 import type { Device } from './device.ts'
 import type { Process } from './process.ts'
 import { subquestionIds } from './server.ts'
@@ -16,7 +16,7 @@ export class Tab {
   readonly fallback: FallbackStorage
   readonly storage: LayeredStorage
   readonly outbox: Outbox
-  readonly courier: Courier
+  readonly courier: SendScheduler
   topic: number
   user: number | null = null
   attempt = 0
@@ -44,13 +44,13 @@ export class Tab {
     const database = device.database.openedBy(this.process)
     this.storage = new code.LayeredStorage(database, this.fallback, () => Promise.resolve())
     this.outbox = device.outboxOf(this.process, this.storage)
-    this.courier = new code.Courier({
+    this.courier = new code.SendScheduler({
       clock: this.process.clock,
-      send: (anew) => this.#send(anew),
+      flush: (anew) => this.#send(anew),
       probe: () => device.askHealth(this.process),
       isVisible: () => this.isVisible,
       onResult: ({ hasFailed, isSignedOut }) => {
-        if (hasFailed) this.answers?.trouble()
+        if (hasFailed) this.answers?.onSendFailed()
         if (isSignedOut && this.user !== null && !this.isLeaving) void this.unauthorized(this.user)
       },
     })
@@ -108,7 +108,7 @@ export class Tab {
         ...{ clock: this.process.clock, user, topic, attempt },
         send: (when) => (when === 'now' ? void this.courier.now() : this.courier.soon()),
         isInMemory: () => this.storage.isInMemory(),
-        spill: (row) => {
+        writeSync: (row) => {
           this.storage.writeSync(row)
           if (!this.storage.isInMemory()) oracle.row(row)
           oracle.promise(row.text)
@@ -228,7 +228,7 @@ export class Tab {
 
   /** A page that goes keeps what it can at once, unless its signedInUser has left in another tab. */
   hide(): void {
-    if (this.device.known === this.user) this.answers?.spill()
+    if (this.device.known === this.user) this.answers?.writeSync()
     void this.answers?.flush()
   }
 
@@ -329,16 +329,16 @@ export class Tab {
 
   async choose(subquestionId: string, what: 'theirs' | 'mine'): Promise<void> {
     const { answers, device } = this
-    const state = answers?.stateOf(subquestionId)
-    if (answers === null || (state?.at !== 'conflict' && state?.at !== 'refused')) return
-    const text = answers.textOf(subquestionId)
+    const state = answers?.saveStatus(subquestionId)
+    if (answers === null || (state?.type !== 'conflict' && state?.type !== 'rejected')) return
+    const text = answers.text(subquestionId)
     const { oracle } = device.world
-    if (state.at === 'conflict') oracle.saw(text, state.theirs.text)
+    if (state.type === 'conflict') oracle.saw(text, state.theirs.text)
     // A page that cannot read what was typed in another one meanwhile would take this for the last word.
     if (what === 'mine' && device.database.isBlocked) return
-    if (what === 'mine') return answers.insist(subquestionId)
+    if (what === 'mine') return answers.keepMine(subquestionId)
     oracle.letGo(text)
-    await answers.letGo(subquestionId).catch(() => oracle.letGo(text, false))
+    await answers.acceptTheirs(subquestionId).catch(() => oracle.letGo(text, false))
   }
 
   /** What the student sees is theirs, and true. */
@@ -346,8 +346,8 @@ export class Tab {
     const { answers, user, device } = this
     if (answers === null || user === null) return
     for (const subquestionId of subquestionIds) {
-      const text = answers.textOf(subquestionId)
-      const state = answers.stateOf(subquestionId)
+      const text = answers.text(subquestionId)
+      const state = answers.saveStatus(subquestionId)
       device.checkShown(this, subquestionId, text, state)
     }
   }

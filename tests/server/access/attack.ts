@@ -51,7 +51,7 @@ const rowOf = (name: CallName): Row =>
 /** How often one person asks here: well within what they may. */
 function allowance(name: CallName): number {
   const { rate = 'usual' }: CallRow = calls[name]
-  return rate === 'unlimited' ? 200 : Math.min(200, Math.floor(rates[rate].most * 0.75))
+  return rate === 'unlimited' ? 200 : Math.min(200, Math.floor(rates[rate].max * 0.75))
 }
 
 /** A teacher of the class is soon made; a student has work of their own, which a newcomer has not. */

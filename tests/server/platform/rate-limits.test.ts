@@ -19,7 +19,7 @@ async function statusesOf(name: CallName, times: number, asked = {}): Promise<Re
 test('a signed-in device has a limit of its own, whatever others at its address do', async () => {
   const [one, other] = [await school.enter('student'), await school.enter('student')]
   const ask = (times: number) => Promise.all(Array.from({ length: times }, () => one.ask('getAllSubjects')))
-  await ask(rates.usual.most)
+  await ask(rates.usual.max)
   expect((await one.ask('getAllSubjects')).status).toBe(429)
   expect((await other.ask('getAllSubjects')).status).toBe(200)
 })
@@ -36,7 +36,7 @@ test.each(['login', 'register'] as const)(
     const asked = { body: { token: 'made-up' } }
     // Some forget their password, and other schools may be behind the same address.
     expect(await statusesOf(name, 3 * devices, asked)).toEqual({ 401: 3 * devices })
-    await statusesOf(name, rates['sign-in'].most - 3 * devices, asked)
+    await statusesOf(name, rates['sign-in'].max - 3 * devices, asked)
     const refused = await school.nobody.ask(name, asked)
     expect([refused.status, refused.detail]).toEqual([429, 'Too many requests. Wait a moment and try again.'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerOf } from '../../../contract/shapes.ts'
+import type { ResponseOf } from '../../../contract/shapes.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { classOf } from '../topic/drafted.ts'
 
@@ -58,7 +58,7 @@ describe('the list of people', () => {
     let offset: number | null = 0
     const sizes: number[] = []
     while (offset !== null) {
-      const page: AnswerOf<'getUsers'> = await teacher.get('getUsers', {
+      const page: ResponseOf<'getUsers'> = await teacher.get('getUsers', {
         query: { search: 'page', limit: 2, offset },
       })
       seen.push(...page.items)
@@ -88,7 +88,7 @@ describe('the list of people', () => {
   it('has 50 to a page, and refuses more, none, and a negative offset', async () => {
     const teacher = await school.enter('teacher')
     for (let number = 0; number < 51; number += 1) await school.enter('student', `Many ${number}`)
-    const page: AnswerOf<'getUsers'> = await teacher.get('getUsers', { query: { search: 'many' } })
+    const page: ResponseOf<'getUsers'> = await teacher.get('getUsers', { query: { search: 'many' } })
     expect([page.items.length, page.next_offset]).toEqual([50, 50])
     const wrong: Record<string, string | number>[] = [
       { limit: 51 },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NoAnswer, call, connectCalls, reasonOf } from '../../../src/data/call.ts'
+import { ApiError, NetworkError, call, connectCalls, toReason } from '../../../src/data/call.ts'
 import { answerWith, refusal } from './server.ts'
 
 const onUnauthorized = vi.fn()
-const onAnswer = vi.fn()
+const onResponse = vi.fn()
 beforeEach(() => {
   vi.resetAllMocks()
-  connectCalls({ expectedUser: () => 7, onUnauthorized, onAnswer })
+  connectCalls({ expectedUser: () => 7, onUnauthorized, onResponse })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -45,7 +45,7 @@ describe('a call', () => {
     const error = await failureOf(call('getRegistrationTokens', {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ message: '409 Token limit reached', status: 409 })
-    expect(reasonOf(error)).toBe('Token limit reached')
+    expect(toReason(error)).toBe('Token limit reached')
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
@@ -80,23 +80,23 @@ describe('a call', () => {
         headers: { 'Content-Type': 'text/html' },
       })
       answerWith(() => page)
-      await expect(call('getClasses', {})).rejects.toBeInstanceOf(NoAnswer)
+      await expect(call('getClasses', {})).rejects.toBeInstanceOf(NetworkError)
     }
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   it('takes JSON that is not the error of the product for no answer', async () => {
     answerWith(() => Response.json({ error: 'proxy' }, { status: 401 }))
-    await expect(call('getClasses', {})).rejects.toBeInstanceOf(NoAnswer)
+    await expect(call('getClasses', {})).rejects.toBeInstanceOf(NetworkError)
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   it('without an answer says so, and whoever follows the server hears of it', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failureOf(call('getClasses', {}))
-    expect(error).toBeInstanceOf(NoAnswer)
-    expect(reasonOf(error)).toBe('The server did not answer.')
-    expect(onAnswer.mock.calls).toEqual([[false]])
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(toReason(error)).toBe('The server did not answer.')
+    expect(onResponse.mock.calls).toEqual([[false]])
   })
 
   it('puts a phrase into its path whatever is typed', async () => {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '../../../src/data/failure.ts'
+import { getFailure } from '../../../src/data/failure.ts'
 
 const error = new Error('The server did not answer.')
 /** A query that failed now. */
@@ -17,9 +17,9 @@ afterEach(() => {
 
 describe('a failure', () => {
   it('is told while there is a connection, and while there is none', () => {
-    expect(failureOf(failed(['kept']))).toBe(error)
+    expect(getFailure(failed(['kept']))).toBe(error)
     onlineManager.setOnline(false)
-    expect(failureOf(failed(['kept']))).toBe(error)
+    expect(getFailure(failed(['kept']))).toBe(error)
   })
 
   it('from before the connection came back is not told of what is shown', () => {
@@ -27,14 +27,14 @@ describe('a failure', () => {
     const query = failed(['kept'])
     vi.advanceTimersByTime(1_000)
     onlineManager.setOnline(true)
-    expect(failureOf(query)).toBeNull()
+    expect(getFailure(query)).toBeNull()
   })
 
   it('since then is told', () => {
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
     vi.advanceTimersByTime(1)
-    expect(failureOf(failed(['kept']))).toBe(error)
+    expect(getFailure(failed(['kept']))).toBe(error)
   })
 
   it('is told where nothing is shown, whenever it was', () => {
@@ -42,6 +42,6 @@ describe('a failure', () => {
     const query = failed(undefined)
     vi.advanceTimersByTime(1_000)
     onlineManager.setOnline(true)
-    expect(failureOf(query)).toBe(error)
+    expect(getFailure(query)).toBe(error)
   })
 })

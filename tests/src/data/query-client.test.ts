@@ -1,7 +1,7 @@
 import { QueryObserver, type DefaultOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getRegistrationTokens, getUserById } from '../../../src/data/auth.ts'
-import { ApiError, NoAnswer } from '../../../src/data/call.ts'
+import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { getClasses } from '../../../src/data/class.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import {
@@ -37,7 +37,7 @@ const retry = () => defaults().retry as (failures: number, error: Error) => bool
 
 describe('a query that fails', () => {
   it('is asked 3 times more while the failure may pass', async () => {
-    expect(await triesOf(new NoAnswer('The server did not answer.'))).toBe(4)
+    expect(await triesOf(new NetworkError('The server did not answer.'))).toBe(4)
     expect(await triesOf(new ApiError(503, { detail: 'Soon.' }))).toBe(4)
     expect(await triesOf(new ApiError(429, { detail: 'Wait.' }))).toBe(4)
   })

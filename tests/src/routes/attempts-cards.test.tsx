@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hearServerTime } from '../../../src/offline/connection.ts'
+import { recordServerTime } from '../../../src/connection/connection.ts'
 import { rendered } from '../../setup/rendered.ts'
 import { lost, refused, type Answers } from '../../setup/visit.tsx'
 import {
@@ -19,7 +19,7 @@ import {
 } from './attempts-records.tsx'
 
 afterEach(() => {
-  hearServerTime(new Date().toUTCString())
+  recordServerTime(new Date().toUTCString())
   vi.restoreAllMocks()
 })
 
@@ -106,7 +106,7 @@ describe('an attempt that waits for its marks', () => {
 
   it('counts the minutes by the clock of the server, where this device has another', async () => {
     const hour = 60
-    hearServerTime(ago(hour))
+    recordServerTime(ago(hour))
     const page = await open({ [attempts]: () => [processing(hour + 1)] })
     await expect.element(card(page, 'Cells').getByText('Check back soon')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setConnection } from '../../../src/offline/connection.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { unauthorized } from '../../../src/session/unauthorized.ts'
 import { lost, refused, type Answers } from '../../setup/visit.tsx'
 import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-sitting.tsx'

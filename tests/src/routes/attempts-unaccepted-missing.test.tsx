@@ -1,6 +1,6 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { setWhatWaits } from '../../../src/offline/what-waits.ts'
+import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
 import { at, attempt, attempts, box, save } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/routes/_app/attempts/-unaccepted.tsx', () => {
@@ -8,7 +8,7 @@ vi.mock('../../../src/routes/_app/attempts/-unaccepted.tsx', () => {
 })
 
 afterEach(() => {
-  setWhatWaits({ text: null, isAtRisk: false })
+  setPendingNotice({ text: null, isAtRisk: false })
   return cleanup()
 })
 
@@ -22,7 +22,7 @@ it('the records stand, and say what is safe, where the part that shows refused a
   await expect.element(page.screen.getByRole('heading', heading)).toBeVisible()
   await expect.element(page.screen.getByText(/^They are safe on this device/)).toBeVisible()
   await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
-  setWhatWaits({ text: null, isAtRisk: true })
+  setPendingNotice({ text: null, isAtRisk: true })
   await expect.element(page.screen.getByText(/^They are in this page alone: leave it open\./)).toBeVisible()
   await expect.element(page.screen.getByText(/^They are safe/)).not.toBeInTheDocument()
 })

@@ -1,9 +1,9 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outbox } from '../../../src/offline/outbox.ts'
+import { outbox } from '../../../src/answers/outbox.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { refused, type Answers } from '../../setup/visit.tsx'
-import { requestStart } from '../../../src/offline/requested-start.ts'
+import { requestStart } from '../../../src/answers/requested-start.ts'
 import {
   at,
   attempt,

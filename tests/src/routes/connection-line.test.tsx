@@ -7,9 +7,9 @@ import { IconButton } from '../../../src/components/icon-button.tsx'
 import { NotLoaded } from '../../../src/components/not-loaded.tsx'
 import { ServerReach } from '../../../src/components/server-reach.ts'
 import { StaleLine } from '../../../src/components/stale-line.tsx'
-import { setConnection } from '../../../src/offline/connection.ts'
-import { connectUpdates, offerUpdate } from '../../../src/offline/update.ts'
-import { setWhatWaits } from '../../../src/offline/what-waits.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
+import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
+import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
 import { ConnectionLine, ConnectionVoice } from '../../../src/routes/_app/-shell/connection-line.tsx'
 import { useSaid } from '../../../src/routes/_app/-shell/said.ts'
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
@@ -28,7 +28,7 @@ function Line() {
 
 beforeEach(() => {
   setConnection('ok')
-  setWhatWaits({ text: null, isAtRisk: false })
+  setPendingNotice({ text: null, isAtRisk: false })
 })
 afterEach(() => {
   setConnection('unknown')
@@ -80,7 +80,7 @@ describe("the page's line about the connection", () => {
     const once = heard.length
     for (const text of ['1 answer is on this device.', '2 answers are on this device.', null]) {
       setConnection('offline')
-      setWhatWaits({ text, isAtRisk: false })
+      setPendingNotice({ text, isAtRisk: false })
       await vi.waitFor(() =>
         expect(screen.container.textContent).toContain(
           text ?? 'Only what this device has kept can be shown.',
@@ -98,7 +98,7 @@ describe("the page's line about the connection", () => {
   it('says how many answers wait in its own place', async () => {
     const screen = await render(<Line />)
     const text = '2 answers are on this device and will be sent when you are back online.'
-    setWhatWaits({ text, isAtRisk: false })
+    setPendingNotice({ text, isAtRisk: false })
     setConnection('offline')
     await vi.waitFor(() =>
       expect(screen.container.querySelector('#connection')?.textContent).toBe(
@@ -254,7 +254,7 @@ describe('the place of the line', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { screen, goTo } = await visit('/subjects', student(), noServer)
     await expect.poll(isUnderHeader).toBe(true)
-    setWhatWaits({ text: null, isAtRisk: true })
+    setPendingNotice({ text: null, isAtRisk: true })
     await expect.poll(() => line()?.textContent).toMatch(/^This browser keeps nothing\. Your answers/)
     const status = screen.getByRole('status').filter({ hasText: 'This browser keeps nothing.' })
     const heard = announced(status.element())

@@ -4,7 +4,7 @@ import type { OverallStats } from '../../../src/data/stats.ts'
 import { refused, student, teacher, visit, type Answers } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
-vi.mock('../../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))
+vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
 
 afterEach(() => vi.restoreAllMocks())
 

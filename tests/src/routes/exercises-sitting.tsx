@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { AttemptMeta, Sitting } from '../../../src/data/exercise.ts'
-import { requestStart } from '../../../src/offline/requested-start.ts'
+import { requestStart } from '../../../src/answers/requested-start.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
 

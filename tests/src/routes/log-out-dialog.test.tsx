@@ -1,8 +1,8 @@
 import { render } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QueueItem } from '../../../outbox/items.ts'
-import { courier } from '../../../src/offline/delivery.ts'
-import { outbox, outboxStorage } from '../../../src/offline/outbox.ts'
+import { sendScheduler } from '../../../src/answers/delivery.ts'
+import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
 import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { answer, finish } from '../../outbox/items.ts'
@@ -18,7 +18,7 @@ const handIn = { ...finish, user: 7 }
 
 beforeEach(() => {
   setAuth({ user: person(7, { display_name: 'Seren Morgan' }) })
-  vi.spyOn(courier, 'now').mockResolvedValue(undefined)
+  vi.spyOn(sendScheduler, 'now').mockResolvedValue(undefined)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,7 +36,7 @@ describe('logging out', () => {
   it('asks plainly where the server has everything', async () => {
     const dialog = await opened([answer('saved', 1, { user: 7, state: 'acknowledged' })])
     await expect.element(dialog).toHaveAccessibleDescription('')
-    expect(courier.now).not.toHaveBeenCalled()
+    expect(sendScheduler.now).not.toHaveBeenCalled()
   })
 
   it('says of answers that could not be sent how many stay and for whom', async () => {
@@ -48,7 +48,7 @@ describe('logging out', () => {
         ),
       )
       .toBeVisible()
-    expect(courier.now).toHaveBeenCalled()
+    expect(sendScheduler.now).toHaveBeenCalled()
   })
 
   it('names a person without a name by their email', async () => {
@@ -68,7 +68,7 @@ describe('logging out', () => {
         ),
       )
       .toBeVisible()
-    expect(courier.now).toHaveBeenCalled()
+    expect(sendScheduler.now).toHaveBeenCalled()
   })
 
   it('does not say of an answer that waits for a decision that it will be sent', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { enterOutbox, leaveOutbox } from '../../../src/offline/delivery.ts'
-import { outbox } from '../../../src/offline/outbox.ts'
-import { leaveBehind } from '../../../src/session/person.ts'
+import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
+import { outbox } from '../../../src/answers/outbox.ts'
+import { rememberLeftUser } from '../../../src/session/person.ts'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
 import { isRed } from '../../setup/colour.ts'
@@ -85,7 +85,7 @@ describe('the Log in page', () => {
     const { screen } = await open()
     expect(screen.getByText(/session has ended/).elements()).toEqual([])
     await screen.unmount()
-    leaveBehind(student())
+    rememberLeftUser(student())
     const later = await revisit('/login', null, identityService().answers)
     await expect
       .element(later.screen.getByRole('status').getByText('Your session has ended. Log in to go on.'))
@@ -94,10 +94,10 @@ describe('the Log in page', () => {
 
   it('says that answers are safe on this device to whom some of them wait for', async () => {
     await open()
-    await enterOutbox(7, student().outbox_key)
+    await unlockOutbox(7, student().outbox_key)
     await outbox.write({ user: 7, topic: 8, attempt: 40, subquestionId: '1.1' }, 'Gravity.', 0)
-    await leaveOutbox()
-    leaveBehind(student())
+    await lockOutbox()
+    rememberLeftUser(student())
     const { screen } = await revisit('/login', null, identityService().answers)
     await expect
       .element(

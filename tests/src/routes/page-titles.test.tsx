@@ -3,7 +3,7 @@ import type { User } from '../../../src/data/auth.ts'
 import { student, teacher, visit } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
-vi.mock('../../../src/session/in-app.ts', () => ({ startInApp: () => undefined }))
+vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
-import { forgetPerson } from '../../../src/session/person.ts'
+import { clearUserData } from '../../../src/session/person.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
 
@@ -58,7 +58,7 @@ describe('a draft on this device', () => {
     fillStorage()
     await field.fill('Not kept')
     vi.mocked(Storage.prototype.setItem).mockRestore()
-    await forgetPerson()
+    await clearUserData()
     expect(localStorage.getItem(keyOf(teacher))).toBeNull()
     dispatchEvent(new StorageEvent('storage', { key: keyOf(teacher) }))
     await expect.element(field).toHaveValue('')

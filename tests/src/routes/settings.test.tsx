@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setConnection } from '../../../src/offline/connection.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
 import { rendered } from '../../setup/rendered.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/data/call.ts'
 import {
-  type AccountParts,
+  type AccountDeps,
   changePassword,
   deleteAccount,
   OldPasswordWrong,
@@ -10,9 +10,9 @@ import {
 import type { Identity } from '../../../src/session/identity.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
 
-function account(identity: Partial<Identity> = {}, changes: Partial<AccountParts> = {}) {
+function account(identity: Partial<Identity> = {}, changes: Partial<AccountDeps> = {}) {
   const asked: string[] = []
-  const parts: AccountParts = {
+  const parts: AccountDeps = {
     identity: async () => fakeIdentity(asked, identity),
     login: async (token, endOthers) => {
       asked.push(`login with ${token}${endOthers === true ? ', ending others' : ''}`)
@@ -23,9 +23,9 @@ function account(identity: Partial<Identity> = {}, changes: Partial<AccountParts
       return null
     },
     setAuth: () => asked.push('store'),
-    startLeaving: () => asked.push('start leaving'),
-    stopLeaving: () => asked.push('stop leaving'),
-    leave: async () => {
+    startSignOut: () => asked.push('start leaving'),
+    cancelSignOut: () => asked.push('stop leaving'),
+    finishSignOut: async () => {
       asked.push('leave')
     },
     ...changes,

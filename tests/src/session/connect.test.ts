@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { connectSession } from '../../../src/session/connect.ts'
-import { startLeaving, stopLeaving } from '../../../src/session/sign-out.ts'
+import { startSignOut, cancelSignOut } from '../../../src/session/sign-out.ts'
 import { person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   connectSession(() => undefined)
 })
 afterEach(() => {
-  stopLeaving()
+  cancelSignOut()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
 })
@@ -47,14 +47,14 @@ test('a page whose person logged out elsewhere comes back empty, and goes to Log
 })
 
 test('a page whose person logged out in it is put aside empty', () => {
-  startLeaving()
+  startSignOut()
   setAuth({ user: null })
   hide()
   expect(page.empty).toHaveBeenCalled()
 })
 
 test('a page that still is logging out goes on with that', () => {
-  startLeaving()
+  startSignOut()
   hide()
   back()
   expect(page.empty).not.toHaveBeenCalled()

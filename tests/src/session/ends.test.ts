@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../src/config.ts'
-import { ApiError, NoAnswer } from '../../../src/data/call.ts'
+import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { currentUser, setAuth } from '../../../src/session/auth-store.ts'
-import { alsoForget, enter, forgetPerson, leftBehind } from '../../../src/session/person.ts'
-import { signOut, type SignOutParts } from '../../../src/session/sign-out.ts'
-import { unauthorized, type UnauthorizedParts } from '../../../src/session/unauthorized.ts'
+import { onClearDevice, signInUser, clearUserData, leftUserId } from '../../../src/session/person.ts'
+import { signOut, type SignOutDeps } from '../../../src/session/sign-out.ts'
+import { unauthorized, type UnauthorizedDeps } from '../../../src/session/unauthorized.ts'
 import { fakeIdentity, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const device = vi.hoisted(() => ({ leave: async () => undefined }))
-vi.mock('../../../src/offline/leave-device.ts', () => ({ leaveDevice: () => device.leave() }))
+vi.mock('../../../src/app/clear-device.ts', () => ({ clearDevice: () => device.leave() }))
 
 let local: MemoryStorage
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a session that ends by itself', () => {
-  const parts = (asked: string[]): UnauthorizedParts => ({
+  const parts = (asked: string[]): UnauthorizedDeps => ({
     identity: async () => fakeIdentity(asked),
     purgeLocalSessions: async () => {
       asked.push('purge')
@@ -52,21 +52,21 @@ describe('a session that ends by itself', () => {
   it('keeps what is on the device for the same person', async () => {
     local.setItem('quiz-draft', 'draft')
     unauthorized(parts([]))
-    expect(leftBehind()).toBe(7)
-    await expect(enter(person(7))).resolves.toBe(true)
+    expect(leftUserId()).toBe(7)
+    await expect(signInUser(person(7))).resolves.toBe(true)
     expect(local.getItem('quiz-draft')).toBe('draft')
   })
 
   it('takes it away before the first screen of another person, but for answers that wait', async () => {
     const forgotten: string[] = []
-    alsoForget(async () => {
+    onClearDevice(async () => {
       forgotten.push(`while the user is ${String(currentUser()?.id)}`)
     })
     local.setItem('quiz-draft', 'draft')
     local.setItem('outbox-people:7', 'text')
     local.setItem('preferences', '{}')
     unauthorized(parts([]))
-    await expect(enter(person(8))).resolves.toBe(false)
+    await expect(signInUser(person(8))).resolves.toBe(false)
     expect(forgotten).toEqual(['while the user is undefined'])
     expect(local.keys()).toEqual(['auth-storage', 'outbox-people:7', 'preferences'])
     expect(currentUser()?.id).toBe(8)
@@ -74,7 +74,7 @@ describe('a session that ends by itself', () => {
 })
 
 describe('logging out', () => {
-  function parts(asked: string[], changes: Partial<SignOutParts> = {}): SignOutParts {
+  function parts(asked: string[], changes: Partial<SignOutDeps> = {}): SignOutDeps {
     const answer = (name: string) => async () => {
       asked.push(name)
       return null
@@ -85,7 +85,7 @@ describe('logging out', () => {
       markSessionToEnd: () => asked.push('mark'),
       identity: async () => fakeIdentity(asked),
       dropIdentity: async () => undefined,
-      forgetPerson: async () => {
+      clearUserData: async () => {
         asked.push('forget')
       },
       loadLogin: () => asked.push('load login'),
@@ -102,10 +102,10 @@ describe('logging out', () => {
 
   it('clears the caches, and what was typed into the forms', async () => {
     const cache = vi.fn(async () => undefined)
-    alsoForget(cache)
+    onClearDevice(cache)
     local.setItem('quiz-draft', 'draft')
     sessionStorage.setItem('form-inputs', JSON.stringify({ password: 'secret' }))
-    await signOut(parts([], { forgetPerson }))
+    await signOut(parts([], { clearUserData }))
     expect(cache).toHaveBeenCalledOnce()
     expect(local.keys()).toEqual(['auth-storage'])
     expect(sessionStorage.getItem('form-inputs')).toBeNull()
@@ -116,13 +116,13 @@ describe('logging out', () => {
       throw new Error('no network')
     }
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await signOut(parts([], { forgetPerson }))
-    expect(leftBehind()).toBe(7)
+    await signOut(parts([], { clearUserData }))
+    expect(leftUserId()).toBe(7)
     const leave = vi.fn(async () => undefined)
     device.leave = leave
-    await expect(enter(person(8))).resolves.toBe(false)
+    await expect(signInUser(person(8))).resolves.toBe(false)
     expect(leave).toHaveBeenCalledOnce()
-    expect(leftBehind()).toBeNull()
+    expect(leftUserId()).toBeNull()
   })
 
   it('is marked for the other tabs from the first step to the last', async () => {
@@ -134,9 +134,9 @@ describe('logging out', () => {
     await signOut(
       parts([], {
         logout: look,
-        forgetPerson: async () => {
+        clearUserData: async () => {
           await look()
-          await forgetPerson()
+          await clearUserData()
         },
       }),
     )
@@ -168,7 +168,7 @@ describe('logging out', () => {
   it('leaves a mark where the server cannot be told, and clears this device all the same', async () => {
     const asked: string[] = []
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
-    const away = () => Promise.reject(new NoAnswer('offline'))
+    const away = () => Promise.reject(new NetworkError('offline'))
     await signOut(parts(asked, { logout: away, purgeLocalSessions: away, identity: away }))
     expect(asked).toEqual(['mark', 'forget', 'load login'])
     expect(currentUser()).toBeNull()

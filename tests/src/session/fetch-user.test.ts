@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NoAnswer } from '../../../src/data/call.ts'
+import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { authState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
-import { fetchUser, type FetchUserParts } from '../../../src/session/fetch-user.ts'
-import { enter, isMarkedLeaving, markLeaving } from '../../../src/session/person.ts'
+import { fetchUser, type FetchUserDeps } from '../../../src/session/fetch-user.ts'
+import { signInUser, isMarkedSigningOut, markSigningOut } from '../../../src/session/person.ts'
 import { person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
-const parts = (me: FetchUserParts['me'], changes: Partial<FetchUserParts> = {}): FetchUserParts => ({
+const parts = (me: FetchUserDeps['me'], changes: Partial<FetchUserDeps> = {}): FetchUserDeps => ({
   me,
   endMarkedSession: async () => undefined,
-  enter: async (user) => {
+  signInUser: async (user) => {
     setAuth({ user })
     return true
   },
@@ -48,7 +48,7 @@ describe('asking who is signed in', () => {
   })
 
   it.each([
-    ['no network', new NoAnswer('The server did not answer.')],
+    ['no network', new NetworkError('The server did not answer.')],
     ['a server that fails', new ApiError(500, { detail: 'Oh.' })],
     ['the cookie of somebody else', new ApiError(409, { detail: 'Not you.', code: 'other_user' })],
   ])('a stored person stays through %s', async (_what, error) => {
@@ -67,10 +67,10 @@ describe('asking who is signed in', () => {
   it('a stored person stays while another tab signs out, which takes everything with it', async () => {
     vi.stubGlobal('localStorage', new MemoryStorage())
     setAuth({ user: person() })
-    markLeaving(true)
+    markSigningOut(true)
     await fetchUser(fail(unauthorized))
     expect(currentUser()?.id).toBe(7)
-    markLeaving(false)
+    markSigningOut(false)
     await fetchUser(fail(unauthorized))
     expect(currentUser()).toBeNull()
     vi.unstubAllGlobals()
@@ -79,14 +79,14 @@ describe('asking who is signed in', () => {
   it('an answer of the server does not end the sign-out of another tab', async () => {
     vi.stubGlobal('localStorage', new MemoryStorage())
     setAuth({ user: person() })
-    markLeaving(true)
-    await fetchUser(parts(async () => person(), { enter }))
-    expect(isMarkedLeaving()).toBe(true)
+    markSigningOut(true)
+    await fetchUser(parts(async () => person(), { signInUser }))
+    expect(isMarkedSigningOut()).toBe(true)
     vi.unstubAllGlobals()
   })
 
   it('believes nothing while a session of before is still to be ended', async () => {
-    const endMarkedSession = () => Promise.reject(new NoAnswer('offline'))
+    const endMarkedSession = () => Promise.reject(new NetworkError('offline'))
     await fetchUser(parts(async () => person(), { endMarkedSession }))
     expect(currentUser()).toBeNull()
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, NoAnswer } from '../../../src/data/call.ts'
+import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import type { Identity } from '../../../src/session/identity.ts'
-import { isMarkedLeaving, markLeaving } from '../../../src/session/person.ts'
-import { resendVerification, signIn, signUp, type SignInParts } from '../../../src/session/sign-in.ts'
+import { isMarkedSigningOut, markSigningOut } from '../../../src/session/person.ts'
+import { resendVerification, signIn, signUp, type SignInDeps } from '../../../src/session/sign-in.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const inputs = { email: 'student7@demo.school', password: 'jotter-demo', teacherCode: '' }
 
-function session(identity: Partial<Identity> = {}, product: Partial<SignInParts> = {}) {
+function session(identity: Partial<Identity> = {}, product: Partial<SignInDeps> = {}) {
   const asked: string[] = []
   const service = fakeIdentity(asked, identity)
   const noted =
@@ -17,12 +17,12 @@ function session(identity: Partial<Identity> = {}, product: Partial<SignInParts>
       asked.push(name)
       return work(...parts)
     }
-  const parts: SignInParts = {
+  const parts: SignInDeps = {
     identity: async () => service,
     ready: noted('ready', product.ready ?? (async () => undefined)),
     login: noted('login', product.login ?? (async () => person())),
     register: noted('register', product.register ?? (async () => person())),
-    enter: noted('enter', product.enter ?? (async () => true)),
+    signInUser: noted('enter', product.signInUser ?? (async () => true)),
   }
   return { asked, parts }
 }
@@ -52,14 +52,14 @@ describe('signing in', () => {
 
   it('ends the mark of a sign-out that broke off', async () => {
     vi.stubGlobal('localStorage', new MemoryStorage())
-    markLeaving(true)
+    markSigningOut(true)
     await signIn(inputs, session().parts)
-    expect(isMarkedLeaving()).toBe(false)
+    expect(isMarkedSigningOut()).toBe(false)
     vi.unstubAllGlobals()
   })
 
   it('says that somebody else was here before', async () => {
-    const { parts } = session({}, { enter: async () => false })
+    const { parts } = session({}, { signInUser: async () => false })
     await expect(signIn(inputs, parts)).resolves.toBe(false)
   })
 })
@@ -73,7 +73,7 @@ describe('registering', () => {
 
   it('sends the teacher code only where there is one', async () => {
     const codes: unknown[] = []
-    const register: SignInParts['register'] = async (_token, code) => {
+    const register: SignInDeps['register'] = async (_token, code) => {
       codes.push(code)
       return person()
     }
@@ -98,7 +98,7 @@ describe('registering', () => {
 
   it.each([
     ['answers with 503', refuse(503, 'Try again soon.')],
-    ['does not answer', () => Promise.reject(new NoAnswer('The server did not answer.'))],
+    ['does not answer', () => Promise.reject(new NetworkError('The server did not answer.'))],
   ])('keeps it when the product %s, for it may have registered', async (_what, register) => {
     const { asked, parts } = session({}, { register })
     await expect(signUp(inputs, parts)).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { PageLine } from '../../../components/page-line.tsx'
 import { connectionLineId } from '../../../components/server-reach.ts'
-import { useWhatWaits } from '../../../offline/what-waits.ts'
+import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { type Said, useSaid } from './said.ts'
 
 const leads: Record<Said, string> = {
@@ -11,7 +11,7 @@ const leads: Record<Said, string> = {
 
 /** What is wrong with the connection. */
 export function ConnectionLine({ said }: { said: Said }) {
-  const { text } = useWhatWaits()
+  const { text } = usePendingNotice()
   return (
     <div id={connectionLineId}>
       <PageLine quiet kind={said === 'back' ? 'sending' : 'offline'} lead={leads[said]}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/card-note.tsx'
 import { useReach, useServerNeed } from '../../../components/server-reach.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import type { User } from '../../../data/auth.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { useUser } from '../../../session/auth-store.ts'
@@ -28,7 +28,7 @@ export function Notifications() {
       <div ref={area} className={styles.area} tabIndex={-1}>
         <div role="alert">
           {toggle.isError && (
-            <CardNote kind="error">It could not be changed. {reasonOf(toggle.error)}</CardNote>
+            <CardNote kind="error">It could not be changed. {toReason(toggle.error)}</CardNote>
           )}
         </div>
         {!reach && <p className={styles.none}>New ones come when you are back online.</p>}

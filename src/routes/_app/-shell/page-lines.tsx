@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { AtRiskLine, atRiskLead } from '../../../components/at-risk-line.tsx'
-import { connectionWatch } from '../../../offline/connection-watch.ts'
-import { holdUpdates } from '../../../offline/update-locks.ts'
-import { screenChanged, useUpdateState } from '../../../offline/update.ts'
-import { useWhatWaits } from '../../../offline/what-waits.ts'
-import { startInApp } from '../../../session/in-app.ts'
+import { connectionWatch } from '../../../connection/connection-watch.ts'
+import { blockUpdates } from '../../../pwa/update-locks.ts'
+import { screenChanged, useUpdateState } from '../../../pwa/update.ts'
+import { usePendingNotice } from '../../../answers/pending-notice.ts'
+import { startApp } from '../../../app/start.ts'
 import { ConnectionLine, ConnectionVoice } from './connection-line.tsx'
 import { useSaid } from './said.ts'
 import { UpdateLine, UpdateVoice } from './update-line.tsx'
@@ -29,13 +29,13 @@ interface VoiceProps {
 /** With it comes everything that may start after the first paint. */
 function Voice({ pathname, inExercise }: VoiceProps) {
   useEffect(() => {
-    startInApp()
+    startApp()
     connectionWatch.start()
     return () => connectionWatch.stop()
   }, [])
-  const { isAtRisk } = useWhatWaits()
+  const { isAtRisk } = usePendingNotice()
   useEffect(screenChanged, [pathname])
-  useEffect(() => (inExercise ? holdUpdates() : undefined), [inExercise])
+  useEffect(() => (inExercise ? blockUpdates() : undefined), [inExercise])
   return (
     <>
       <ConnectionVoice />
@@ -50,7 +50,7 @@ function Voice({ pathname, inExercise }: VoiceProps) {
 /** One line at a time, where there is something to say. */
 function ShownLine({ inExercise }: { inExercise: boolean }) {
   const said = useSaid()
-  const { isAtRisk } = useWhatWaits()
+  const { isAtRisk } = usePendingNotice()
   const hasUpdate = useUpdateState() !== 'none' && !inExercise
   if (isAtRisk) return <AtRiskLine />
   if (said !== null) return <ConnectionLine said={said} />

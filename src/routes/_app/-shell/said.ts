@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { config } from '../../../config.ts'
-import { connectionNow, subscribe as onConnection } from '../../../offline/connection.ts'
+import { getConnection, subscribe as onConnection } from '../../../connection/connection.ts'
 
 export type Said = 'offline' | 'unreachable' | 'back'
 
@@ -15,7 +15,7 @@ function say(next: Said | null): void {
 
 /** Trouble as long as it is there, its end for a moment; nothing where nobody asks the server. */
 function follow(): void {
-  const connection = connectionNow()
+  const connection = getConnection()
   if (connection === 'ok' || connection === 'degraded') {
     if (said === null || said === 'back') return
     say('back')

@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts'
-import { useConnection } from '../../../offline/connection.ts'
+import { useConnection } from '../../../connection/connection.ts'
 import styles from './server-status.module.css'
 
 /** The server's health: a filled dot where all is well, else a hollow ring. The words are for screen readers only on the rail. */

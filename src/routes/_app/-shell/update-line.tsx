@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { PageLine } from '../../../components/page-line.tsx'
-import { update, useUpdateState } from '../../../offline/update.ts'
+import { update, useUpdateState } from '../../../pwa/update.ts'
 
 /** Offers a new version, which takes over only when the person says so. */
 export function UpdateLine() {

@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../components/avatar.tsx'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { loadLeaving } from '../../../session/person.ts'
+import { preloadLogout } from '../../../session/person.ts'
 import { useDismiss } from './use-dismiss.ts'
 import styles from './user-menu.module.css'
 
@@ -13,7 +13,7 @@ const loadLogOut = () => import('./log-out-dialog.tsx')
 const LogOut = lazy(async () => ({ default: (await loadLogOut()).LogOutDialog }))
 
 /** What leaving needs must be there when the network is not. */
-const loadWayOut = () => Promise.all([loadMenu(), loadLogOut(), loadLeaving()]).catch(() => undefined)
+const loadWayOut = () => Promise.all([loadMenu(), loadLogOut(), preloadLogout()]).catch(() => undefined)
 
 const roleNames = { teacher: 'Teacher', student: 'Student' }
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { abandonAttempt } from '../../../data/exercise.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import type { Attempt } from './-use-progress.ts'
 
 const forgetAbandoned = async (user: number, attempt: number) => {
-  const { forgetAttempt } = await import('../../../offline/kept-attempts.ts')
+  const { forgetAttempt } = await import('../../../answers/cached-exercises.ts')
   await forgetAttempt(user, attempt, true)
 }
 
@@ -34,7 +34,7 @@ export function AbandonDialog({
       destructive
       needsServer
       busy={abandoning.isPending}
-      error={abandoning.error && `The attempt could not be abandoned. ${reasonOf(abandoning.error)}`}
+      error={abandoning.error && `The attempt could not be abandoned. ${toReason(abandoning.error)}`}
       onConfirm={() => abandoning.mutate(topic_id, { onSuccess: onClose })}
       onCancel={onClose}
     >

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { DeleteButton } from '../../../components/delete-button.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
 import { dateAndTimeInSentence } from '../../../lib/dates.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
@@ -11,7 +11,7 @@ export function DeleteResult({ result: { id, topic_name, accuracy, finished_at }
     <DeleteButton
       name={topic_name}
       busy={isPending}
-      error={error && `The result could not be deleted. ${reasonOf(error)}`}
+      error={error && `The result could not be deleted. ${toReason(error)}`}
       onDelete={(done) => mutate(id, { onSuccess: done })}
       onCancel={reset}
     >

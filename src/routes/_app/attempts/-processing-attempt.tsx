@@ -5,9 +5,9 @@ import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { Ring } from '../../../components/ring.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { resubmitTest } from '../../../data/exercise.ts'
-import { toServerTime, useConnection } from '../../../offline/connection.ts'
+import { toServerTime, useConnection } from '../../../connection/connection.ts'
 import { attemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
 import { takesTooLong } from './-takes-too-long.ts'
@@ -37,7 +37,7 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
             <span title={attemptTimes(attempt)}>Your attempt is being processed</span>
             <span className="visually-hidden">. {attemptTimes(attempt)}</span>
           </CardNote>
-          {resubmitting.error && <CardNote kind="error">{reasonOf(resubmitting.error)}</CardNote>}
+          {resubmitting.error && <CardNote kind="error">{toReason(resubmitting.error)}</CardNote>}
         </>
       }
       actions={

@@ -5,9 +5,9 @@ import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
 import { useBusy } from '../../../components/use-busy.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import { useWhatWaits } from '../../../offline/what-waits.ts'
+import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { RecordsSkeleton } from './-records-skeleton.tsx'
@@ -49,7 +49,7 @@ export function Records({ records, filtered }: RecordsProps) {
 
 /** This page came without the part that shows them, and the connection went. */
 function NotShown() {
-  const { isAtRisk } = useWhatWaits()
+  const { isAtRisk } = usePendingNotice()
   return (
     <LoadError heading="Answers that were not accepted could not be shown">
       {isAtRisk
@@ -67,7 +67,7 @@ function Rest({ records }: { records: RecordsState }) {
   if (error === null && !retrying) return <RecordsSkeleton />
   const notLoaded = (
     <NotLoaded heading="The records could not be loaded" busy={retrying} onRetry={retry}>
-      {error && reasonOf(error)} {isOwn && 'Answers on this device are safe.'}
+      {error && toReason(error)} {isOwn && 'Answers on this device are safe.'}
     </NotLoaded>
   )
   if (attempts.length === 0) return notLoaded

@@ -8,12 +8,12 @@ import type { Topic } from '../../../data/topic.ts'
 import styles from './-unaccepted.module.css'
 
 const change = async (how: 'acceptTheirs' | 'keepMine', row: AnswerItem) => {
-  const [{ outbox }, { courier }] = await Promise.all([
-    import('../../../offline/outbox.ts'),
-    import('../../../offline/delivery.ts'),
+  const [{ outbox }, { sendScheduler }] = await Promise.all([
+    import('../../../answers/outbox.ts'),
+    import('../../../answers/delivery.ts'),
   ])
   await outbox[how](row)
-  if (how === 'keepMine') void courier.now()
+  if (how === 'keepMine') void sendScheduler.now()
 }
 
 /** The pressed button goes with its answer; the heading of the page stays. */

@@ -17,11 +17,11 @@ export function useProgress(user: number, attempts: Attempt[], rows: QueueItem[]
     rows.some(({ attempt, state }) => attempt === id && state !== 'acknowledged'),
   )
   const { data: kept } = useQuery({
-    queryKey: ['keptSubquestions', { user, attempts: ahead.map(({ id }) => id) }],
+    queryKey: ['cachedSubquestions', { user, attempts: ahead.map(({ id }) => id) }],
     queryFn: async () => {
-      const { keptSubquestions } = await import('../../../offline/kept-subquestions.ts')
+      const { getCachedSubquestions } = await import('../../../answers/cached-exercises.ts')
       const read = ({ id, topic_id }: Attempt) =>
-        keptSubquestions({ userId: user, topicId: topic_id, attemptId: id })
+        getCachedSubquestions({ userId: user, topicId: topic_id, attemptId: id })
       return new Map(
         await Promise.all(ahead.map(async (attempt) => [attempt.id, await read(attempt)] as const)),
       )

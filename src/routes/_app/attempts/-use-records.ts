@@ -9,9 +9,9 @@ import {
 } from '../../../../outbox/items.ts'
 import { getUserById } from '../../../data/auth.ts'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
-import { useRows } from '../../../offline/use-rows.ts'
+import { useQueueItems } from '../../../answers/use-queue-items.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { type Attempt, useProgress } from './-use-progress.ts'
 
@@ -23,7 +23,7 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   const attempts = useQuery({ ...getExerciseAttemptsMeta(topic_id), enabled: isOwn })
   const results = useQuery(getExerciseResultsMeta({ topic_id, student_id }))
   const user = useUser().id
-  const rows = useRows(user)
+  const rows = useQueueItems(user)
   const ofTopic = rows.filter(({ topic }) => topic_id === undefined || topic === topic_id)
   const topics = useQuery({ ...getTopics(), enabled: isOwn })
   const student = useQuery({ ...getUserById(student_id ?? 0, false), enabled: !isOwn })
@@ -41,7 +41,7 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
     rows: isOwn ? rows : [],
     unaccepted: unaccepted(ofTopic, shown, attempts.dataUpdatedAt >= openedAt),
     results: results.data,
-    error: (isOwn ? failureOf(attempts) : null) ?? failureOf(results),
+    error: (isOwn ? getFailure(attempts) : null) ?? getFailure(results),
     /** When the attempts were fetched last, in ms; moves with every poll. */
     polledAt: attempts.dataUpdatedAt,
     asOf: results.dataUpdatedAt,

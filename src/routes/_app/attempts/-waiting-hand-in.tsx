@@ -4,7 +4,7 @@ import { isSubmit, needsDecision, type QueueItem } from '../../../../outbox/item
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { counted } from '../../../lib/numbers.ts'
-import { isDown, useConnection } from '../../../offline/connection.ts'
+import { isDown, useConnection } from '../../../connection/connection.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { unauthorized } from '../../../session/unauthorized.ts'
 import type { Attempt } from './-use-progress.ts'
@@ -57,7 +57,7 @@ export function TakeBack({ attempt, asks, isHeld }: { attempt: Attempt; asks: nu
   const user = useUser().id
   const taking = useMutation({
     mutationFn: async () =>
-      (await import('../../../offline/outbox.ts')).outbox.cancelSubmit(user, attempt.id),
+      (await import('../../../answers/outbox.ts')).outbox.cancelSubmit(user, attempt.id),
     onSuccess: async (isBack) => {
       if (isBack && asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
     },

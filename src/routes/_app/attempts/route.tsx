@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -55,7 +55,7 @@ function Attempts() {
       {records.results && (
         <StaleLine
           things="records"
-          reason={records.error && reasonOf(records.error)}
+          reason={records.error && toReason(records.error)}
           shownSince={records.asOf}
         />
       )}

@@ -2,7 +2,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Button } from '../../../components/button.tsx'
 import { useReach } from '../../../components/server-reach.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import styles from './-people-list.module.css'
 
 interface ListFailureProps {
@@ -23,7 +23,7 @@ export function ListFailure({ heading, error, busy, onRetry }: ListFailureProps)
         <ErrorCircleRegular aria-hidden="true" />
         {heading}
       </h3>
-      <p>{reasonOf(error)}</p>
+      <p>{toReason(error)}</p>
       <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
         Try again
       </Button>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useReach } from '../../../components/server-reach.ts'
 import { dateAndTimeInSentence } from '../../../lib/dates.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { getUsers } from '../../../data/search.ts'
 import { ListFailure } from './-list-failure.tsx'
 import { peopleCount } from './-people-count.ts'
@@ -18,7 +18,7 @@ interface PeopleListProps {
 export function PeopleList({ filter, selected, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
-  const error = failureOf(query)
+  const error = getFailure(query)
   const reach = useReach()
   const people = data?.pages.flatMap(({ items }) => items) ?? null
   return (

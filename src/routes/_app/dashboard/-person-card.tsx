@@ -4,13 +4,13 @@ import { CardNote } from '../../../components/card-note.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
-import type { AnswerOf } from '../../../../contract/shapes.ts'
+import type { ResponseOf } from '../../../../contract/shapes.ts'
 import { ClassChips } from './-class-chips.tsx'
 import styles from './-person-card.module.css'
 import { noNumbersOf, roleNames, shownName } from './-person-words.ts'
 
 interface PersonCardProps {
-  person: AnswerOf<'getUserById'>
+  person: ResponseOf<'getUserById'>
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { type Flash, useFlash } from '../../../components/use-flash.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { recalculateStudentStats } from '../../../data/stats.ts'
 import styles from './-dashboard.module.css'
 
@@ -26,7 +26,7 @@ export function RecalculateButton({ onError }: RecalculateButtonProps) {
       },
       onError: (error) => {
         show('failure')
-        onError(`The stats could not be recalculated. ${reasonOf(error)}`)
+        onError(`The stats could not be recalculated. ${toReason(error)}`)
       },
     })
   }

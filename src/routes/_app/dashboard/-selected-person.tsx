@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { getUserById } from '../../../data/auth.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/failure.ts'
 import styles from './-dashboard.module.css'
 import { NoResults } from './-no-results.tsx'
 import { PersonSkeleton } from './-people-skeleton.tsx'
@@ -19,7 +19,7 @@ interface SelectedPersonProps {
 export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
   const query = useQuery(getUserById(id, true))
   const { data: person, isFetching, dataUpdatedAt, refetch } = query
-  const error = failureOf(query)
+  const error = getFailure(query)
   const stats = person?.stats
   return (
     <>

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 
 interface StatsStateProps<Data> {
   query: UseQueryResult<Data>
@@ -14,7 +14,7 @@ interface StatsStateProps<Data> {
 /** Statistics that are there, are on their way, or could not be loaded. */
 export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<Data>) {
   const { data, isFetching, dataUpdatedAt, refetch } = query
-  const error = failureOf(query)
+  const error = getFailure(query)
   if (data === undefined && error)
     return (
       <NotLoaded
@@ -22,13 +22,13 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
         busy={isFetching}
         onRetry={() => void refetch()}
       >
-        {reasonOf(error)}
+        {toReason(error)}
       </NotLoaded>
     )
   if (data === undefined) return skeleton
   return (
     <>
-      <StaleLine things="statistics" reason={error && reasonOf(error)} shownSince={dataUpdatedAt} />
+      <StaleLine things="statistics" reason={error && toReason(error)} shownSince={dataUpdatedAt} />
       {children(data)}
     </>
   )

@@ -8,8 +8,8 @@ import { Popover } from '../../../components/popover.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { getMarkScheme } from '../../../data/exercise.ts'
 import styles from './-mark-scheme.module.css'
 
@@ -36,11 +36,11 @@ export function MarkSchemeButton(props: MarkSchemeProps) {
 
 function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
   const scheme = useQuery(getMarkScheme([questionId]))
-  const error = failureOf(scheme)
+  const error = getFailure(scheme)
   if (scheme.data === undefined)
     return error ? (
       <div role="alert">
-        <CardNote kind="error">The mark scheme could not be loaded. {reasonOf(error)}</CardNote>
+        <CardNote kind="error">The mark scheme could not be loaded. {toReason(error)}</CardNote>
         <TryAgain onRetry={scheme.refetch} />
       </div>
     ) : (

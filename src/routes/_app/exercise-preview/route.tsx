@@ -4,8 +4,8 @@ import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { previewExercises } from '../../../data/exercise.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
@@ -43,7 +43,7 @@ function ExercisePreview() {
   const { topic_id: topicId = 0, ...wanted } = Route.useSearch()
   const title = usePageTitle()
   const exercises = useQuery(previewExercises(topicId))
-  const error = failureOf(exercises)
+  const error = getFailure(exercises)
   if (exercises.data !== undefined)
     return (
       <PreviewScreen
@@ -53,7 +53,7 @@ function ExercisePreview() {
         note={
           <StaleLine
             things="questions"
-            reason={error && reasonOf(error)}
+            reason={error && toReason(error)}
             shownSince={exercises.dataUpdatedAt}
           />
         }
@@ -69,7 +69,7 @@ function ExercisePreview() {
         onRetry={() => void exercises.refetch()}
         way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
       >
-        {reasonOf(error)}
+        {toReason(error)}
       </NotLoaded>
     </>
   )

@@ -3,7 +3,7 @@ import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/headles
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { setReaction } from '../../../data/reaction.ts'
 import styles from './-feedback-panel.module.css'
@@ -63,7 +63,7 @@ export function ReactionButtons({ reaction: { shown, press, error }, disabled }:
         </Button>
       </div>
       <div role="alert">
-        {error && <CardNote kind="error">Your reaction could not be saved. {reasonOf(error)}</CardNote>}
+        {error && <CardNote kind="error">Your reaction could not be saved. {toReason(error)}</CardNote>}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type MutationStatus } from '@tanstack/react-query'
 import { Button, type ButtonProps } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { useWorkWords } from '../../../components/use-work-words.ts'
 
 interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled' | 'onClick'> {
@@ -30,5 +30,5 @@ export function WorkButton({ label, work, isBusy, ...button }: WorkButtonProps) 
 
 /** Why it could not be done, under the button. */
 export function WorkError({ error }: { error: Error | null }) {
-  return <div role="alert">{error && <CardNote kind="error">{reasonOf(error)}</CardNote>}</div>
+  return <div role="alert">{error && <CardNote kind="error">{toReason(error)}</CardNote>}</div>
 }

@@ -4,8 +4,8 @@ import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -44,7 +44,7 @@ function ExerciseReview() {
   const title = usePageTitle()
   const teaches = useRole() === 'teacher'
   const review = useQuery(getExerciseResults(exercise_id))
-  const error = failureOf(review)
+  const error = getFailure(review)
   if (review.data !== undefined) {
     return (
       <ReviewScreen
@@ -56,7 +56,7 @@ function ExerciseReview() {
         note={
           <StaleLine
             things="marks and feedback"
-            reason={error && reasonOf(error)}
+            reason={error && toReason(error)}
             shownSince={review.dataUpdatedAt}
           />
         }
@@ -80,7 +80,7 @@ function ExerciseReview() {
           )
         }
       >
-        {reasonOf(error)}
+        {toReason(error)}
       </NotLoaded>
     </>
   )

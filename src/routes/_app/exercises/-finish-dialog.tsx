@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import type { Sitting } from '../../../data/exercise.ts'
 import { counted } from '../../../lib/numbers.ts'
-import type { Answers } from '../../../offline/answers.ts'
-import { handIn } from '../../../offline/hand-in.ts'
+import type { Answers } from '../../../answers/answers.ts'
+import { submitAttempt } from '../../../answers/submit.ts'
 import { useUser } from '../../../session/auth-store.ts'
 
 interface FinishDialogProps {
@@ -18,11 +18,11 @@ interface FinishDialogProps {
 export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDialogProps) {
   const router = useRouter()
   const user = useUser().id
-  const without = answers.troubled()
+  const without = answers.undecided()
   const finish = useMutation({
     mutationFn: async () => {
       await answers.flush()
-      return handIn({ user, topic: topicId, attempt: sitting.attempt_id }, without)
+      return submitAttempt({ user, topic: topicId, attempt: sitting.attempt_id }, without)
     },
     onMutate: () => router.state.location.state.__TSR_key,
     onSuccess: async ({ type }, _nothing, pressedAt) => {
@@ -52,7 +52,7 @@ export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDial
 /** How much is left, in the words of the rulers: in subquestions where a question has several. */
 function emptyAnswers({ exercises }: Sitting, answers: Answers): string {
   const all = exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
-  const empty = all.filter(({ id }) => answers.textOf(id).trim() === '').length
+  const empty = all.filter(({ id }) => answers.text(id).trim() === '').length
   if (empty === 0) return ''
   const noun = all.length > exercises.length ? 'subquestion' : 'question'
   return `${counted(empty, noun)} ${empty === 1 ? 'has' : 'have'} no answer yet. `

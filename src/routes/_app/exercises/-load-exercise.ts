@@ -6,4 +6,4 @@ let screen: typeof Screen | null = null
 export const loadScreen = async () => (screen = await import('./-sitting-screen.tsx'))
 /** The same, once it is loaded. React would hold a lazy one back for 300 ms after the skeleton. */
 export const loadedScreen = () => screen
-export const loadOpening = () => import('../../../offline/open-exercise.ts')
+export const loadOpening = () => import('../../../answers/open-exercise.ts')

@@ -4,8 +4,8 @@ import { Empty } from '../../../components/empty.tsx'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import type { NoAttempt, Opening } from '../../../offline/open-exercise.ts'
+import { toReason } from '../../../data/call.ts'
+import type { NoAttempt, Opening } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SittingSkeleton } from './-sitting-skeleton.tsx'
 import styles from './-sitting.module.css'
@@ -34,7 +34,7 @@ export function NotOpened({ topicId, opened, onStart }: NotOpenedProps) {
           onRetry={() => void opened.refetch()}
           way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
         >
-          {reasonOf(error)} Answers on this device are safe.
+          {toReason(error)} Answers on this device are safe.
         </NotLoaded>
       ) : (
         <NotStarted topicId={topicId} nothing={nothing} onStart={onStart} />

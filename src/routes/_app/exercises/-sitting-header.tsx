@@ -9,8 +9,8 @@ import { RulerProgress } from '../../../components/ruler-progress.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { SubjectBadge } from '../../../components/subject-badge.tsx'
 import { getTopics } from '../../../data/topic.ts'
-import type { Answers } from '../../../offline/answers.ts'
-import type { OpenExercise } from '../../../offline/open-exercise.ts'
+import type { Answers } from '../../../answers/answers.ts'
+import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
 const loadDialog = () => import('./-finish-dialog.tsx')
@@ -26,7 +26,7 @@ interface SittingHeaderProps {
 
 /** Which quiz this is, how far it has come, and the way to hand it in. */
 export function SittingHeader({ topicId, exercise, answers, question }: SittingHeaderProps) {
-  const { sitting, keptSince } = exercise
+  const { sitting, cachedAt } = exercise
   const { data: topic } = useQuery({
     ...getTopics(),
     select: (topics) => topics.find(({ id }) => id === topicId),
@@ -59,9 +59,7 @@ export function SittingHeader({ topicId, exercise, answers, question }: SittingH
           }
         />
       </PageSlot>
-      {keptSince !== null && (
-        <StaleLine things="questions" reason={null} shownSince={Date.parse(keptSince)} />
-      )}
+      {cachedAt !== null && <StaleLine things="questions" reason={null} shownSince={Date.parse(cachedAt)} />}
       <Suspense>
         {asking && (
           <FinishDialog

@@ -4,15 +4,15 @@ import { AnswerBox } from '../../../components/answer-box.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { RulerProgress } from '../../../components/ruler-progress.tsx'
-import { SaveState } from '../../../components/save-state.tsx'
+import { SaveStatusLine } from '../../../components/save-status-line.tsx'
 import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
 import { StepBar } from '../../../components/step-bar.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { letterOf } from '../../../lib/letters.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
-import type { OpenExercise } from '../../../offline/open-exercise.ts'
+import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { answerPlace } from './-answer-place.ts'
+import { getShownStatus } from './-save-status.ts'
 import { questionState } from './-question-state.ts'
 import { SittingHeader } from './-sitting-header.tsx'
 import styles from './-sitting.module.css'
@@ -43,7 +43,7 @@ export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenPr
     sheet.current?.focus({ preventScroll: true })
   }
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const place = answerPlace(answers, subquestion.id)
+  const status = getShownStatus(answers, subquestion.id)
   return (
     <div className={styles.page}>
       {placeOf(counts, wanted) === null && (
@@ -66,13 +66,13 @@ export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenPr
           // A box of its own for each subquestion: undo must not bring back another one's text.
           key={subquestion.id}
           ref={setBox}
-          value={answers.textOf(subquestion.id)}
+          value={answers.text(subquestion.id)}
           marks={subquestion.maxPoints}
           maxLength={limits.answerLength}
           onChange={(text) => answers.type(subquestion.id, text)}
           onBlur={() => void answers.flush()}
         >
-          <SaveState place={place} onDecided={() => box?.focus()} />
+          <SaveStatusLine status={status} onDecided={() => box?.focus()} />
         </AnswerBox>
       </Sheet>
       <StepBar
@@ -81,7 +81,7 @@ export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenPr
         onStep={move}
         stateOf={(number) => questionState(sitting, answers, number)}
         // Where it asks to sign in, that is the one filled button.
-        filled={place.at !== 'sign-in'}
+        filled={status.type !== 'sign-in'}
         pinned
       />
     </div>

@@ -2,22 +2,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { realClock } from '../../../../outbox/clock.ts'
 import { getAnswers } from '../../../../outbox/outbox.ts'
-import { Answers } from '../../../offline/answers.ts'
-import { courier, onPass } from '../../../offline/delivery.ts'
-import type { OpenExercise } from '../../../offline/open-exercise.ts'
-import { onOutboxChange, outbox, outboxStorage } from '../../../offline/outbox.ts'
+import { Answers } from '../../../answers/answers.ts'
+import { sendScheduler, onFlush } from '../../../answers/delivery.ts'
+import type { OpenExercise } from '../../../answers/open-exercise.ts'
+import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
 import { isStored, useUser } from '../../../session/auth-store.ts'
 
 /** The answers of this attempt, for as long as the exercise is open. Renders again with every change. */
-export function useAnswers(topic: number, { sitting, rows }: OpenExercise): Answers {
+export function useAnswers(topic: number, { sitting, items }: OpenExercise): Answers {
   const user = useUser().id
   const attempt = sitting.attempt_id
   const [answers] = useState(() => {
-    const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
-    const spill = outboxStorage.writeSync.bind(outboxStorage)
+    const send = (when: 'soon' | 'now') => (when === 'now' ? void sendScheduler.now() : sendScheduler.soon())
+    const writeSync = outboxStorage.writeSync.bind(outboxStorage)
     const isInMemory = () => outboxStorage.isInMemory()
-    const parts = { outbox, clock: realClock, user, topic, attempt, send, spill, isInMemory }
-    return new Answers(parts, getAnswers(rows, attempt))
+    const deps = { outbox, clock: realClock, user, topic, attempt, send, writeSync, isInMemory }
+    return new Answers(deps, getAnswers(items, attempt))
   })
   useSyncExternalStore(answers.subscribe, answers.version)
   useEffect(() => follow(answers, user), [answers, user])
@@ -29,7 +29,7 @@ function follow(answers: Answers, user: number): () => void {
   void answers.refresh()
   const keep = () => {
     // Nothing is left lying open of somebody who signed out in another tab.
-    if (isStored(user)) answers.spill()
+    if (isStored(user)) answers.writeSync()
     void answers.flush()
   }
   const whenHidden = () => document.visibilityState === 'hidden' && keep()
@@ -41,7 +41,7 @@ function follow(answers: Answers, user: number): () => void {
   document.addEventListener('visibilitychange', whenShown)
   const stops = [
     onOutboxChange(() => void answers.refresh()),
-    onPass(({ hasFailed }) => hasFailed && answers.trouble()),
+    onFlush(({ hasFailed }) => hasFailed && answers.onSendFailed()),
   ]
   return () => {
     window.removeEventListener('beforeunload', warn)

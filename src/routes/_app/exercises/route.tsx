@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { User } from '../../../data/auth.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
-import type { Wanted } from '../../../offline/open-exercise.ts'
-import { takeRequestedStart } from '../../../offline/requested-start.ts'
+import type { ExerciseRequest } from '../../../answers/open-exercise.ts'
+import { takeRequestedStart } from '../../../answers/requested-start.ts'
 import { currentUser, useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { exerciseQuery } from './-exercise-query.ts'
@@ -43,9 +43,9 @@ export const Route = createFileRoute('/_app/exercises')({
 })
 
 /** Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure. */
-function beginOpening(user: User, wanted: Wanted): void {
-  const opening = Promise.all([loadOpening(), loadScreen()]).then(([{ openAhead }]) =>
-    openAhead(user, wanted),
+function beginOpening(user: User, wanted: ExerciseRequest): void {
+  const opening = Promise.all([loadOpening(), loadScreen()]).then(([{ prefetchExercise }]) =>
+    prefetchExercise(user, wanted),
   )
   opening.catch(() => undefined)
 }
@@ -63,7 +63,7 @@ function Exercises() {
   const { SittingScreen } = loadedScreen() ?? {}
   if (opened.data?.type !== 'open' || SittingScreen === undefined)
     return <NotOpened topicId={topicId} opened={opened} onStart={() => setStartedTopic(topicId)} />
-  if (opened.data.rows.some((row) => row.type === 'submit')) return <Navigate to="/attempts" replace />
+  if (opened.data.items.some((row) => row.type === 'submit')) return <Navigate to="/attempts" replace />
   return (
     <SittingScreen
       // Another attempt is another exercise book: nothing of the one before may stand in its boxes.

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
 import { useWorkWords } from '../../../components/use-work-words.ts'
-import { NoAnswer, reasonOf } from '../../../data/call.ts'
+import { NetworkError, toReason } from '../../../data/call.ts'
 import styles from './-add-quiz.module.css'
 import { contentsOf, emptyAnswers, isUntouched } from './-draft-contents.ts'
 import { ManageButton } from './-manage-button.tsx'
@@ -54,6 +54,6 @@ export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
 }
 
 const refusal = (error: Error): string =>
-  error instanceof NoAnswer
+  error instanceof NetworkError
     ? 'The server did not answer. See whether the quiz is in the list before you save again; the draft is still here.'
-    : `The quiz is not saved, and the draft is still here. ${reasonOf(error)}`
+    : `The quiz is not saved, and the draft is still here. ${toReason(error)}`

@@ -1,7 +1,7 @@
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import type { AddingQuiz } from './-use-add-quiz.ts'
 
 /** Name, description and class of a new quiz. They complain once it was tried to save it. */
@@ -39,7 +39,7 @@ export function AddQuizFields({ adding }: { adding: AddingQuiz }) {
         onChange={(id) => choose(groups.data?.find((each) => String(each.id) === id))}
         options={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         hint={groups.data?.length === 0 && 'You have no student group yet. Add one first.'}
-        error={unknown ? `The student groups could not be loaded. ${reasonOf(groups.error)}` : errors.group}
+        error={unknown ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
       />
     </>
   )

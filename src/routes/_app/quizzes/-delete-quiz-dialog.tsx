@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
@@ -22,7 +22,7 @@ export function DeleteQuizDialog({ topic, onClose }: DeleteQuizDialogProps) {
       destructive
       needsServer
       busy={deletion.isPending}
-      error={deletion.error && `The quiz could not be deleted. ${reasonOf(deletion.error)}`}
+      error={deletion.error && `The quiz could not be deleted. ${toReason(deletion.error)}`}
       onConfirm={() => deletion.mutate(topic.id, { onSuccess: onClose })}
       onCancel={onClose}
     >

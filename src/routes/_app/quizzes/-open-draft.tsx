@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import type * as Parts from './-open-draft-dialog.tsx'
@@ -28,7 +28,7 @@ export function OpenDraft({ topic, onOpened }: OpenDraftProps) {
       onOpened()
     },
   })
-  const error = opening.error && `The draft could not be opened. ${reasonOf(opening.error)}`
+  const error = opening.error && `The draft could not be opened. ${toReason(opening.error)}`
   return (
     <>
       <Button

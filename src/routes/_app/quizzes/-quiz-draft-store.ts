@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { alsoForget } from '../../../session/person.ts'
+import { onClearDevice } from '../../../session/person.ts'
 import { type QuizDraft, newDraft } from './-draft-operations.ts'
 import { restoreDraft } from './-draft-restore.ts'
 
@@ -100,7 +100,7 @@ function stopListening(): void {
 }
 
 // Storage is cleared with everything of a person; what only this page has goes here.
-alsoForget(async () => drafts.clear())
+onClearDevice(async () => drafts.clear())
 
 /** The draft as it is now, for what is done with it outside the card. */
 export function currentDraft(userId: number): QuizDraft {

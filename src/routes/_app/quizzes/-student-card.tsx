@@ -4,7 +4,7 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { LinkButton } from '../../../components/router-link.tsx'
 import type { Topic } from '../../../data/topic.ts'
-import { requestStart } from '../../../offline/requested-start.ts'
+import { requestStart } from '../../../answers/requested-start.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-student-card.module.css'
 

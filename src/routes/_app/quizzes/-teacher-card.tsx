@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { CardNote } from '../../../components/card-note.tsx'
 import { LinkButton } from '../../../components/router-link.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { type Topic, resubmitTopic } from '../../../data/topic.ts'
 import { DeleteQuiz } from './-delete-quiz.tsx'
 import { OpenDraft } from './-open-draft.tsx'
@@ -46,7 +46,7 @@ function FailedCard({ topic, onDraft }: TeacherCardProps) {
       note={
         <div role="status">
           <CardNote kind="wrong">{topic.failure ?? 'The questions could not be made.'}</CardNote>
-          {retry.error && <CardNote kind="error">It was not tried again. {reasonOf(retry.error)}</CardNote>}
+          {retry.error && <CardNote kind="error">It was not tried again. {toReason(retry.error)}</CardNote>}
         </div>
       }
       actions={

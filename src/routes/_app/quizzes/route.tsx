@@ -7,8 +7,8 @@ import { RefreshButton } from '../../../components/refresh-button.tsx'
 import { useReach } from '../../../components/server-reach.ts'
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -49,7 +49,7 @@ function Quizzes() {
   const navigate = Route.useNavigate()
   const role = useRole()
   const topics = useQuizzes(search.group_id)
-  const error = failureOf(topics)
+  const error = getFailure(topics)
   const [name, setName] = useState('')
   const filter = { ...search, name }
   const show = (change: Search) => void navigate({ search: { ...search, ...change } })
@@ -71,7 +71,7 @@ function Quizzes() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {topics.data && (
-        <StaleLine things="quizzes" reason={error && reasonOf(error)} shownSince={topics.dataUpdatedAt} />
+        <StaleLine things="quizzes" reason={error && toReason(error)} shownSince={topics.dataUpdatedAt} />
       )}
       {search.subject_id !== undefined && (
         <SubjectLine subjectId={search.subject_id} onShowAll={() => show({ subject_id: undefined })} />
@@ -90,7 +90,7 @@ function Quizzes() {
           busy={topics.isFetching}
           onRetry={() => void topics.refetch()}
         >
-          {reasonOf(error)} {role === 'student' && 'Answers on this device are safe.'}
+          {toReason(error)} {role === 'student' && 'Answers on this device are safe.'}
         </NotLoaded>
       ) : (
         <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizOutline />} />

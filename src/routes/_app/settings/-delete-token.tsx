@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
 import { type RegistrationToken, deleteRegistrationToken } from '../../../data/auth.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { FlashOnRed } from './-flash-icon.tsx'
 
 interface DeleteTokenProps {
@@ -26,7 +26,7 @@ export function DeleteToken({ token: { id, token }, onClose }: DeleteTokenProps)
       destructive
       needsServer
       busy={remove.isPending}
-      error={remove.isError && `The token could not be deleted. ${reasonOf(remove.error)}`}
+      error={remove.isError && `The token could not be deleted. ${toReason(remove.error)}`}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
       onCancel={onClose}
     >

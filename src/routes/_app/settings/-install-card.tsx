@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import { type InstallState, install, useInstallState } from '../../../offline/install.ts'
+import { type InstallState, install, useInstallState } from '../../../pwa/install.ts'
 import styles from './-settings.module.css'
 
 const words: Record<Exclude<InstallState, 'none'>, string> = {

@@ -7,7 +7,7 @@ import { PopoverNote } from '../../../components/popover-note.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
 import { createRegistrationToken } from '../../../data/auth.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { whole } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
@@ -51,7 +51,7 @@ export function InviteForm({ atLimit }: { atLimit: boolean }) {
         </Button>
       </div>
       <PopoverNote>
-        {create.isError && `The token could not be generated. ${reasonOf(create.error)}`}
+        {create.isError && `The token could not be generated. ${toReason(create.error)}`}
       </PopoverNote>
     </form>
   )

@@ -5,8 +5,8 @@ import { Panel } from '../../../components/panel.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { getRegistrationTokens } from '../../../data/auth.ts'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { InviteForm } from './-invite-form.tsx'
 import { InviteToken } from './-invite-token.tsx'
 import styles from './-settings.module.css'
@@ -15,7 +15,7 @@ import styles from './-settings.module.css'
 export function Invite() {
   const tokens = useQuery(getRegistrationTokens())
   const { data, isFetching, refetch } = tokens
-  const error = failureOf(tokens)
+  const error = getFailure(tokens)
   return (
     <Panel title="Invite other teachers">
       <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
@@ -24,14 +24,14 @@ export function Invite() {
         <>
           <StaleLine
             things="invite tokens"
-            reason={error && reasonOf(error)}
+            reason={error && toReason(error)}
             shownSince={tokens.dataUpdatedAt}
           />
           <Tokens tokens={data} />
         </>
       ) : error ? (
         <NotLoaded heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-          {reasonOf(error)}
+          {toReason(error)}
         </NotLoaded>
       ) : (
         <Spinner label="Loading tokens" />

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
 import { editDisplayName } from '../../../data/auth.ts'
-import { ApiError, reasonOf } from '../../../data/call.ts'
+import { ApiError, toReason } from '../../../data/call.ts'
 import { setAuth, useUser } from '../../../session/auth-store.ts'
 import { EditButton } from './-edit-button.tsx'
 import styles from './-settings.module.css'
@@ -55,7 +55,7 @@ export function Profile() {
 const reason = (error: Error): string =>
   error instanceof ApiError && error.status === 400
     ? 'It has characters that are not allowed.'
-    : reasonOf(error)
+    : toReason(error)
 
 /** The name while it is edited, null while it is not. */
 function useNameDraft() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { DeleteButton } from '../../../components/delete-button.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, deleteClass } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
@@ -18,7 +18,7 @@ export function DeleteGroup({ group }: { group: StudentGroup }) {
       name={group.name}
       typed={results > 0}
       busy={isPending}
-      error={error && `The group could not be deleted. ${reasonOf(error)}`}
+      error={error && `The group could not be deleted. ${toReason(error)}`}
       onDelete={(done) => mutate(group.id, { onSuccess: done })}
       onCancel={reset}
     >

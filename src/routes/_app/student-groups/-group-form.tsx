@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextAreaField } from '../../../components/text-area-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { addClass } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import styles from './-add-group.module.css'
@@ -51,14 +51,14 @@ export function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
         hint={
           subjects.isError &&
           !subjects.data &&
-          `The subjects could not be loaded. ${reasonOf(subjects.error)}`
+          `The subjects could not be loaded. ${toReason(subjects.error)}`
         }
       />
       <Button type="submit" kind="filled" wide needsServer icon={<SaveRegular />} busy={addition.isPending}>
         Save
       </Button>
       <PopoverNote>
-        {addition.error && `The group could not be added. ${reasonOf(addition.error)}`}
+        {addition.error && `The group could not be added. ${toReason(addition.error)}`}
       </PopoverNote>
     </form>
   )

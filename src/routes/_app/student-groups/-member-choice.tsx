@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { PopoverNote } from '../../../components/popover-note.tsx'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, addToClass, removeFromClass } from '../../../data/class.ts'
 import type { Person } from '../../../data/search.ts'
 import { MemberChips } from './-member-chips.tsx'
@@ -61,7 +61,7 @@ export function MemberChoice({ group, operation, who }: MemberChoiceProps) {
         <p className={styles.small} role="status">
           {change.isSuccess ? doneOf(operation, who, count) : consequenceOf[operation][who]}
         </p>
-        <PopoverNote>{change.error && reasonOf(change.error)}</PopoverNote>
+        <PopoverNote>{change.error && toReason(change.error)}</PopoverNote>
       </div>
     </>
   )

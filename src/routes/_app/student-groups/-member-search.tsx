@@ -8,9 +8,9 @@ import { Spinner } from '../../../components/spinner.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { config } from '../../../config.ts'
-import { reasonOf } from '../../../data/call.ts'
+import { toReason } from '../../../data/call.ts'
 import type { StudentGroup } from '../../../data/class.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { type Person, search } from '../../../data/search.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import styles from './-member-menu.module.css'
@@ -33,7 +33,7 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
   const field = useRef<HTMLInputElement>(null)
   const phrase = useDebounced(text.trim(), config.searchDebounce)
   const found = useQuery(search({ group: who, operation, classId: group.id, phrase }))
-  const error = failureOf(found)
+  const error = getFailure(found)
   const long = text.trim().length >= limits.searchMinimum
   const all = long && phrase === text.trim() ? found.data : undefined
   const people = all && notChosen(all, chosen)
@@ -66,7 +66,7 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
         {words && <p className={styles.small}>{words}</p>}
         {long && !people && error === null && <Spinner label="Searching" />}
         {long && !people && error !== null && (
-          <CardNote kind="error">The search failed. {reasonOf(error)}</CardNote>
+          <CardNote kind="error">The search failed. {toReason(error)}</CardNote>
         )}
       </div>
     </div>

@@ -5,8 +5,8 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { RefreshButton } from '../../../components/refresh-button.tsx'
 import { useReach } from '../../../components/server-reach.ts'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { getClasses } from '../../../data/class.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -40,7 +40,7 @@ function StudentGroups() {
   const { subject_id } = Route.useSearch()
   const navigate = Route.useNavigate()
   const groups = useGroups(subject_id)
-  const error = failureOf(groups)
+  const error = getFailure(groups)
   const tools = (
     <>
       <SubjectFilter value={subject_id} onChange={(id) => void navigate({ search: { subject_id: id } })} />
@@ -53,7 +53,7 @@ function StudentGroups() {
       {groups.data && (
         <StaleLine
           things="student groups"
-          reason={error && reasonOf(error)}
+          reason={error && toReason(error)}
           shownSince={groups.dataUpdatedAt}
         />
       )}
@@ -65,7 +65,7 @@ function StudentGroups() {
           busy={groups.isFetching}
           onRetry={() => void groups.refetch()}
         >
-          {reasonOf(error)}
+          {toReason(error)}
         </NotLoaded>
       ) : (
         <GroupSkeleton />

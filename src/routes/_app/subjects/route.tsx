@@ -8,8 +8,8 @@ import { RefreshButton } from '../../../components/refresh-button.tsx'
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
 import { TryAgain } from '../../../components/try-again.tsx'
-import { reasonOf } from '../../../data/call.ts'
-import { failureOf } from '../../../data/failure.ts'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { SubjectCard } from './-subject-card.tsx'
@@ -22,11 +22,11 @@ export const Route = createFileRoute('/_app/subjects')({
 function Subjects() {
   const subjects = useQuery(getAllSubjects())
   const { data, isFetching, dataUpdatedAt, refetch } = subjects
-  const error = failureOf(subjects)
+  const error = getFailure(subjects)
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
-      {data && <StaleLine things="subjects" reason={error && reasonOf(error)} shownSince={dataUpdatedAt} />}
+      {data && <StaleLine things="subjects" reason={error && toReason(error)} shownSince={dataUpdatedAt} />}
       {data ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
@@ -35,7 +35,7 @@ function Subjects() {
           busy={isFetching}
           onRetry={() => void refetch()}
         >
-          {reasonOf(error)}
+          {toReason(error)}
         </NotLoaded>
       ) : (
         <SkeletonCards label="Loading subjects" count={3} />

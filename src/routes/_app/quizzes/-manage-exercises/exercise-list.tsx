@@ -5,8 +5,8 @@ import { Button } from '../../../../components/button.tsx'
 import { CardNote } from '../../../../components/card-note.tsx'
 import { Spinner } from '../../../../components/spinner.tsx'
 import { TryAgain } from '../../../../components/try-again.tsx'
-import { reasonOf } from '../../../../data/call.ts'
-import { failureOf } from '../../../../data/failure.ts'
+import { toReason } from '../../../../data/call.ts'
+import { getFailure } from '../../../../data/failure.ts'
 import type { StoredExercise } from '../../../../data/exercise.ts'
 import { marks } from '../../../../lib/marks.ts'
 import { copyExercise, isBlank } from '../-draft-contents.ts'
@@ -24,11 +24,11 @@ interface ExerciseListProps {
 export function ExerciseList({ editing, exercises, onRetry }: ExerciseListProps) {
   const { draft, place, move } = editing
   const full = fullness(draft, firstPlace) !== null && !isBlank(questionAt(draft, place))
-  const error = failureOf(exercises)
+  const error = getFailure(exercises)
   if (exercises.data === undefined)
     return error ? (
       <div role="alert">
-        <CardNote kind="error">The exercises could not be loaded. {reasonOf(error)}</CardNote>
+        <CardNote kind="error">The exercises could not be loaded. {toReason(error)}</CardNote>
         <TryAgain onRetry={onRetry} />
       </div>
     ) : (

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { CardNote } from '../../../../components/card-note.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TryAgain } from '../../../../components/try-again.tsx'
-import { reasonOf } from '../../../../data/call.ts'
-import { failureOf } from '../../../../data/failure.ts'
+import { toReason } from '../../../../data/call.ts'
+import { getFailure } from '../../../../data/failure.ts'
 import styles from './manage-exercises.module.css'
 
 interface Named {
@@ -33,7 +33,7 @@ export function QuerySelect({ query, valueOf, none, ...field }: QuerySelectProps
   const options = (query.data ?? []).map((named) => ({ value: valueOf(named), label: named.name }))
   // What is chosen stays visible while the list is on its way, and when it is no longer part of it.
   const known = field.value === '' || options.some(({ value }) => value === field.value)
-  const error = failureOf(query)
+  const error = getFailure(query)
   const select = useRef<HTMLSelectElement>(null)
   const retry = async () => {
     // The pressed button goes with the message.
@@ -52,7 +52,7 @@ export function QuerySelect({ query, valueOf, none, ...field }: QuerySelectProps
       />
       {error && !query.data && (
         <>
-          <CardNote kind="error">The list could not be loaded. {reasonOf(error)}</CardNote>
+          <CardNote kind="error">The list could not be loaded. {toReason(error)}</CardNote>
           <TryAgain onRetry={retry} />
         </>
       )}

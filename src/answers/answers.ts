@@ -1,0 +1,168 @@
+import type { Clock } from '../../outbox/clock.ts'
+import { applyEdit, isPending, maxRevision, type AnswerItem } from '../../outbox/items.ts'
+import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
+import { config } from '../config.ts'
+import { emptyBox, fromItem, getSaveStatus, type AnswerBox, type SaveStatus } from './save-status.ts'
+
+/** Everything the answers need from outside, so that they can be simulated. */
+export interface AnswersDeps {
+  outbox: Pick<Outbox, 'write' | 'items' | 'acceptTheirs' | 'keepMine'>
+  clock: Clock
+  user: number
+  topic: number
+  attempt: number
+  /** A text is stored and can be sent: `soon` after a pause in typing, `now` when the student leaves the box. */
+  send: (when: 'soon' | 'now') => void
+  /** Stores an item synchronously, for a page that is being closed. */
+  writeSync: (item: AnswerItem) => void
+  /** Whether answers exist in this page alone, because the device stores nothing. */
+  isInMemory: () => boolean
+}
+
+/** The answers of one attempt in one page: the texts in its boxes, and where each one is saved. */
+export class Answers {
+  readonly #deps: AnswersDeps
+  readonly #boxes = new Map<string, AnswerBox>()
+  readonly #listeners = new Set<() => void>()
+  #version = 0
+
+  constructor(deps: AnswersDeps, items: AnswerItem[]) {
+    this.#deps = deps
+    for (const item of items)
+      this.#boxes.set(item.subquestionId, { ...emptyBox(), ...fromItem(item), isSlow: true })
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** Increases with every change, for `useSyncExternalStore`. */
+  version = (): number => this.#version
+
+  text = (id: string): string => this.#boxes.get(id)?.text ?? ''
+  /** Whether this answer was typed into since the exercise was opened. */
+  isEdited = (id: string): boolean => this.#boxes.get(id)?.isEdited ?? false
+
+  saveStatus = (id: string): SaveStatus =>
+    getSaveStatus(this.#boxes.get(id) ?? emptyBox(), this.#deps.isInMemory())
+
+  /** How many answers the server does not have yet. */
+  pendingCount = (): number =>
+    [...this.#boxes.values()].filter(({ item, isDirty }) => isDirty || (item && isPending(item))).length
+  /** Whether something would be lost with this page. */
+  isAtRisk = (): boolean => this.pendingCount() > 0 && this.#deps.isInMemory()
+  /** The subquestions that wait for the student's decision. */
+  undecided = (): string[] =>
+    [...this.#boxes.keys()].filter((id) => ['conflict', 'rejected'].includes(this.saveStatus(id).type))
+
+  /** A keystroke. Text and subquestion are captured together, so that a text can never end up in another box. */
+  type(id: string, text: string): void {
+    const box = this.#boxes.get(id) ?? emptyBox()
+    this.#boxes.set(id, box)
+    // In a conflict the server's text was shown beside the box.
+    const shownRevision = box.item?.state === 'conflict' ? (box.item.theirs?.revision ?? 0) : 0
+    Object.assign(box, { text, isDirty: true, isSlow: false, isEdited: true })
+    box.baseRevision = Math.max(box.baseRevision, shownRevision)
+    box.writing ??= this.#write(id, box).finally(() => {
+      box.writing = null
+      this.#notify()
+    })
+    this.#notify()
+  }
+
+  /** Resolves when everything typed is stored, and asks for it to be sent now. */
+  async flush(): Promise<void> {
+    for (const box of this.#boxes.values()) await box.writing
+    this.#deps.send('now')
+  }
+
+  /** Stores every unsaved text synchronously: the page is being closed. */
+  writeSync(): void {
+    for (const [id, box] of this.#boxes)
+      if (box.isDirty || box.writing !== null) this.#deps.writeSync(this.#nextEdit(id, box))
+  }
+
+  /** Takes over what happened to the items elsewhere; what is being typed here stays. */
+  async refresh(): Promise<void> {
+    const before = new Map([...this.#boxes].map(([id, { item }]) => [id, item]))
+    const items = getAnswers(await this.#deps.outbox.items(this.#deps.user), this.#deps.attempt)
+    for (const [id, box] of this.#boxes) {
+      // Dismissed in another tab, say: its text stays in the box, without a status.
+      const isGone = before.get(id) !== undefined && !items.some(({ subquestionId }) => subquestionId === id)
+      if (isGone && box.item === before.get(id) && !box.isDirty && box.writing === null)
+        Object.assign(box, { item: undefined, isEdited: false })
+    }
+    for (const item of items) {
+      const box = this.#boxes.get(item.subquestionId) ?? emptyBox()
+      this.#boxes.set(item.subquestionId, box)
+      const isOlder = maxRevision(item) < (box.item ? maxRevision(box.item) : 0)
+      if (box.isDirty || box.writing !== null || isOlder) continue
+      const isNew = item.revision !== box.item?.revision
+      Object.assign(box, fromItem(item))
+      if (isNew) this.#noticeWhenSlow(box)
+    }
+    this.#notify()
+  }
+
+  /** A send failed: pending answers are shown as saved on the device at once. */
+  onSendFailed(): void {
+    for (const box of this.#boxes.values()) box.isSlow = true
+    this.#notify()
+  }
+
+  /** The student accepts the server's text, or dismisses a rejected one. */
+  acceptTheirs = (id: string): Promise<void> => this.#decide(id, this.#deps.outbox.acceptTheirs)
+  /** The student keeps the own text, or tries again. */
+  keepMine = async (id: string): Promise<void> => {
+    await this.#decide(id, this.#deps.outbox.keepMine)
+    this.#deps.send('now')
+  }
+
+  async #decide(id: string, decide: Outbox['acceptTheirs']): Promise<void> {
+    const box = this.#boxes.get(id)
+    await box?.writing
+    await decide(this.#key(id))
+    const items = getAnswers(await this.#deps.outbox.items(this.#deps.user), this.#deps.attempt)
+    const item = items.find(({ subquestionId }) => subquestionId === id)
+    // What was typed meanwhile stays.
+    if (box !== undefined && !box.isDirty && box.writing === null)
+      Object.assign(box, item ? fromItem(item) : emptyBox())
+    this.#notify()
+  }
+
+  /** Writes until the stored text is the one in the box. */
+  async #write(id: string, box: AnswerBox): Promise<void> {
+    while (box.isDirty) {
+      box.isDirty = false
+      // Undefined where the user has signed out: the text is encrypted, and has no status any more.
+      box.item = await this.#deps.outbox.write(this.#key(id), box.text, box.baseRevision)
+    }
+    this.#noticeWhenSlow(box)
+    this.#deps.send('soon')
+  }
+
+  #noticeWhenSlow(box: AnswerBox): void {
+    const revision = box.item?.revision
+    this.#deps.clock.after(config.answerSlow, () => {
+      if (box.item?.revision !== revision || box.item?.state !== 'waiting') return
+      box.isSlow = true
+      this.#notify()
+    })
+  }
+
+  /** The write that is under way takes the next revision, so this edit takes the one after it. */
+  #nextEdit(id: string, box: AnswerBox): AnswerItem {
+    const item = applyEdit(box.item, this.#key(id), box.text, box.baseRevision)
+    return { ...item, revision: item.revision + 1 }
+  }
+
+  #key = (subquestionId: string) => {
+    const { user, attempt, topic } = this.#deps
+    return { user, attempt, topic, subquestionId }
+  }
+
+  #notify(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}

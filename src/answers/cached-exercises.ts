@@ -1,0 +1,78 @@
+import {
+  deleteCached,
+  isSameAttempt,
+  toCachedResponse,
+  exerciseCacheName,
+  toCacheKey,
+  parseCacheKey,
+  type CachedAttempt,
+} from '../../contract/cached-exercises.ts'
+import type { Sitting } from '../data/exercise.ts'
+import { isSigningOut } from '../session/sign-out.ts'
+import { outbox } from './outbox.ts'
+
+/** The attempts whose questions the worker has cached; none where the browser has no Cache Storage. */
+async function listCached(userId: number): Promise<CachedAttempt[]> {
+  if (!('caches' in globalThis)) return []
+  try {
+    const keys = await (await caches.open(exerciseCacheName)).keys()
+    const cached = keys.map(({ url }) => parseCacheKey(url)).filter((attempt) => attempt !== null)
+    return cached.filter((attempt) => attempt.userId === userId)
+  } catch {
+    return [] // Blocked.
+  }
+}
+
+/** The attempt of a quiz that this device knows to be open, or null. */
+export async function findKnownAttempt(userId: number, topicId: number): Promise<number | null> {
+  const [cached, items] = await Promise.all([listCached(userId), outbox.items(userId)])
+  const ofTopic = [
+    ...cached.filter((attempt) => attempt.topicId === topicId).map(({ attemptId }) => attemptId),
+    // A rejected item belongs to an attempt that may well be over.
+    ...items
+      .filter(({ topic, state }) => topic === topicId && state !== 'rejected')
+      .map(({ attempt }) => attempt),
+  ]
+  return ofTopic.length === 0 ? null : Math.max(...ofTopic)
+}
+
+/** Caches the questions as the worker does, for a page without one: the first visit, or after a hard reload. */
+export async function cacheExercises(userId: number, topicId: number, sitting: Sitting): Promise<void> {
+  // The response may arrive when everything else of the user has already been deleted.
+  if (!('caches' in globalThis) || isSigningOut()) return
+  const cache = await caches.open(exerciseCacheName)
+  const key = toCacheKey({ userId, topicId, attemptId: sitting.attempt_id })
+  await cache.put(key, new Response(...toCachedResponse(sitting, new Date())))
+}
+
+/** The attempt is over: deletes its questions, and the answers that the server has; `all` of them if it was abandoned. */
+export async function forgetAttempt(userId: number, attemptId: number, all: boolean): Promise<void> {
+  await deleteWhere(isSameAttempt(userId, attemptId)).catch(() => undefined) // Blocked: nothing is cached.
+  await outbox.forgetAttempt(userId, attemptId, all)
+}
+
+/**
+ * Deletes the questions of every user, or of every user but one. For every user the whole cache is deleted: a worker that
+ * still waits for the server writes into the deleted one then, where nobody finds it.
+ */
+export async function deleteCachedExercises(exceptUserId: number | null = null): Promise<void> {
+  if (exceptUserId !== null) return deleteWhere(({ userId }) => userId !== exceptUserId)
+  if ('caches' in globalThis) await caches.delete(exerciseCacheName)
+}
+
+async function deleteWhere(isOver: (cached: CachedAttempt) => boolean): Promise<void> {
+  if ('caches' in globalThis) await deleteCached(await caches.open(exerciseCacheName), isOver)
+}
+
+/** The subquestions of an attempt whose questions are cached; otherwise none. */
+export async function getCachedSubquestions(attempt: CachedAttempt): Promise<string[]> {
+  if (!('caches' in globalThis)) return []
+  try {
+    const cached = await (await caches.open(exerciseCacheName)).match(toCacheKey(attempt))
+    if (cached === undefined) return []
+    const { exercises } = (await cached.json()) as Sitting
+    return exercises.flatMap(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
+  } catch {
+    return [] // Blocked.
+  }
+}

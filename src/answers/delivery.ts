@@ -1,0 +1,143 @@
+import { realClock } from '../../outbox/clock.ts'
+import type { FlushResult } from '../../outbox/send.ts'
+import { isAnswer, isPending, type QueueItem } from '../../outbox/items.ts'
+import { refreshRecords } from '../data/exercise.ts'
+import { queryClient } from '../data/query-client.ts'
+import { counted } from '../lib/numbers.ts'
+import { isSigningOutHere } from '../session/sign-out.ts'
+import { connectionWatch } from '../connection/connection-watch.ts'
+import { setHasPending } from '../connection/connection.ts'
+import { SendScheduler } from './send-scheduler.ts'
+import { forgetAttempt } from './cached-exercises.ts'
+import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
+import { isAtRisk, setPendingNotice } from './pending-notice.ts'
+import { registerSync, flushByWorker } from './worker-flush.ts'
+
+const listeners = new Set<(result: FlushResult) => void>()
+/** Calls back after every flush that this page asked for. Returns a function that stops it. */
+export function onFlush(listener: (result: FlushResult) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let unlocked: { user: number; done: Promise<void> } | null = null
+/** Settled when the last lock is complete: an unlock before that would be undone by it. */
+let locked: Promise<void> = Promise.resolve()
+
+/**
+ * The worker flushes; the page does where there is no worker, or where items are in the fallback, which the worker can't
+ * read. Both are told that the server is reachable, because a flush of one that hangs blocks the other.
+ */
+async function flush(retryNow: boolean): Promise<FlushResult> {
+  const isInFallback = unlocked !== null && outboxStorage.hasFallbackItems(unlocked.user)
+  if (retryNow) outbox.onServerReachable()
+  if (retryNow && isInFallback) void flushByWorker(true)
+  return (isInFallback ? null : await flushByWorker(retryNow)) ?? outbox.flush()
+}
+
+/** This page's scheduler. */
+export const sendScheduler = new SendScheduler({
+  clock: realClock,
+  flush,
+  probe: () => connectionWatch.check(),
+  isVisible: () => document.visibilityState === 'visible',
+  onResult: (result) => {
+    setHasPending(result.pendingCount > 0)
+    if (result.pendingCount > 0) void registerSync()
+    for (const listener of listeners) listener(result)
+  },
+})
+
+/**
+ * Unlocks the outbox for the signed-in user, once for each user and page unless it failed. `secret` is the user's
+ * `outbox_key`. Rejects while this page signs the user out: a screen that is still open would decrypt what was just
+ * encrypted.
+ */
+export function unlockOutbox(id: number, secret: string): Promise<void> {
+  if (isSigningOutHere()) return Promise.reject(new Error('You are being logged out.'))
+  if (unlocked?.user === id) return unlocked.done
+  const unlocking = { user: id, done: locked.then(() => outbox.unlock(id, secret)) }
+  unlocked = unlocking
+  void unlocking.done.then(
+    () => sendScheduler.now(),
+    () => {
+      if (unlocked === unlocking) unlocked = null
+    },
+  )
+  listen()
+  return unlocking.done
+}
+
+/** The server has confirmed the user again: items that waited for that are resumed. */
+export function unlockOutboxAgain(id: number, secret: string): Promise<void> {
+  unlocked = null
+  return unlockOutbox(id, secret)
+}
+
+let isListening = false
+
+/** Flushes at every sign that the network may be back or that the page may soon be closed. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('online', () => void sendScheduler.now(true))
+  document.addEventListener('visibilitychange', () => void sendScheduler.now())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    void sendScheduler.now()
+    if (unlocked !== null) void refreshNotice(unlocked.user) // Messages of other tabs were missed meanwhile.
+  })
+  window.addEventListener('beforeunload', (event) => {
+    if (isAtRisk()) event.preventDefault()
+  })
+}
+
+/** The user signs out: pending items are encrypted, and nothing is sent any more. */
+export function lockOutbox(): Promise<void> {
+  unlocked = null
+  sendScheduler.stop()
+  const locking = locked.then(lock)
+  locked = locking.catch(() => undefined)
+  return locking
+}
+
+async function lock(): Promise<void> {
+  const user = await outboxStorage.signedInUser()
+  if (user !== null) await outbox.lock(user)
+  await outbox.lockAllUsers()
+  // At a sign-out the user was asked before; where the session ended by itself, the notice has to say it.
+  const isInPageAlone = user !== null && outboxStorage.isInMemory()
+  setPendingNotice({ text: null, isAtRisk: isInPageAlone && !isSigningOutHere() && (await hasUnsent(user)) })
+}
+
+/** Whether something of a signed-out user is not sent, encrypted or not. */
+export async function hasUnsent(user: number): Promise<boolean> {
+  const { encrypted, items } = await outboxStorage.read(user)
+  return encrypted.length > 0 || items.some(isUnsent)
+}
+
+onOutboxChange(({ user: id, submittedAttempt }) => {
+  if (id !== unlocked?.user) return
+  void refreshNotice(id)
+  if (submittedAttempt === undefined) return
+  void forgetAttempt(id, submittedAttempt, false)
+  void refreshRecords(queryClient)
+})
+
+async function refreshNotice(user: number): Promise<void> {
+  const items = await outbox.items(user)
+  if (user === unlocked?.user) updateNotice(items)
+}
+
+const isUnsent = ({ state }: QueueItem): boolean => state !== 'acknowledged'
+
+function updateNotice(items: QueueItem[]): void {
+  const count = items.filter(isAnswer).filter(isPending).length
+  setHasPending(count > 0)
+  const are = count === 1 ? 'is' : 'are'
+  const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
+  setPendingNotice({
+    text: count === 0 ? null : text,
+    isAtRisk: items.some(isUnsent) && outboxStorage.isInMemory(),
+  })
+}

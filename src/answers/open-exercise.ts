@@ -1,0 +1,156 @@
+import type { LateExercises } from '../../contract/cached-exercises.ts'
+import type { QueueItem } from '../../outbox/items.ts'
+import type { User } from '../data/auth.ts'
+import { ApiError } from '../data/call.ts'
+import {
+  getExerciseAttemptsMeta,
+  getExercises,
+  listAttempts,
+  refreshRecords,
+  type Sitting,
+} from '../data/exercise.ts'
+import { queryClient } from '../data/query-client.ts'
+import { sendScheduler, unlockOutbox } from './delivery.ts'
+import { forgetAttempt, cacheExercises, findKnownAttempt } from './cached-exercises.ts'
+import { outbox } from './outbox.ts'
+
+/** An open exercise: the questions, and every item this device has of its answers. */
+export interface OpenExercise {
+  type: 'open'
+  sitting: Sitting
+  items: QueueItem[]
+  /** When the questions were cached, where the server did not respond; ISO 8601. */
+  cachedAt: string | null
+}
+
+/** There is no attempt to resume, and none was requested. */
+export interface NoAttempt {
+  type: 'none'
+  /** This device knew of one: it was handed in or abandoned elsewhere. */
+  isOver: boolean
+  /** One that was handed in waits for its marks. */
+  isMarking: boolean
+}
+
+export type Opening = OpenExercise | NoAttempt
+
+export interface ExerciseRequest {
+  topicId: number
+  /** The student asked for a new attempt. */
+  start: boolean
+}
+
+let prefetched: (ExerciseRequest & { userId: number; opened: Promise<Opening>; begun: number }) | null = null
+/** After this time the screen fetches again, because much may have happened elsewhere. */
+const prefetchMaxAgeMs = 10_000
+
+/** Begins to open an exercise while its screen is still loading. An error is reported when the screen opens it. */
+export async function prefetchExercise(user: User, wanted: ExerciseRequest): Promise<void> {
+  prefetched = { ...wanted, userId: user.id, opened: open(user, wanted), begun: Date.now() }
+  await prefetched.opened
+}
+
+/** The prefetched exercise, once. */
+function takePrefetched(userId: number, { topicId, start }: ExerciseRequest): Promise<Opening> | null {
+  const taken = prefetched
+  prefetched = null
+  const isSame = taken?.userId === userId && taken.topicId === topicId && taken.start === start
+  return isSame && Date.now() - taken.begun < prefetchMaxAgeMs ? taken.opened : null
+}
+
+/**
+ * Opens the exercise of a quiz. Resumes the open attempt, whichever device it was started on. Starts one only where
+ * `start` says that the student pressed the button for it.
+ */
+export const openExercise = (user: User, wanted: ExerciseRequest, signal: AbortSignal): Promise<Opening> =>
+  takePrefetched(user.id, wanted) ?? open(user, wanted, signal)
+
+async function open(
+  { id, outbox_key }: User,
+  wanted: ExerciseRequest,
+  signal?: AbortSignal,
+): Promise<Opening> {
+  const { topicId } = wanted
+  await unlockOutbox(id, outbox_key)
+  // A worker that takes control while the server responds has not seen the request.
+  const isCachedByWorker = Boolean(navigator.serviceWorker?.controller)
+  const found = await resumeOrStart(id, wanted, signal)
+  if ('type' in found) return found
+  const { sitting, cachedAt } = found
+  if (sitting.is_new_attempt) void listAttempt()
+  if (cachedAt === null && !isCachedByWorker) void cacheExercises(id, topicId, sitting).catch(console.error)
+  const items = await loadItems(id, topicId, sitting, cachedAt !== null)
+  // Without this the browser may evict the data when storage is short.
+  void navigator.storage?.persist?.().catch(() => undefined)
+  return { type: 'open', sitting, items, cachedAt }
+}
+
+/** Adds the new attempt to the lists, also to the one that is shown offline. */
+async function listAttempt(): Promise<void> {
+  await refreshRecords(queryClient)
+  await queryClient.prefetchQuery(getExerciseAttemptsMeta())
+}
+
+type Exercises = Awaited<ReturnType<typeof getExercises>>
+
+async function resumeOrStart(
+  userId: number,
+  { topicId, start }: ExerciseRequest,
+  signal?: AbortSignal,
+): Promise<Exercises | NoAttempt> {
+  const known = await findKnownAttempt(userId, topicId)
+  const resumed = known === null ? null : await resumeKnown(userId, topicId, known, signal)
+  if (resumed !== null) return resumed
+  if (start) return getExercises(topicId, null, signal)
+  const attempts = await listAttempts(topicId, signal)
+  const active = attempts.find(({ is_active }) => is_active)
+  if (active !== undefined) return getExercises(topicId, active.id, signal)
+  return { type: 'none', isOver: known !== null, isMarking: attempts.length > 0 }
+}
+
+/** Null where the attempt that this device knows is over. */
+async function resumeKnown(
+  userId: number,
+  topicId: number,
+  known: number,
+  signal?: AbortSignal,
+): Promise<Exercises | null> {
+  try {
+    return await getExercises(topicId, known, signal)
+  } catch (error) {
+    // Not on 404: the student may have been removed from the class, which only freezes the attempt.
+    const isOver = error instanceof ApiError && error.status === 409 && error.code !== 'other_user'
+    if (!isOver) throw error
+    await forgetAttempt(userId, known, false)
+    return null
+  }
+}
+
+/** Merges what the server has; with cached questions only this device's items are known. */
+async function loadItems(
+  user: number,
+  topic: number,
+  sitting: Sitting,
+  isCached: boolean,
+): Promise<QueueItem[]> {
+  const attempt = sitting.attempt_id
+  if (!isCached) return mergeServerAnswers({ user, topic, attempt }, sitting)
+  return (await outbox.items(user)).filter((item) => item.attempt === attempt)
+}
+
+/** Flushes afterwards, because answers that the server lost are to be sent again. */
+async function mergeServerAnswers(
+  attempt: { user: number; topic: number; attempt: number },
+  sitting: Sitting,
+): Promise<QueueItem[]> {
+  const rows = await outbox.mergeServerAnswers(attempt, sitting.student_answers)
+  void sendScheduler.now()
+  return rows
+}
+
+if ('serviceWorker' in navigator)
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<LateExercises>) => {
+    if (data?.type !== 'late-exercises') return
+    const { userId: user, topicId: topic, attemptId: attempt } = data
+    void mergeServerAnswers({ user, topic, attempt }, data.sitting as Sitting)
+  })

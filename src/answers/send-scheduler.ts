@@ -1,0 +1,93 @@
+import type { Clock } from '../../outbox/clock.ts'
+import type { FlushResult } from '../../outbox/send.ts'
+import { config } from '../config.ts'
+
+/** Everything the scheduler needs from outside, so that it can be simulated. */
+export interface SendSchedulerDeps {
+  clock: Clock
+  /** One flush by the worker, or by this page where there is no worker or it does not respond. */
+  flush: (retryNow: boolean) => Promise<FlushResult>
+  /** Whether the server is reachable. */
+  probe: () => Promise<boolean>
+  isVisible: () => boolean
+  /** Called after every flush. */
+  onResult: (result: FlushResult) => void
+}
+
+/**
+ * Decides when to flush. Pages do that because a worker can't keep timers. While something is pending the server is probed
+ * every few seconds, so that the return of a connection is noticed even where the browser does not announce it.
+ */
+export class SendScheduler {
+  readonly #deps: SendSchedulerDeps
+  #cancelIdle: (() => void) | null = null
+  #cancelMaxWait: (() => void) | null = null
+  #cancelRetry: (() => void) | null = null
+  #cancelProbe: (() => void) | null = null
+  #gotNoResponse = false
+  #running = 0
+
+  constructor(deps: SendSchedulerDeps) {
+    this.#deps = deps
+  }
+
+  /** After a keystroke: flushes when typing pauses, or has gone on for a while. */
+  soon(): void {
+    const { clock } = this.#deps
+    this.#cancelIdle?.()
+    this.#cancelIdle = clock.after(config.answerDebounce, () => void this.now())
+    this.#cancelMaxWait ??= clock.after(config.answerLongest, () => void this.now())
+  }
+
+  /** When the student leaves a box, at the start, when the browser is online again, when the page is shown. */
+  async now(retryNow = false): Promise<void> {
+    this.#cancelTimers()
+    this.#running += 1
+    this.#scheduleProbe()
+    try {
+      const result = await this.#deps.flush(retryNow)
+      this.#deps.onResult(result)
+      this.#scheduleRetry(result)
+    } catch (error) {
+      console.error(error) // The items are stored; the next flush may succeed.
+      this.#scheduleRetry(null)
+    } finally {
+      this.#running -= 1
+    }
+  }
+
+  /** The user signs out: nothing more is sent. */
+  stop(): void {
+    this.#cancelTimers()
+    this.#cancelProbe?.()
+    this.#cancelProbe = null
+  }
+
+  #cancelTimers(): void {
+    for (const cancel of [this.#cancelIdle, this.#cancelMaxWait, this.#cancelRetry]) cancel?.()
+    this.#cancelIdle = this.#cancelMaxWait = this.#cancelRetry = null
+  }
+
+  #scheduleRetry(result: FlushResult | null): void {
+    const { clock, isVisible } = this.#deps
+    this.#gotNoResponse = result?.gotNoResponse ?? true
+    const delayMs = result === null ? config.answerRetry : result.nextFlushMs
+    if (delayMs === null) return
+    this.#cancelRetry?.()
+    const minMs = isVisible() ? 0 : config.answerRetryHidden
+    this.#cancelRetry = clock.after(Math.max(delayMs, minMs), () => void this.now())
+  }
+
+  /** Probes go on for as long as something is pending or being sent. */
+  #scheduleProbe(): void {
+    this.#cancelProbe ??= this.#deps.clock.after(config.poll.probe, () => void this.#probe())
+  }
+
+  async #probe(): Promise<void> {
+    this.#cancelProbe = null
+    if (this.#running === 0 && this.#cancelRetry === null) return
+    this.#scheduleProbe()
+    if (this.#running === 0 && !this.#gotNoResponse) return
+    if (await this.#deps.probe()) await this.now(true)
+  }
+}

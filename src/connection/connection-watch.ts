@@ -1,0 +1,159 @@
+import { fromCacheHeader } from '../../contract/cached-exercises.ts'
+import { config } from '../config.ts'
+import { ApiError } from '../data/call.ts'
+import { health } from '../data/status.ts'
+import { isOffline } from '../lib/is-offline.ts'
+import {
+  type ConnectionState,
+  hasPendingItems,
+  getConnection,
+  recordServerTime,
+  isDown,
+  setConnection,
+} from './connection.ts'
+
+/** What watching works with; handed in so that it can be tested without a browser. */
+export interface WatchDeps {
+  /**
+   * Asks the server how it is, so many times at once. Rejects with `ApiError` where the product refuses, and with another
+   * error where no answer of the product comes within the limit.
+   */
+  health: (limit: number, times: number) => Promise<{ status: 'ok' | 'degraded' }>
+  isOnline: () => boolean
+  isVisible: () => boolean
+  /** The window's `online` and `offline`, the document's `visibilitychange`. */
+  on: (event: 'online' | 'offline' | 'visibilitychange', heard: () => void) => () => void
+}
+
+const browser: WatchDeps = {
+  health: async (limit, times) => {
+    const others = new AbortController()
+    const signal = AbortSignal.any([others.signal, AbortSignal.timeout(limit)])
+    try {
+      return await Promise.any(Array.from({ length: times }, () => health(signal)))
+    } catch (error) {
+      const { errors } = error as AggregateError
+      throw errors.find((one) => one instanceof ApiError) ?? error
+    } finally {
+      others.abort()
+    }
+  },
+  isOnline: () => !isOffline(),
+  isVisible: () => document.visibilityState === 'visible',
+  on: (event, heard) => {
+    const target = event === 'visibilitychange' ? document : window
+    target.addEventListener(event, heard)
+    return () => target.removeEventListener(event, heard)
+  },
+}
+
+const { poll, healthLimit } = config
+/** As many connections as a browser keeps open to one host. */
+const connections = 6
+
+/**
+ * Follows the browser's events, the outcome of every call and the health of the server, which it polls. While something
+ * waits to be sent the courier has it ask more often.
+ */
+export class ConnectionWatch {
+  readonly #deps: WatchDeps
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #asking: Promise<boolean> | null = null
+  #stops: (() => void)[] = []
+  #isDue = false
+  #running = false
+  /** The last question got no answer, or a refusal: it is asked again soon. */
+  #hasFailed = false
+  /** Since the last answer all connections were tried. */
+  #triedAll = false
+
+  constructor(parts: WatchDeps = browser) {
+    this.#deps = parts
+  }
+
+  start(): void {
+    const { on } = this.#deps
+    this.#running = true
+    this.#stops = [
+      on('online', () => void this.check()),
+      on('offline', () => {
+        setConnection('offline')
+        this.#schedule()
+      }),
+      on('visibilitychange', () => {
+        if (this.#isDue) void this.check()
+      }),
+    ]
+    void this.check()
+  }
+
+  stop(): void {
+    this.#running = false
+    clearTimeout(this.#timer)
+    for (const stop of this.#stops) stop()
+    setConnection(this.#deps.isOnline() ? 'unknown' : 'offline')
+  }
+
+  /** The outcome of any call. One that contradicts what is known has the server asked at once. */
+  onResponse(answered: boolean, response?: Response): void {
+    if (response?.headers.has(fromCacheHeader) === true) return
+    if (answered) recordServerTime(response?.headers.get('Date') ?? null)
+    if (isDown(getConnection()) === answered) void this.check()
+  }
+
+  /** Asks the server how it is, once at a time. True: it answered. */
+  check(): Promise<boolean> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null
+      this.#schedule()
+    })
+    return this.#asking
+  }
+
+  async #ask(): Promise<boolean> {
+    this.#isDue = false
+    const found = await this.#fetchState()
+    if (this.#running) setConnection(found)
+    return !isDown(found)
+  }
+
+  async #fetchState(): Promise<ConnectionState> {
+    const limit = hasPendingItems() ? healthLimit.probe : healthLimit.usual
+    try {
+      const { status } = await this.#deps.health(limit, this.#requestCount())
+      this.#hasFailed = this.#triedAll = false
+      return status
+    } catch (error) {
+      this.#hasFailed = true
+      // A server that refuses in the product's own words is there, and not well: it is overloaded, or its database is away.
+      if (error instanceof ApiError) return 'degraded'
+      return this.#deps.isOnline() ? 'unreachable' : 'offline'
+    }
+  }
+
+  /**
+   * Connections that stood before an outage may be dead without the browser's knowing. One question after another would
+   * try them one by one, so once they are tried all together; for a server that is only slow not more often than that.
+   */
+  #requestCount(): number {
+    if (this.#triedAll || !hasPendingItems() || getConnection() !== 'unreachable') return 1
+    this.#triedAll = true
+    return connections
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    if (!this.#running) return
+    const isSoon = this.#hasFailed || isDown(getConnection())
+    this.#timer = setTimeout(() => this.#askIfSeen(), isSoon ? poll.healthAfterFailure : poll.health)
+  }
+
+  /** Nobody looks at a tab in the background: it asks when it is shown again. */
+  #askIfSeen(): void {
+    if (this.#deps.isVisible()) void this.check()
+    else this.#isDue = true
+  }
+}
+
+/** The one of this page. */
+export const connectionWatch = new ConnectionWatch()

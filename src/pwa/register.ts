@@ -1,0 +1,71 @@
+import { Workbox } from 'workbox-window'
+import { isUpdateBlocked } from './update-locks.ts'
+import { connectUpdates, offerUpdate, reloadUnseen, versionChanged } from './update.ts'
+import { isAtRisk } from '../answers/pending-notice.ts'
+
+const scriptPath = '/sw.js'
+/** A tab that stays open asks for a new version when it is looked at after this time in ms. */
+const askAgainAfter = 3_600_000
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+/**
+ * Registers the service worker when the page has loaded, and follows its updates. Where there is none, or the browser
+ * refuses it, everything works but opening without network: the page sends its answers itself.
+ */
+export async function startWorker(mayUpdate: () => boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const worker = new Workbox(trusted(scriptPath))
+  connectUpdates({
+    mayUpdate: () => mayUpdate() && !isAtRisk(),
+    othersMay: async () => !(await isUpdateBlocked()),
+    takeOver: () => worker.messageSkipWaiting(),
+    reload: () => location.reload(),
+    isHidden: () => document.visibilityState === 'hidden',
+  })
+  worker.addEventListener('waiting', offerUpdate)
+  followVersions()
+  try {
+    await worker.register()
+  } catch {
+    return // Blocked by the browser or its owner.
+  }
+  askWhenShown(worker)
+}
+
+/** The page's policy allows one script to be run as a worker, and one policy to name it. */
+function trusted(path: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('jotter', {
+    createScriptURL: (url) => {
+      if (url !== scriptPath) throw new TypeError('Only the service worker is a script of its own')
+      return url
+    },
+  })
+  return policy?.createScriptURL(path) ?? path
+}
+
+/** The first worker of a page brings nothing new; every later one is another version. */
+function followVersions(): void {
+  let hasWorker = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hasWorker) versionChanged()
+    hasWorker = true
+  })
+  document.addEventListener('visibilitychange', reloadUnseen)
+}
+
+function askWhenShown(worker: Workbox): void {
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return
+    asked = Date.now()
+    // Without network there is nothing to be had, and the next time will do.
+    void worker.update().catch(() => undefined)
+  })
+}

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { realClock } from '../../../outbox/clock.ts'
+import { getAnswers, Outbox } from '../../../outbox/outbox.ts'
+import type { ResponseLike } from '../../../outbox/api.ts'
+import { type AnswerItem, type QueueItem, isSameItem } from '../../../outbox/items.ts'
+import { createEncryptor } from '../../../outbox/encryption.ts'
+import { type UserQueue, emptyQueue, type OutboxStorage } from '../../../outbox/storage.ts'
+import { Answers } from '../../../src/answers/answers.ts'
+import { SendScheduler } from '../../../src/answers/send-scheduler.ts'
+
+const user = 7
+const place = { user, attempt: 3, topic: 2 }
+
+interface Sent {
+  text: string
+  revision: number
+  base: number
+}
+type Server = (sent: Sent) => ResponseLike | Promise<ResponseLike>
+
+const reply = (status: number, body: unknown): ResponseLike => ({
+  status,
+  redirected: false,
+  headers: new Headers({ 'Content-Type': 'application/json' }),
+  json: async () => body,
+})
+const takes: Server = ({ revision }) => reply(200, { saved: true, revision: revision })
+const isAway: Server = () => Promise.reject(new TypeError('Failed to fetch'))
+const never: Server = () => new Promise(() => undefined)
+
+/** A device that keeps what it is given, in no time. */
+class Device implements OutboxStorage {
+  kept: UserQueue = emptyQueue
+  now: number | null = null
+  isMemory = false
+  signedInUser = async () => this.now
+  users = async () => [user]
+  read = async () => this.kept
+  isUnavailable = () => false
+  hasFallbackItems = () => false
+  updateItem: OutboxStorage['updateItem'] = async (key, change) => {
+    const row = this.kept.items.find((one) => isSameItem(one, key))
+    const changed = change(row, this.now)
+    if (changed === undefined) return row
+    const others = this.kept.items.filter((one) => one !== row)
+    this.kept = { ...this.kept, items: changed === null ? others : [...others, changed] }
+    return changed ?? undefined
+  }
+  updateQueue: OutboxStorage['updateQueue'] = async (_user, change) => {
+    const changed = change(this.kept, this.now)
+    if (changed?.signedInUser !== undefined) this.now = changed.signedInUser
+    return (this.kept = changed ?? this.kept)
+  }
+  updateLease: OutboxStorage['updateLease'] = async (change) => change(null)
+}
+
+/** A page with the answers of one attempt; several may stand on one device. */
+async function page(server: Server, device = new Device()) {
+  const sent: Sent[] = []
+  const spilt: QueueItem[] = []
+  const open: { answers?: Answers } = {}
+  const outbox = new Outbox({
+    storage: device,
+    fetch: async (_url, { body, headers }) => {
+      const head = new Headers(headers)
+      const { answer: text } = JSON.parse(body as string) as { answer: string }
+      const one = { text, revision: Number(head.get('X-Answer-Rev')), base: Number(head.get('X-Base-Rev')) }
+      sent.push(one)
+      return server(one)
+    },
+    clock: realClock,
+    locks: { runExclusive: (_name, work) => work() },
+    encryptor: createEncryptor(crypto),
+    random: () => 1,
+    newId: () => 'writer',
+    notify: () => void open.answers?.refresh(),
+  })
+  const courier = new SendScheduler({
+    ...{ clock: realClock, flush: outbox.flush, probe: async () => false, isVisible: () => true },
+    onResult: ({ hasFailed }) => hasFailed && open.answers?.onSendFailed(),
+  })
+  await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
+  const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
+  const parts = {
+    ...place,
+    outbox,
+    clock: realClock,
+    send,
+    writeSync: (row: AnswerItem) => void spilt.push(row),
+    isInMemory: () => device.isMemory,
+  }
+  const answers = new Answers(parts, getAnswers(await outbox.items(user), place.attempt))
+  open.answers = answers
+  return { answers, courier, outbox, sent, spilt, device, at: (id = '1.1') => answers.saveStatus(id).type }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('an answer', () => {
+  test('is sent after half a second without another keystroke, once', async () => {
+    const { answers, sent, at } = await page(takes)
+    answers.type('1.1', 'a')
+    await pass(400)
+    answers.type('1.1', 'ab')
+    await pass(499)
+    expect(sent).toEqual([])
+    expect(at()).toBe('saving')
+    await pass(2)
+    expect(sent.map(({ text }) => text)).toEqual(['ab'])
+    expect(at()).toBe('server')
+  })
+
+  test('of somebody who types on is sent every two seconds', async () => {
+    const { answers, sent } = await page(takes)
+    for (let letters = 1; letters <= 25; letters += 1) {
+      answers.type('1.1', 'a'.repeat(letters))
+      await pass(200)
+    }
+    expect(sent.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('is on the device from the first keystroke', async () => {
+    const { answers, device } = await page(takes)
+    answers.type('1.1', 'kept')
+    await pass(0)
+    expect(device.kept.items).toMatchObject([{ text: 'kept', state: 'waiting', revision: 1 }])
+  })
+
+  test('is sent at once on leaving the box', async () => {
+    const { answers, sent } = await page(takes)
+    answers.type('1.1', 'quick')
+    await answers.flush()
+    await pass(0)
+    expect(sent.map(({ text }) => text)).toEqual(['quick'])
+  })
+
+  test('is said to be on the device when the server does not answer, and goes again until it does', async () => {
+    let server = isAway
+    const { answers, at } = await page((sent) => server(sent))
+    answers.type('1.1', 'kept')
+    await pass(600)
+    expect(at()).toBe('device')
+    await pass(20_000)
+    expect(at()).toBe('device')
+    server = takes
+    await pass(5_000)
+    expect(at()).toBe('server')
+  })
+
+  test('is said to be on the device when the server takes more than two seconds', async () => {
+    const { answers, at } = await page(never)
+    answers.type('1.1', 'slow')
+    await pass(1_900)
+    expect(at()).toBe('saving')
+    await pass(200)
+    expect(at()).toBe('device')
+  })
+
+  test('typed on while the one before is under way follows it, based on what was saved', async () => {
+    const answer = Promise.withResolvers<ResponseLike>()
+    let isFirst = true
+    const { answers, sent, at } = await page((one) => {
+      if (!isFirst) return takes(one)
+      isFirst = false
+      return answer.promise
+    })
+    answers.type('1.1', 'one')
+    await pass(600)
+    answers.type('1.1', 'one two')
+    await pass(600)
+    answer.resolve(reply(200, { saved: true, revision: 1 }))
+    await pass(600)
+    expect(sent.map(({ text, revision }) => [text, revision])).toEqual([
+      ['one', 1],
+      ['one two', 2],
+    ])
+    expect(at()).toBe('server')
+  })
+
+  test('is not taken for saved when another revision is acknowledged', async () => {
+    const { answers, at } = await page(() => reply(200, { saved: true, revision: 99 }))
+    answers.type('1.1', 'mine')
+    await pass(3_000)
+    expect(at()).toBe('device')
+  })
+
+  test('refused for good keeps its text, is not sent again, and goes only when it is dismissed', async () => {
+    const { answers, sent, at } = await page(() => reply(404, { detail: 'No such question.' }))
+    answers.type('1.1', 'mine')
+    await pass(60_000)
+    expect(answers.saveStatus('1.1')).toEqual({ type: 'rejected', reason: 'No such question.' })
+    expect(answers.text('1.1')).toBe('mine')
+    expect(sent).toHaveLength(1)
+    await answers.acceptTheirs('1.1')
+    expect(at()).toBe('nothing')
+  })
+
+  test('typed on while the student stays with it is not put back', async () => {
+    const device = new Device()
+    const { answers, sent } = await page(
+      (one) => (sent.length > 1 ? takes(one) : reply(404, { detail: 'No such question.' })),
+      device,
+    )
+    answers.type('1.1', 'mine')
+    await pass(600)
+    const change = device.updateItem
+    const isKept = Promise.withResolvers<void>()
+    let changes = 0
+    device.updateItem = async (key, how) => {
+      changes += 1
+      if (changes === 2) await isKept.promise
+      const row = await change(key, how)
+      if (changes === 1) answers.type('1.1', 'mine and more')
+      return row
+    }
+    await answers.keepMine('1.1')
+    expect(answers.text('1.1')).toBe('mine and more')
+    isKept.resolve()
+    await pass(600)
+    expect(sent.at(-1)?.text).toBe('mine and more')
+  })
+
+  test('typed on over a conflict is based on the text that stood beside it', async () => {
+    let isOther = true
+    const theirs = { saved: false, superseded: true, revision: 4, answer: 'theirs' }
+    const { answers, sent, at } = await page((one) => (isOther ? reply(200, theirs) : takes(one)))
+    answers.type('1.1', 'mine')
+    await pass(600)
+    expect(answers.saveStatus('1.1')).toEqual({ type: 'conflict', theirs: { text: 'theirs', revision: 4 } })
+    isOther = false
+    answers.type('1.1', 'both')
+    await pass(600)
+    expect(sent.at(-1)).toEqual({ text: 'both', revision: 5, base: 4 })
+    expect(at()).toBe('server')
+  })
+
+  test('waits for the same signedInUser when the session has ended', async () => {
+    const { answers, outbox, sent, at } = await page(() => reply(403, { detail: 'Not yours.' }))
+    answers.type('1.1', 'mine')
+    await pass(60_000)
+    expect(at()).toBe('sign-in')
+    expect(sent).toHaveLength(1)
+    await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
+    await answers.refresh()
+    expect(at()).toBe('saving')
+  })
+
+  test('is never said to be on a device that keeps nothing', async () => {
+    const device = new Device()
+    device.isMemory = true
+    const { answers, at } = await page(isAway, device)
+    answers.type('1.1', 'mine')
+    await pass(5_000)
+    expect(at()).toBe('saving')
+    expect(answers.isAtRisk()).toBe(true)
+  })
+
+  test('goes where it can be kept at once when the page is being closed', async () => {
+    const { answers, spilt } = await page(takes)
+    answers.type('1.1', 'last words')
+    answers.writeSync()
+    expect(spilt).toMatchObject([{ subquestionId: '1.1', text: 'last words', attempt: 3, state: 'waiting' }])
+  })
+})
+
+describe('another page', () => {
+  test('after a reload shows what was not sent, and sends it', async () => {
+    const first = await page(isAway)
+    first.answers.type('1.1', 'kept')
+    await pass(600)
+    first.courier.stop()
+    const second = await page(takes, first.device)
+    expect(second.answers.text('1.1')).toBe('kept')
+    expect(second.at()).toBe('device')
+    void second.courier.now()
+    await pass(0)
+    expect(second.at()).toBe('server')
+  })
+
+  test('takes up what is typed here, but not over its own keystrokes', async () => {
+    const first = await page(takes)
+    const second = await page(takes, first.device)
+    first.answers.type('1.1', 'here')
+    await pass(600)
+    second.answers.type('2.1', 'there')
+    await second.answers.refresh()
+    expect(second.answers.text('1.1')).toBe('here')
+    expect(second.answers.text('2.1')).toBe('there')
+  })
+
+  test('says nothing of a text that was let go of here', async () => {
+    const first = await page(() => reply(404, { detail: 'No such question.' }))
+    first.answers.type('1.1', 'mine')
+    await pass(600)
+    const second = await page(takes, first.device)
+    expect(second.at()).toBe('rejected')
+    await first.answers.acceptTheirs('1.1')
+    await second.answers.refresh()
+    expect(second.at()).toBe('nothing')
+    expect(second.answers.text('1.1')).toBe('mine')
+  })
+
+  test('says after two seconds that a text of the other one is on the device', async () => {
+    const first = await page(never)
+    const second = await page(never, first.device)
+    first.answers.type('1.1', 'here')
+    await pass(100)
+    await second.answers.refresh()
+    await pass(2_100)
+    expect(second.at()).toBe('device')
+  })
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { exerciseCacheName, parseCacheKey } from '../../../contract/cached-exercises.ts'
+import { at, box, exercises, open, sitting } from '../routes/exercises-sitting.tsx'
+
+const kept = async () =>
+  (await (await caches.open(exerciseCacheName)).keys()).map(({ url }) => parseCacheKey(url)?.attemptId)
+
+afterEach(async () => {
+  await cleanup()
+  vi.restoreAllMocks()
+})
+
+it('keeps the questions itself where the worker came while the server was answering', async () => {
+  const worker = vi.spyOn(navigator.serviceWorker, 'controller', 'get')
+  const page = await open(at(1, 1), {
+    [exercises]: () => {
+      worker.mockReturnValue({ postMessage: () => undefined } as unknown as ServiceWorker)
+      return sitting
+    },
+  })
+  await expect.element(box(page)).toBeVisible()
+  await vi.waitFor(async () => expect(await kept()).toEqual([sitting.attempt_id]))
+})
+
+it('leaves them to the worker that saw what was asked', async () => {
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({
+    postMessage: () => undefined,
+  } as unknown as ServiceWorker)
+  const put = vi.spyOn(Cache.prototype, 'put')
+  const page = await open(at(1, 1))
+  await expect.element(box(page)).toBeVisible()
+  expect(put).not.toHaveBeenCalled()
+})

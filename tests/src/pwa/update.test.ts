@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
+import {
+  connectUpdates,
+  offerUpdate,
+  reloadUnseen,
+  screenChanged,
+  update,
+  updateState,
+  versionChanged,
+} from '../../../src/pwa/update.ts'
+
+const tab = { may: true, othersMay: true, isHidden: false, done: [] as string[] }
+
+beforeEach(() => {
+  Object.assign(tab, { may: true, othersMay: true, isHidden: false, done: [] })
+  connectUpdates({
+    mayUpdate: () => tab.may,
+    othersMay: async () => tab.othersMay,
+    takeOver: () => void tab.done.push('take over'),
+    reload: () => void tab.done.push('reload'),
+    isHidden: () => tab.isHidden,
+  })
+})
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a new version', () => {
+  it('is offered, and does nothing by itself', () => {
+    offerUpdate()
+    screenChanged()
+    reloadUnseen()
+    expect(updateState()).toBe('ready')
+    expect(tab.done).toEqual([])
+  })
+
+  it('takes over when the person says so, and the tab is loaded anew once it has', async () => {
+    offerUpdate()
+    await update()
+    expect(updateState()).toBe('asking')
+    expect(tab.done).toEqual(['take over'])
+    versionChanged()
+    expect(tab.done).toEqual(['take over', 'reload'])
+  })
+
+  it('that is long in coming can be asked for again, and the tab is loaded anew when it has come', async () => {
+    vi.useFakeTimers()
+    offerUpdate()
+    await update()
+    vi.advanceTimersByTime(config.takeOverLongest - 1)
+    expect(updateState()).toBe('asking')
+    vi.advanceTimersByTime(1)
+    expect(updateState()).toBe('ready')
+    versionChanged()
+    expect(tab.done).toEqual(['take over', 'reload'])
+  })
+
+  it('does not take over while an exercise is open here', async () => {
+    offerUpdate()
+    tab.may = false
+    await update()
+    expect(updateState()).toBe('refused')
+    expect(tab.done).toEqual([])
+  })
+
+  it('does not take over while an exercise is open elsewhere or answers are sent, but afterwards', async () => {
+    offerUpdate()
+    tab.othersMay = false
+    await update()
+    expect(updateState()).toBe('refused')
+    expect(tab.done).toEqual([])
+    tab.othersMay = true
+    await update()
+    expect(tab.done).toEqual(['take over'])
+  })
+
+  it('is asked to take over once, however often the button is pressed', async () => {
+    offerUpdate()
+    await Promise.all([update(), update()])
+    expect(tab.done).toEqual(['take over'])
+  })
+
+  it('is offered plainly again on another screen', async () => {
+    offerUpdate()
+    tab.othersMay = false
+    await update()
+    screenChanged()
+    expect(updateState()).toBe('ready')
+  })
+})
+
+describe('a tab that still shows the old version', () => {
+  it('is left alone while somebody looks at it, and loaded anew in the background', () => {
+    versionChanged()
+    expect(updateState()).toBe('over')
+    expect(tab.done).toEqual([])
+    tab.isHidden = true
+    reloadUnseen()
+    expect(tab.done).toEqual(['reload'])
+  })
+
+  it('is loaded anew at once in the background', () => {
+    tab.isHidden = true
+    versionChanged()
+    expect(tab.done).toEqual(['reload'])
+  })
+
+  it('is loaded anew with the next screen, or when the person says so', async () => {
+    versionChanged()
+    screenChanged()
+    await update()
+    expect(tab.done).toEqual(['reload', 'reload'])
+  })
+
+  it('that asked for one version is left alone by the one after it', async () => {
+    offerUpdate()
+    await update()
+    tab.may = false
+    versionChanged()
+    tab.may = true
+    versionChanged()
+    expect(tab.done).toEqual(['take over'])
+  })
+
+  it('is never loaded anew while an exercise is open in it', async () => {
+    tab.may = false
+    tab.isHidden = true
+    versionChanged()
+    reloadUnseen()
+    screenChanged()
+    await update()
+    expect(tab.done).toEqual([])
+    tab.may = true
+    screenChanged()
+    expect(tab.done).toEqual(['reload'])
+  })
+})
+
+it('without a new version there is nothing to do', async () => {
+  await update()
+  screenChanged()
+  reloadUnseen()
+  expect(updateState()).toBe('none')
+  expect(tab.done).toEqual([])
+})
