@@ -3,18 +3,19 @@ const chunks = {
   vendor: [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
-    // Two functions that only return what they are given: /login needs them, and not the rest of their package.
-    'react-query/build/[^/]+/(mutation|query)Options',
   ],
-  query: ['node_modules/@tanstack/(react-query|query-core)/'],
+  // What keeps queries on the device comes later, and only the dashboard's list of people goes on page by page.
+  query: [
+    'node_modules/@tanstack/(react-query|query-core)/(?!.*/(hydration|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\\.)',
+  ],
   base: [
     'contract/(calls|headers|roles|limits)\\.ts',
-    'src/session/(?!identity-library|account|ask-when-done)',
+    'src/session/(?!identity-(library|fetch)|account|ask-when-done|sign-in)',
     'src/data/(call|auth)\\.ts',
     'src/answers/requested-start\\.',
     'src/preferences/preferences\\.ts',
     'src/lib/(class-names|numbers|device|when-idle|with-timeout)',
-    'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick)\\.',
+    'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick-path)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
     // What a screen that fails shows.
@@ -22,7 +23,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(is-offline|retry)\\.',
-    'src/data/(?!(persistence|database-persister|tab-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|reaction|recalculation|persistence|database-persister|tab-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
@@ -32,7 +33,11 @@ const chunks = {
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],
-  public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-(?!login|register)'],
+  public: [
+    'src/routes/_public\\.tsx\\?',
+    'src/routes/_public/-(?!login|register|session-ended)',
+    'src/session/sign-in\\.',
+  ],
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
   flash: ['src/components/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // Screens need it, and what looks for updates, on Log in as well.

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts'
 import styles from './logo.module.css'
-import { tickPath } from './tick.tsx'
+import { tickPath } from './tick-path.ts'
 
 /** The open exercise book. It always stands beside a name or inside a named link, so it has none itself. */
 export function Logo({ className }: { className?: string }) {

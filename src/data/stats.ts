@@ -1,6 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { config } from '../config.ts'
 import { call } from './call.ts'
 
 export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
@@ -33,27 +32,3 @@ export const getAverageStudentStatsInMyGroups = () =>
     queryKey: [names[2]],
     queryFn: ({ signal }) => call('getAverageStudentStatsInMyGroups', { signal }),
   })
-
-/** Has the own figures counted again. Gives whether that is done: it may take longer than it is waited for. */
-export const recalculateStudentStats = () =>
-  mutationOptions({
-    mutationFn: async (): Promise<boolean> => {
-      const before = await recalculatedAt()
-      await call('recalculateStudentStats', {})
-      return isRecalculated(before)
-    },
-    onSuccess: (_data, _none, _result, { client }) => refreshStats(client),
-  })
-
-const recalculatedAt = async () => (await call('getStudentStatsOverall', {})).recalculated_at
-
-/** A look that fails is no news of the recalculation. */
-async function isRecalculated(before: string | undefined): Promise<boolean> {
-  const { interval, tries } = config.recalculation
-  for (let made = 0; made < tries; made += 1) {
-    await new Promise((resolve) => setTimeout(resolve, interval))
-    const after = await recalculatedAt().catch(() => before)
-    if (after !== before) return true
-  }
-  return false
-}

@@ -4,7 +4,7 @@ import {
   createRegistrationToken,
   deleteRegistrationToken,
   getRegistrationTokens,
-} from '../../../src/data/auth.ts'
+} from '../../../src/data/account.ts'
 import { connectCalls } from '../../../src/data/call.ts'
 import { addClass, addToClass, deleteClass, getClasses, removeFromClass } from '../../../src/data/class.ts'
 import { getExerciseResults, getMarkScheme, previewExercises } from '../../../src/data/exercise.ts'

@@ -31,7 +31,7 @@ async function load() {
   const data = {
     ...(await import('../../../src/data/class.ts')),
     ...(await import('../../../src/data/search.ts')),
-    ...(await import('../../../src/data/auth.ts')),
+    ...(await import('../../../src/data/account.ts')),
     ...(await import('../../../src/data/exercise.ts')),
   }
   return { client, ...persistence, ...data }

@@ -1,6 +1,6 @@
 import { QueryObserver, type DefaultOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getRegistrationTokens, getUserById } from '../../../src/data/auth.ts'
+import { getRegistrationTokens } from '../../../src/data/account.ts'
 import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { getClasses } from '../../../src/data/class.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
@@ -10,6 +10,7 @@ import {
   getStudentStatsSubject,
 } from '../../../src/data/stats.ts'
 import { getAllSubjects } from '../../../src/data/subject.ts'
+import { getUserById } from '../../../src/data/user.ts'
 import { answerWith } from './server.ts'
 
 beforeEach(() => {

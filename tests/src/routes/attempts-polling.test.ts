@@ -6,7 +6,7 @@ import {
   getExerciseResults,
   getExerciseResultsMeta,
 } from '../../../src/data/exercise.ts'
-import { getUserById } from '../../../src/data/auth.ts'
+import { getUserById } from '../../../src/data/user.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 
 let answers: Record<string, unknown> = {}

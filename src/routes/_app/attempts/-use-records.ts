@@ -7,7 +7,7 @@ import {
   type AnswerItem,
   type QueueItem,
 } from '../../../../outbox/items.ts'
-import { getUserById } from '../../../data/auth.ts'
+import { getUserById } from '../../../data/user.ts'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { type Flash, useFlash } from '../../../components/use-flash.ts'
 import { toReason } from '../../../data/call.ts'
-import { recalculateStudentStats } from '../../../data/stats.ts'
+import { recalculateStudentStats } from '../../../data/recalculation.ts'
 import styles from './-dashboard.module.css'
 
 interface RecalculateButtonProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../../components/not-loaded.tsx'
 import { StaleLine } from '../../../components/stale-line.tsx'
-import { getUserById } from '../../../data/auth.ts'
+import { getUserById } from '../../../data/user.ts'
 import { getFailure } from '../../../data/failure.ts'
 import styles from './-dashboard.module.css'
 import { NoResults } from './-no-results.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LoadError } from '../../../components/load-error.tsx'
 import { useAfterPaint } from '../../../components/use-after-paint.ts'
-import { getUserById } from '../../../data/auth.ts'
+import { getUserById } from '../../../data/user.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { StatsHeader } from './-stats-header.tsx'
 

@@ -1,4 +1,4 @@
-import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
@@ -33,7 +33,7 @@ export function OpenDraft({ topic, onOpened }: OpenDraftProps) {
     <>
       <Button
         needsServer
-        icon={<TextBulletListSquareEditRegular />}
+        icon={<PenRegular />}
         busy={opening.isPending}
         onClick={() => opening.mutate(false)}
       >

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useFlash } from '../../../components/use-flash.ts'
-import { type RegistrationToken, deleteRegistrationToken } from '../../../data/auth.ts'
+import { type RegistrationToken, deleteRegistrationToken } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { FlashOnRed } from './-flash-icon.tsx'
 
