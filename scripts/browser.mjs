@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests: Playwright's own, else the system's, else it tries to install one.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { giveUp, node, root, run, tool } from './house.mjs'
+import { giveUp, node, root, run, tool } from './toolchain.mjs'
 
 const system = [
   '/usr/bin/chromium',

@@ -1,5 +1,5 @@
 // `npm run build`: builds the browser part where it is stale.
-import { build, install } from './house.mjs'
+import { build, install } from './toolchain.mjs'
 
 install()
 build()

@@ -1,6 +1,6 @@
 // `npm run dev`: the server, restarted when its files change, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
-import { become, install, node, root, tool } from './house.mjs'
+import { become, install, node, root, tool } from './toolchain.mjs'
 
 install()
 const port = process.env.PORT ?? '3000'

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds what is stale, starts everything and serves it.
-import { become, build, install, node } from './house.mjs'
+import { become, build, install, node } from './toolchain.mjs'
 
 install()
 build()

@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing (a browser too), then types, lint, unit, server and browser tests.
 import { browser } from './browser.mjs'
-import { build, giveUp, install, node, root, run, tool } from './house.mjs'
+import { build, giveUp, install, node, root, run, tool } from './toolchain.mjs'
 import { join } from 'node:path'
 
 install()

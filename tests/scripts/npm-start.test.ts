@@ -27,7 +27,7 @@ it('npm start that is told to end waits until its server has ended', async () =>
   )
   writeFileSync(
     join(folder, 'scripts', 'start.mjs'),
-    `import { become, node } from ${JSON.stringify(join(root, 'scripts', 'house.mjs'))}
+    `import { become, node } from ${JSON.stringify(join(root, 'scripts', 'toolchain.mjs'))}
     become(node, [${JSON.stringify(join(folder, 'server.mjs'))}])`,
   )
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` share: finding out what is missing or stale, and mending it. Plain JavaScript for the
-// system's own Node, because at this point nothing is installed yet.
+// Shared by `npm start`, `npm test`, `npm run build` and `npm run dev`: installs missing packages and rebuilds a stale client.
+// Plain JavaScript that the system's own Node can run, because the project's Node may not be installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ export const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'n
 /** The command line of an installed tool, run by the product's own Node. */
 export const tool = (...path) => join(root, 'node_modules', ...path)
 
-/** Ends with one sentence and exit code 1. */
+/** Prints one sentence and exits with code 1. */
 export function giveUp(sentence) {
   console.error(sentence)
   process.exit(1)
@@ -27,7 +27,7 @@ const environment = () => ({
   PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
 })
 
-/** Runs a command to its end; true where it ended well. */
+/** Runs a command and waits for it. Returns whether its exit code is 0. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
   return status === 0
@@ -35,11 +35,11 @@ export function run(command, args, options = {}) {
 
 const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** Installs the packages of the lock file where they are missing or older than it. */
+/** Installs the packages of the lock file if they are missing or older than it. */
 export function install() {
   const installed = changedAt(join(root, 'node_modules', '.package-lock.json'))
   if (installed >= changedAt(join(root, 'package-lock.json')) && existsSync(node)) return
-  // Not `npm ci`: it refuses a lock file that was written where a registry had not every platform's binaries.
+  // Not `npm ci`: it refuses a lock file written where the registry lacked the binaries of some platforms.
   console.log('Installing what Jotter is made of. This takes a minute or two and is done once.')
   if (
     !run('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], { shell: windows })
@@ -47,7 +47,7 @@ export function install() {
     giveUp('The packages could not be installed: see above, and try again when the registry can be reached.')
 }
 
-/** A fingerprint of the files a build is made from: names, sizes and times of change. */
+/** A hash of the names, sizes and modification times of the files that a build is made from. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {
@@ -66,7 +66,7 @@ const sources = [
 ]
 const stamp = join(root, 'node_modules', '.cache', 'jotter', 'built-from')
 
-/** Builds the browser part where it is missing or older than its sources. */
+/** Builds the client if it is missing or its sources have changed since. */
 export function build() {
   const built = existsSync(join(root, 'dist', 'client', 'index.html')) && existsSync(stamp)
   if (built && readFileSync(stamp, 'utf8') === fingerprint(sources)) return
@@ -77,10 +77,10 @@ export function build() {
   writeFileSync(stamp, fingerprint(sources))
 }
 
-/** Runs a long-lived process, hands it the signals this one gets, and ends as it ends. */
+/** Runs a long-lived child process, forwards signals to it, and exits with its exit code. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
-  // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on. The child decides when it is done.
+  // Ctrl-C reaches the whole process group; a signal sent to this process alone is forwarded. The child decides when to exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.on('error', (error) => giveUp(`The server could not be started: ${error.message}`))
