@@ -60,8 +60,9 @@ function fingerprint(paths) {
   return hash.digest('hex')
 }
 
-const sources = [
-  ...['contract', 'src', 'sw', 'public', 'docs/pictures', 'index.html', 'package-lock.json'],
+/** What the client is built from: folders are taken with everything in them. */
+export const sources = [
+  ...['contract', 'outbox', 'src', 'sw', 'public', 'docs/pictures', 'index.html', 'package-lock.json'],
   ...['vite.config.ts', 'scripts/chunk-groups.ts', 'scripts/earlier-builds.ts', 'scripts/screen-files.ts'],
 ]
 const stamp = join(root, 'node_modules', '.cache', 'jotter', 'built-from')
