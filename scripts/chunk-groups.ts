@@ -15,11 +15,11 @@ const chunks = {
     'src/answers/requested-start\\.',
     'src/preferences/preferences\\.ts',
     'src/lib/(class-names|numbers|device|when-idle|with-timeout)',
-    'src/components/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick-path)\\.',
+    'src/components/[^/]+/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick-path)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
     // What a screen that fails shows.
-    'src/components/(load-error|page-header)\\.',
+    'src/components/[^/]+/(load-error|page-header)\\.',
   ],
   screens: [
     'src/lib/(is-offline|retry)\\.',
@@ -27,9 +27,9 @@ const chunks = {
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar|top-bar)\\.',
-    'src/components/(at-risk-line|avatar|badges|book|book-card|card-grid|cut-name|empty|icon-button|not-loaded|page-line|refresh-button)\\.',
-    'src/components/(segmented|select-field|skeleton-cards|stale-line|subject-badge|subject-look|try-again)\\.',
-    'src/components/use-(after-paint|busy)\\.',
+    'src/components/[^/]+/(unsaved-banner|avatar|badges|book|book-card|card-grid|cut-name|empty|icon-button|load-failed|banner|refresh-button)\\.',
+    'src/components/[^/]+/(segmented|select-field|skeleton-cards|stale-banner|subject-badge|subject-look|try-again)\\.',
+    'src/components/[^/]+/use-(after-paint|busy)\\.',
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],
@@ -39,14 +39,14 @@ const chunks = {
     'src/session/sign-in\\.',
   ],
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
-  flash: ['src/components/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
+  flash: ['src/components/[^/]+/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // Screens need it, and what looks for updates, on Log in as well.
   notice: ['src/answers/pending-notice\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
-    'src/components/(sheet|ruler-progress|step-bar|cells|cell-range)\\.',
+    'src/components/[^/]+/(sheet|ruler-progress|step-bar|pager|pager-range)\\.',
     'src/lib/(letters|marks|steps)\\.',
   ],
   outbox: [

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { LoadError } from '../components/load-error.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { LoadError } from '../components/feedback/load-error.tsx'
+import { PageHeader } from '../components/layout/page-header.tsx'
 import { usePageTitle } from '../session/page-title.ts'
 
 /** What stands in place of a page that could not be shown; the frame around it stays. */

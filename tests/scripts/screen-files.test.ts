@@ -29,7 +29,7 @@ const build = [
   chunk('public', [part('_public')]),
   chunk('login', [part('_public/login')]),
   chunk('not-found', [part('$')]),
-  chunk('charts', ['/somewhere/src/components/charts/line-drawing.tsx']),
+  chunk('charts', ['/somewhere/src/routes/_app/dashboard/-charts/line-drawing.tsx']),
 ]
 const { files, screens } = filesOfScreens(build)
 const filesOf = (path: string): string[] =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '../../components/logo.tsx'
+import { Wordmark } from '../../components/layout/logo.tsx'
 import styles from './-cover.module.css'
 
 /** The cover of the book: spine, cloth, the edges of its sheets, and the name. */

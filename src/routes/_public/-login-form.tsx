@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/form/button.tsx'
 import { dropSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { rememberedPath } from '../../session/remembered-path.ts'
 import { signIn } from '../../session/sign-in.ts'

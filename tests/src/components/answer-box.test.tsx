@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AnswerBox } from '../../../src/components/answer-box.tsx'
+import { AnswerBox } from '../../../src/routes/_app/exercises/-answer-box.tsx'
 
 function Box() {
   const [value, setValue] = useState('')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CellEntry, cellRange } from '../../../src/components/cell-range.ts'
+import { type CellEntry, cellRange } from '../../../src/components/exercise-book/pager-range.ts'
 
 const shown = (count: number, current: number): string =>
   cellRange(count, current)

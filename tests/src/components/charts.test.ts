@@ -5,10 +5,16 @@ import {
   missingSubjects,
   noonOf,
   radarSentence,
-} from '../../../src/components/charts/chart-words.ts'
-import { measures } from '../../../src/components/charts/measure.ts'
-import { corner, radarMargin, textAnchor } from '../../../src/components/charts/radar-places.ts'
-import { dayNumber, onScale, spaced, tickText, ticksOf } from '../../../src/components/charts/scale.ts'
+} from '../../../src/routes/_app/dashboard/-charts/chart-words.ts'
+import { measures } from '../../../src/routes/_app/dashboard/-charts/measure.ts'
+import { corner, radarMargin, textAnchor } from '../../../src/routes/_app/dashboard/-charts/radar-places.ts'
+import {
+  dayNumber,
+  onScale,
+  spaced,
+  tickText,
+  ticksOf,
+} from '../../../src/routes/_app/dashboard/-charts/scale.ts'
 
 describe('a line over days', () => {
   it('is not drawn before 2 quizzes on different days, and says how many more are needed', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ConfirmDialog } from '../../../src/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../src/components/feedback/confirm-dialog.tsx'
 
 /** Whether a press on the middle of an element would be one on it. */
 function takesPress(element: Element): boolean {

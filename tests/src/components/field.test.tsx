@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { SelectField } from '../../../src/components/select-field.tsx'
-import { TextField } from '../../../src/components/text-field.tsx'
+import { SelectField } from '../../../src/components/form/select-field.tsx'
+import { TextField } from '../../../src/components/form/text-field.tsx'
 
 const ignore = () => undefined
 

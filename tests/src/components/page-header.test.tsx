@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { PageHeader } from '../../../src/components/page-header.tsx'
+import { PageHeader } from '../../../src/components/layout/page-header.tsx'
 
 const right = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { SaveStatusLine, type ShownStatus } from '../../../src/components/save-status-line.tsx'
+import { SaveStatusLine, type ShownStatus } from '../../../src/routes/_app/exercises/-save-status-line.tsx'
 
 const nothing = () => undefined
 const refused = {

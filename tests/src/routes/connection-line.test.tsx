@@ -2,15 +2,18 @@ import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } fr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Button } from '../../../src/components/button.tsx'
-import { IconButton } from '../../../src/components/icon-button.tsx'
-import { NotLoaded } from '../../../src/components/not-loaded.tsx'
-import { ServerReach } from '../../../src/components/server-reach.ts'
-import { StaleLine } from '../../../src/components/stale-line.tsx'
+import { Button } from '../../../src/components/form/button.tsx'
+import { IconButton } from '../../../src/components/form/icon-button.tsx'
+import { LoadFailed } from '../../../src/components/feedback/load-failed.tsx'
+import { ServerReach } from '../../../src/components/feedback/server-reach.ts'
+import { StaleBanner } from '../../../src/components/feedback/stale-banner.tsx'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
 import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
-import { ConnectionLine, ConnectionVoice } from '../../../src/routes/_app/-shell/connection-line.tsx'
+import {
+  ConnectionBanner,
+  ConnectionAnnouncement,
+} from '../../../src/routes/_app/-shell/connection-banner.tsx'
 import { useSaid } from '../../../src/routes/_app/-shell/said.ts'
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
@@ -20,8 +23,8 @@ function Line() {
   const said = useSaid()
   return (
     <>
-      <ConnectionVoice />
-      {said && <ConnectionLine said={said} />}
+      <ConnectionAnnouncement />
+      {said && <ConnectionBanner said={said} />}
     </>
   )
 }
@@ -160,7 +163,7 @@ describe('what is shown of things', () => {
   const since = Date.parse('2026-01-01T10:04:00')
   const line = (reach: boolean, reason: string | null) => (
     <ServerReach value={reach}>
-      <StaleLine things="student groups" reason={reason} shownSince={since} />
+      <StaleBanner things="student groups" reason={reason} shownSince={since} />
     </ServerReach>
   )
 
@@ -182,9 +185,9 @@ describe('what is shown of things', () => {
   it('in the place of things that are not on the device it says so without a connection', async () => {
     const missing = (reach: boolean) => (
       <ServerReach value={reach}>
-        <NotLoaded heading="The quizzes could not be loaded" onRetry={() => undefined}>
+        <LoadFailed heading="The quizzes could not be loaded" onRetry={() => undefined}>
           The server did not answer.
-        </NotLoaded>
+        </LoadFailed>
       </ServerReach>
     )
     const screen = await render(missing(false))

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useReducer } from 'react'
-import { PageSlot } from '../../../components/page-slot.ts'
-import { ServerReach } from '../../../components/server-reach.ts'
-import { useAfterPaint } from '../../../components/use-after-paint.ts'
+import { PageSlot } from '../../../components/layout/page-slot.ts'
+import { ServerReach } from '../../../components/feedback/server-reach.ts'
+import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import { keepTrying } from '../../../lib/retry.ts'
 import styles from './frame.module.css'
@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 // Without it the page has no status dot and no line about the connection.
-const loadLines = () => keepTrying(async () => (await import('./page-lines.tsx')).PageLines)
+const loadLines = () => keepTrying(async () => (await import('./banners.tsx')).Banners)
 
 /** What stands around every screen: top bar, sidebar (on phones a tab bar) and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { counted } from '../../../lib/numbers.ts'
 import { onPendingWork, flushBeforeSignOut, type PendingWork } from '../../../answers/pending-answers.ts'
 import { useUser } from '../../../session/auth-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { CardNote } from '../../../components/card-note.tsx'
-import { useReach, useServerNeed } from '../../../components/server-reach.ts'
+import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { useReach, useServerNeed } from '../../../components/feedback/server-reach.ts'
 import { toReason } from '../../../data/call.ts'
 import type { User } from '../../../data/auth.ts'
 import { dateAndTime } from '../../../lib/dates.ts'

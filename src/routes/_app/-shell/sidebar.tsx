@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { DashboardLinks } from '../../../components/dashboard-links.tsx'
+import { DashboardLinks } from '../../../components/layout/dashboard-links.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import { type Section, isIn, sectionsOf } from './sections.ts'
 import { ServerStatus } from './server-status.tsx'

@@ -1,6 +1,6 @@
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
 import { Link } from '@tanstack/react-router'
-import { Wordmark } from '../../../components/logo.tsx'
+import { Wordmark } from '../../../components/layout/logo.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 

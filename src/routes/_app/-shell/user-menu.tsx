@@ -1,6 +1,6 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
-import { Avatar } from '../../../components/avatar.tsx'
+import { Avatar } from '../../../components/layout/avatar.tsx'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { preloadLogout } from '../../../session/person.ts'

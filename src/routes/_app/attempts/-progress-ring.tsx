@@ -1,4 +1,4 @@
-import { Ring } from '../../../components/ring.tsx'
+import { Ring } from './-ring.tsx'
 import styles from './-attempts.module.css'
 
 /** How much of an attempt has an answer. Only the share is known, not the counts, so it says a percentage, in ink. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Empty } from '../../../components/empty.tsx'
-import { LoadError } from '../../../components/load-error.tsx'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { SectionTitle } from '../../../components/section-title.tsx'
-import { TryAgain } from '../../../components/try-again.tsx'
-import { useBusy } from '../../../components/use-busy.ts'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { LoadError } from '../../../components/feedback/load-error.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import { TryAgain } from '../../../components/feedback/try-again.tsx'
+import { useBusy } from '../../../components/form/use-busy.ts'
 import { toReason } from '../../../data/call.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
@@ -66,9 +66,9 @@ function Rest({ records }: { records: RecordsState }) {
   if (isListed && results !== undefined) return <Results results={results} mayDelete={isOwn} />
   if (error === null && !retrying) return <RecordsSkeleton />
   const notLoaded = (
-    <NotLoaded heading="The records could not be loaded" busy={retrying} onRetry={retry}>
+    <LoadFailed heading="The records could not be loaded" busy={retrying} onRetry={retry}>
       {error && toReason(error)} {isOwn && 'Answers on this device are safe.'}
-    </NotLoaded>
+    </LoadFailed>
   )
   if (attempts.length === 0) return notLoaded
   // Under what is there, it is said what is not.

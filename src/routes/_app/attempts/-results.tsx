@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SectionTitle } from '../../../components/section-title.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { ResultMeta } from '../../../data/exercise.ts'
 import styles from './-results.module.css'
 import { ResultRow } from './-result-row.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../../components/select-field.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import { getTopics } from '../../../data/topic.ts'
 import styles from './-attempts.module.css'
 import { topicOptions } from './-topic-options.ts'

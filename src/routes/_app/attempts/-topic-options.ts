@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../components/select-field.tsx'
+import type { SelectOption } from '../../../components/form/select-field.tsx'
 import type { Topic } from '../../../data/topic.ts'
 
 /**

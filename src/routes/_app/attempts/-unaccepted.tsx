@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { AnswerItem } from '../../../../outbox/items.ts'
-import { Button } from '../../../components/button.tsx'
-import { CardNote } from '../../../components/card-note.tsx'
-import { CopyButton } from '../../../components/copy-button.tsx'
-import { SectionTitle } from '../../../components/section-title.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CopyButton } from '../../../components/form/copy-button.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-unaccepted.module.css'
 

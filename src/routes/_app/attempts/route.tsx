@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { RefreshButton } from '../../../components/refresh-button.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
@@ -53,7 +53,7 @@ function Attempts() {
         tools={tools}
       />
       {records.results && (
-        <StaleLine
+        <StaleBanner
           things="records"
           reason={records.error && toReason(records.error)}
           shownSince={records.asOf}

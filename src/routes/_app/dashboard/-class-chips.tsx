@@ -1,4 +1,4 @@
-import { CutName } from '../../../components/cut-name.tsx'
+import { CutName } from '../../../components/layout/cut-name.tsx'
 import styles from './-class-chips.module.css'
 import { shortClassName } from './-short-class-name.ts'
 

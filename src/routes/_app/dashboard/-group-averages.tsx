@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Panel } from '../../../components/panel.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { ClassChips } from './-class-chips.tsx'
 import styles from './-dashboard.module.css'

@@ -1,7 +1,7 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
-import { Button } from '../../../components/button.tsx'
-import { useReach } from '../../../components/server-reach.ts'
+import { Button } from '../../../components/form/button.tsx'
+import { useReach } from '../../../components/feedback/server-reach.ts'
 import { toReason } from '../../../data/call.ts'
 import styles from './-people-list.module.css'
 

@@ -1,4 +1,4 @@
-import { LineChart } from '../../../components/charts/line-chart.tsx'
+import { LineChart } from './-charts/line-chart.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { minutes, percent } from '../../../lib/numbers.ts'
 import styles from './-dashboard.module.css'

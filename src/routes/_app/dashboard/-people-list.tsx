@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useReach } from '../../../components/server-reach.ts'
+import { useReach } from '../../../components/feedback/server-reach.ts'
 import { dateAndTimeInSentence } from '../../../lib/dates.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getUsers } from '../../../data/search.ts'

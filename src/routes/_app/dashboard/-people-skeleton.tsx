@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx'
-import { Panel } from '../../../components/panel.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { ClassChips } from './-class-chips.tsx'
 import card from './-person-card.module.css'
 import { BookOutlines, LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Avatar } from '../../../components/avatar.tsx'
+import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { ListedPerson } from '../../../data/search.ts'
 import styles from './-people-list.module.css'
 import { roleNames, shownName } from './-person-words.ts'

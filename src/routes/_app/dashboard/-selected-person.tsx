@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { getUserById } from '../../../data/user.ts'
 import { getFailure } from '../../../data/failure.ts'
 import styles from './-dashboard.module.css'
@@ -28,12 +28,12 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
       </p>
       {!person && !error && <PersonSkeleton />}
       {!person && error && (
-        <NotLoaded heading={error.message} busy={isFetching} onRetry={() => void refetch()}>
+        <LoadFailed heading={error.message} busy={isFetching} onRetry={() => void refetch()}>
           The person and the statistics could not be loaded.
-        </NotLoaded>
+        </LoadFailed>
       )}
       {person && (
-        <StaleLine things="statistics" reason={error && `${error.message}.`} shownSince={dataUpdatedAt} />
+        <StaleBanner things="statistics" reason={error && `${error.message}.`} shownSince={dataUpdatedAt} />
       )}
       {person && (
         <div className={styles.board}>

@@ -1,7 +1,7 @@
 import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../../components/panel.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { signedPercent } from '../../../lib/numbers.ts'
 import styles from './-statistic.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefreshButton } from '../../../components/refresh-button.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'

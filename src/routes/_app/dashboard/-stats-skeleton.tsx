@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChartOutline } from '../../../components/charts/chart-outline.tsx'
-import { Panel } from '../../../components/panel.tsx'
+import { ChartOutline } from './-charts/chart-outline.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import board from './-dashboard.module.css'
 import { Statistic } from './-statistic.tsx'

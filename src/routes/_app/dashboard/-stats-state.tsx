@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 
@@ -17,18 +17,18 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
   const error = getFailure(query)
   if (data === undefined && error)
     return (
-      <NotLoaded
+      <LoadFailed
         heading="The statistics could not be loaded"
         busy={isFetching}
         onRetry={() => void refetch()}
       >
         {toReason(error)}
-      </NotLoaded>
+      </LoadFailed>
     )
   if (data === undefined) return skeleton
   return (
     <>
-      <StaleLine things="statistics" reason={error && toReason(error)} shownSince={dataUpdatedAt} />
+      <StaleBanner things="statistics" reason={error && toReason(error)} shownSince={dataUpdatedAt} />
       {children(data)}
     </>
   )

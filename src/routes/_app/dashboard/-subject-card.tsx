@@ -1,6 +1,6 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
-import { Book } from '../../../components/book.tsx'
+import { Book } from '../../../components/exercise-book/book.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { percent } from '../../../lib/numbers.ts'
 import styles from './-subject-card.module.css'

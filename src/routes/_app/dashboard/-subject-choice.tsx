@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { SelectField } from '../../../components/select-field.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import type { Subject } from '../../../data/subject.ts'
 import styles from './-subject-choice.module.css'
 

@@ -1,5 +1,5 @@
-import { RadarChart } from '../../../components/charts/radar-chart.tsx'
-import { Panel } from '../../../components/panel.tsx'
+import { RadarChart } from './-charts/radar-chart.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 
 /** Accuracy and time across the subjects. */

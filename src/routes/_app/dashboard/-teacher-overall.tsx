@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LoadError } from '../../../components/load-error.tsx'
-import { useAfterPaint } from '../../../components/use-after-paint.ts'
+import { LoadError } from '../../../components/feedback/load-error.tsx'
+import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
 import { getUserById } from '../../../data/user.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { StatsHeader } from './-stats-header.tsx'

@@ -1,13 +1,13 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
 import { alternativesOf } from '../../../../contract/quiz-draft.ts'
-import { Alternatives } from '../../../components/alternatives.tsx'
-import { Button } from '../../../components/button.tsx'
-import { CardNote } from '../../../components/card-note.tsx'
-import { Popover } from '../../../components/popover.tsx'
-import { Spinner } from '../../../components/spinner.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
-import { TryAgain } from '../../../components/try-again.tsx'
+import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { Popover } from '../../../components/feedback/popover.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { TryAgain } from '../../../components/feedback/try-again.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getMarkScheme } from '../../../data/exercise.ts'
@@ -52,7 +52,7 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
   if (!rows?.length) return <p>No answer available</p>
   return (
     <>
-      <StaleLine things="mark scheme" reason={null} shownSince={scheme.dataUpdatedAt} />
+      <StaleBanner things="mark scheme" reason={null} shownSince={scheme.dataUpdatedAt} />
       <table className={styles.scheme}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from '../../../components/empty.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 
 /** In place of questions that are not there, for as long as they are not: why, by the quiz's state. */

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { StepBar } from '../../../components/step-bar.tsx'
+import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
 import { NoQuestions } from './-no-questions.tsx'

@@ -1,6 +1,6 @@
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { Ref } from 'react'
-import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
+import { MarginNumber, Printed, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
 import type { Step } from '../../../lib/steps.ts'

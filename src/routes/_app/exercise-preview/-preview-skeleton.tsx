@@ -1,4 +1,4 @@
-import { SheetSkeleton } from '../../../components/sheet.tsx'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { PreviewHeader } from './-preview-header.tsx'
 import styles from './-preview.module.css'
 

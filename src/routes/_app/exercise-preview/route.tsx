@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { previewExercises } from '../../../data/exercise.ts'
@@ -51,7 +51,7 @@ function ExercisePreview() {
         exercises={exercises.data}
         wanted={wanted}
         note={
-          <StaleLine
+          <StaleBanner
             things="questions"
             reason={error && toReason(error)}
             shownSince={exercises.dataUpdatedAt}
@@ -63,14 +63,14 @@ function ExercisePreview() {
   return (
     <>
       <PageHeader title={title} />
-      <NotLoaded
+      <LoadFailed
         heading="The quiz could not be loaded"
         busy={exercises.isFetching}
         onRetry={() => void exercises.refetch()}
         way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
       >
         {toReason(error)}
-      </NotLoaded>
+      </LoadFailed>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
-import { TextAreaField } from '../../../components/text-area-field.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { editFeedback } from '../../../data/exercise.ts'
 import type { ReworkProps } from './-rework.ts'
 import { VerifierBoxes } from './-verifier-boxes.tsx'

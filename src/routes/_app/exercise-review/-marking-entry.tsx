@@ -1,5 +1,5 @@
 import { alternativesOf } from '../../../../contract/quiz-draft.ts'
-import { Alternatives } from '../../../components/alternatives.tsx'
+import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import styles from './-details.module.css'
 
 export function MarkingEntry({ entry }: { entry: string }) {

@@ -1,4 +1,4 @@
-import type { CellState } from '../../../components/cells.tsx'
+import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
 import type { Step } from '../../../lib/steps.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Mark } from '../../../components/mark.tsx'
-import { MarginNumber, Printed, Sheet } from '../../../components/sheet.tsx'
+import { Mark } from './-mark.tsx'
+import { MarginNumber, Printed, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../components/page-header.tsx'
-import { SheetSkeleton } from '../../../components/sheet.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-review.module.css'

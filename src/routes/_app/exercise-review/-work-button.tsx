@@ -1,8 +1,8 @@
 import { type MutationStatus } from '@tanstack/react-query'
-import { Button, type ButtonProps } from '../../../components/button.tsx'
-import { CardNote } from '../../../components/card-note.tsx'
+import { Button, type ButtonProps } from '../../../components/form/button.tsx'
+import { CardNote } from '../../../components/feedback/card-note.tsx'
 import { toReason } from '../../../data/call.ts'
-import { useWorkWords } from '../../../components/use-work-words.ts'
+import { useWorkWords } from '../../../components/feedback/use-work-words.ts'
 
 interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled' | 'onClick'> {
   /** Its word while nothing is going on. */

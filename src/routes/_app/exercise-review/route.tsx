@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
@@ -54,7 +54,7 @@ function ExerciseReview() {
         wanted={wanted}
         onRefresh={review.refetch}
         note={
-          <StaleLine
+          <StaleBanner
             things="marks and feedback"
             reason={error && toReason(error)}
             shownSince={review.dataUpdatedAt}
@@ -68,7 +68,7 @@ function ExerciseReview() {
   return (
     <>
       <PageHeader title={title} />
-      <NotLoaded
+      <LoadFailed
         heading="The review could not be loaded"
         busy={review.isFetching}
         onRetry={() => void review.refetch()}
@@ -81,7 +81,7 @@ function ExerciseReview() {
         }
       >
         {toReason(error)}
-      </NotLoaded>
+      </LoadFailed>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import type { Sitting } from '../../../data/exercise.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { Answers } from '../../../answers/answers.ts'

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from '../../../components/button.tsx'
-import { Empty } from '../../../components/empty.tsx'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
 import { toReason } from '../../../data/call.ts'
 import type { NoAttempt, Opening } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -28,14 +28,14 @@ export function NotOpened({ topicId, opened, onStart }: NotOpenedProps) {
     <div className={styles.error}>
       <PageHeader title={title} />
       {nothing === null ? (
-        <NotLoaded
+        <LoadFailed
           heading="The exercises could not be loaded"
           busy={opened.isFetching}
           onRetry={() => void opened.refetch()}
           way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
         >
           {toReason(error)} Answers on this device are safe.
-        </NotLoaded>
+        </LoadFailed>
       ) : (
         <NotStarted topicId={topicId} nothing={nothing} onStart={onStart} />
       )}

@@ -1,4 +1,4 @@
-import type { CellState } from '../../../components/cells.tsx'
+import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { Sitting } from '../../../data/exercise.ts'
 import type { Answers } from '../../../answers/answers.ts'
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../answers/answers.ts'
-import type { ShownStatus } from '../../../components/save-status-line.tsx'
+import type { ShownStatus } from './-save-status-line.tsx'
 import { unauthorized } from '../../../session/unauthorized.ts'
 
 /** The save status of an answer, with what the student can do about it. */

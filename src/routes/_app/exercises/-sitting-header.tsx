@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
-import { AtRiskLine } from '../../../components/at-risk-line.tsx'
-import { Button } from '../../../components/button.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { PageSlot } from '../../../components/page-slot.ts'
-import { RulerProgress } from '../../../components/ruler-progress.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
-import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import { UnsavedBanner } from '../../../components/feedback/unsaved-banner.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { PageSlot } from '../../../components/layout/page-slot.ts'
+import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { getTopics } from '../../../data/topic.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
@@ -39,7 +39,7 @@ export function SittingHeader({ topicId, exercise, answers, question }: SittingH
   }, [])
   return (
     <>
-      <PageSlot value={answers.isAtRisk() ? { ...slot, line: <AtRiskLine /> } : slot}>
+      <PageSlot value={answers.isAtRisk() ? { ...slot, line: <UnsavedBanner /> } : slot}>
         <PageHeader
           title={usePageTitle()}
           quietOnPhone
@@ -59,7 +59,9 @@ export function SittingHeader({ topicId, exercise, answers, question }: SittingH
           }
         />
       </PageSlot>
-      {cachedAt !== null && <StaleLine things="questions" reason={null} shownSince={Date.parse(cachedAt)} />}
+      {cachedAt !== null && (
+        <StaleBanner things="questions" reason={null} shownSince={Date.parse(cachedAt)} />
+      )}
       <Suspense>
         {asking && (
           <FinishDialog

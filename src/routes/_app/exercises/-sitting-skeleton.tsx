@@ -1,6 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { SheetSkeleton } from '../../../components/sheet.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import sitting from './-sitting.module.css'
 import styles from './-sitting-skeleton.module.css'
 

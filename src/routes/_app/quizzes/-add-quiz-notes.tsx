@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-add-quiz.module.css'
 import type { AddingQuiz } from './-use-add-quiz.ts'

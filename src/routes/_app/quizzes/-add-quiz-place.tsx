@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-add-quiz-place.module.css'
 import { useOnDemand } from './-use-on-demand.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { DashedCard } from '../../../components/dashed-card.tsx'
+import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { AddQuizButtons } from './-add-quiz-buttons.tsx'
 import { AddQuizFields } from './-add-quiz-fields.tsx'

@@ -1,6 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
-import { CardNote } from '../../../components/card-note.tsx'
-import { IconButton } from '../../../components/icon-button.tsx'
+import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { useOnDemand } from './-use-on-demand.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../../components/select-field.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import { getClasses } from '../../../data/class.ts'
 import styles from './-group-filter.module.css'
 

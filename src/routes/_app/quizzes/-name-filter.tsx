@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/text-field.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
 import styles from './-name-filter.module.css'
 
 /** As many quizzes are found by looking. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/feedback/confirm-dialog.tsx'
 import { getTopicDraft } from '../../../data/topic.ts'
 import { contentsOf, isUntouched } from './-draft-contents.ts'
 import { readDraft } from './-draft-restore.ts'

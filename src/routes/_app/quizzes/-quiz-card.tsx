@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BookCard } from '../../../components/book-card.tsx'
-import { SubjectBadge } from '../../../components/subject-badge.tsx'
+import { BookCard } from '../../../components/exercise-book/book-card.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { shortName } from './-short-name.ts'
 import { headingId } from './-use-bring-into-view.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CardGrid } from '../../../components/card-grid.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../components/button.tsx'
-import { PageLine } from '../../../components/page-line.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Banner } from '../../../components/feedback/banner.tsx'
 import { getAllSubjects } from '../../../data/subject.ts'
 import styles from './-subject-line.module.css'
 
@@ -15,9 +15,9 @@ export function SubjectLine({ subjectId, onShowAll }: SubjectLineProps) {
   const name = data?.find(({ id }) => id === subjectId)?.name ?? 'one subject'
   return (
     <div className={styles.line}>
-      <PageLine kind="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
+      <Banner kind="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
         Only the quizzes of {name} are shown.
-      </PageLine>
+      </Banner>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { RefreshButton } from '../../../components/refresh-button.tsx'
-import { useReach } from '../../../components/server-reach.ts'
-import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { useReach } from '../../../components/feedback/server-reach.ts'
+import { SkeletonCards } from '../../../components/feedback/skeleton-cards.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
@@ -71,7 +71,7 @@ function Quizzes() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {topics.data && (
-        <StaleLine things="quizzes" reason={error && toReason(error)} shownSince={topics.dataUpdatedAt} />
+        <StaleBanner things="quizzes" reason={error && toReason(error)} shownSince={topics.dataUpdatedAt} />
       )}
       {search.subject_id !== undefined && (
         <SubjectLine subjectId={search.subject_id} onShowAll={() => show({ subject_id: undefined })} />
@@ -85,13 +85,13 @@ function Quizzes() {
           onRetry={topics.refetch}
         />
       ) : error ? (
-        <NotLoaded
+        <LoadFailed
           heading="The quizzes could not be loaded"
           busy={topics.isFetching}
           onRetry={() => void topics.refetch()}
         >
           {toReason(error)} {role === 'student' && 'Answers on this device are safe.'}
-        </NotLoaded>
+        </LoadFailed>
       ) : (
         <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizOutline />} />
       )}

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { Panel } from '../../../components/panel.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-settings.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { useFlash } from '../../../components/use-flash.ts'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { useFlash } from '../../../components/form/use-flash.ts'
 import { type RegistrationToken, deleteRegistrationToken } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { FlashOnRed } from './-flash-icon.tsx'

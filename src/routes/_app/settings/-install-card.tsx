@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx'
-import { Panel } from '../../../components/panel.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { type InstallState, install, useInstallState } from '../../../pwa/install.ts'
 import styles from './-settings.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { Panel } from '../../../components/panel.tsx'
-import { Spinner } from '../../../components/spinner.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { getRegistrationTokens } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
@@ -22,7 +22,7 @@ export function Invite() {
       <InviteForm atLimit={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (
         <>
-          <StaleLine
+          <StaleBanner
             things="invite tokens"
             reason={error && toReason(error)}
             shownSince={tokens.dataUpdatedAt}
@@ -30,9 +30,9 @@ export function Invite() {
           <Tokens tokens={data} />
         </>
       ) : error ? (
-        <NotLoaded heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <LoadFailed heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
           {toReason(error)}
-        </NotLoaded>
+        </LoadFailed>
       ) : (
         <Spinner label="Loading tokens" />
       )}

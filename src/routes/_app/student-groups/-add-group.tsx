@@ -1,7 +1,7 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { DashedCard } from '../../../components/dashed-card.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import styles from './-add-group.module.css'
 import { GroupForm } from './-group-form.tsx'
 

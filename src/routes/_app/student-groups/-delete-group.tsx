@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { DeleteButton } from '../../../components/delete-button.tsx'
+import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, deleteClass } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { AvatarStack } from '../../../components/avatar-stack.tsx'
+import { AvatarStack } from './-avatar-stack.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-group-card.module.css'

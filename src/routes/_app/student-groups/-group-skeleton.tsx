@@ -1,4 +1,4 @@
-import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
+import { SkeletonCards } from '../../../components/feedback/skeleton-cards.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-add-group.module.css'
 

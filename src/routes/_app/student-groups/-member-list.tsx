@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { Popover } from '../../../components/popover.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Popover } from '../../../components/feedback/popover.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-member-list.module.css'

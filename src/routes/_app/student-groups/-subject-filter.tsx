@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../../components/select-field.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../data/subject.ts'
 import styles from './-subject-filter.module.css'
 

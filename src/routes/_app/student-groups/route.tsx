@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { RefreshButton } from '../../../components/refresh-button.tsx'
-import { useReach } from '../../../components/server-reach.ts'
-import { StaleLine } from '../../../components/stale-line.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { useReach } from '../../../components/feedback/server-reach.ts'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getClasses } from '../../../data/class.ts'
@@ -51,7 +51,7 @@ function StudentGroups() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {groups.data && (
-        <StaleLine
+        <StaleBanner
           things="student groups"
           reason={error && toReason(error)}
           shownSince={groups.dataUpdatedAt}
@@ -60,13 +60,13 @@ function StudentGroups() {
       {groups.data ? (
         <GroupGrid groups={groups.data} filtered={subject_id !== undefined} onRetry={groups.refetch} />
       ) : error ? (
-        <NotLoaded
+        <LoadFailed
           heading="The student groups could not be loaded"
           busy={groups.isFetching}
           onRetry={() => void groups.refetch()}
         >
           {toReason(error)}
-        </NotLoaded>
+        </LoadFailed>
       ) : (
         <GroupSkeleton />
       )}

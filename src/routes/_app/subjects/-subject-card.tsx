@@ -1,8 +1,8 @@
 import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
 import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
-import { BookCard } from '../../../components/book-card.tsx'
-import { LinkButton } from '../../../components/router-link.tsx'
-import { subjectLook } from '../../../components/subject-look.ts'
+import { BookCard } from '../../../components/exercise-book/book-card.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { subjectLook } from '../../../components/exercise-book/subject-look.ts'
 import type { Subject } from '../../../data/subject.ts'
 import styles from './-subject-card.module.css'
 

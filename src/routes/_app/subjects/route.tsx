@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { CardGrid } from '../../../components/card-grid.tsx'
-import { Empty } from '../../../components/empty.tsx'
-import { NotLoaded } from '../../../components/not-loaded.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { RefreshButton } from '../../../components/refresh-button.tsx'
-import { SkeletonCards } from '../../../components/skeleton-cards.tsx'
-import { StaleLine } from '../../../components/stale-line.tsx'
-import { TryAgain } from '../../../components/try-again.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { SkeletonCards } from '../../../components/feedback/skeleton-cards.tsx'
+import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { TryAgain } from '../../../components/feedback/try-again.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
@@ -26,17 +26,17 @@ function Subjects() {
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
-      {data && <StaleLine things="subjects" reason={error && toReason(error)} shownSince={dataUpdatedAt} />}
+      {data && <StaleBanner things="subjects" reason={error && toReason(error)} shownSince={dataUpdatedAt} />}
       {data ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
-        <NotLoaded
+        <LoadFailed
           heading="The subjects could not be loaded"
           busy={isFetching}
           onRetry={() => void refetch()}
         >
           {toReason(error)}
-        </NotLoaded>
+        </LoadFailed>
       ) : (
         <SkeletonCards label="Loading subjects" count={3} />
       )}

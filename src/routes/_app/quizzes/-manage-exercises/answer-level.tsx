@@ -1,4 +1,4 @@
-import { TextAreaField } from '../../../../components/text-area-field.tsx'
+import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import { answerAt, editAnswer } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { Button } from '../../../../components/button.tsx'
+import { Button } from '../../../../components/form/button.tsx'
 import type { Editing } from './editing.ts'
 import styles from './manage-exercises.module.css'
 import { WayDown } from './way-down.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../../../components/select-field.tsx'
-import { TextAreaField } from '../../../../components/text-area-field.tsx'
+import { SelectField } from '../../../../components/form/select-field.tsx'
+import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import { difficulties } from '../../../../../contract/quiz-draft.ts'
 import { getNcTopics } from '../../../../data/topic.ts'

@@ -1,8 +1,8 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
-import { Button } from '../../../../components/button.tsx'
-import { CardNote } from '../../../../components/card-note.tsx'
-import { Cells } from '../../../../components/cells.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { CardNote } from '../../../../components/feedback/card-note.tsx'
+import { Pager } from '../../../../components/exercise-book/pager.tsx'
 import { add, atItem, countAt, fullness, remove } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
 import { isWritten } from './is-written.ts'
@@ -21,7 +21,7 @@ export function LevelBar({ editing }: { editing: Editing }) {
     <>
       <QuotedLevel editing={editing} />
       <div className={styles.bar}>
-        <Cells
+        <Pager
           className={styles.cells}
           noun={noun}
           count={count}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TextAreaField } from '../../../../components/text-area-field.tsx'
+import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import { type Question, isValidQuestion } from '../../../../../contract/quiz-draft.ts'
 import { getFocusAreas } from '../../../../data/topic.ts'

@@ -1,5 +1,5 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
-import { Button } from '../../../../components/button.tsx'
+import { Button } from '../../../../components/form/button.tsx'
 import { questionAt } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'
 import styles from './way-down.module.css'

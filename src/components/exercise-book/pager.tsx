@@ -1,0 +1,75 @@
+import { classNames } from '../../lib/class-names.ts'
+import { cellRange } from './pager-range.ts'
+import styles from './pager.module.css'
+
+/** `filled-in` is for what a teacher writes, `answered` and `on-device` for a student's answers. */
+export type CellState = 'open' | 'filled-in' | 'answered' | 'on-device'
+
+interface PagerProps {
+  /** What a cell stands for: "Question", "Subquestion", "Answer". */
+  noun: string
+  count: number
+  /** From 1. */
+  current: number
+  onSelect: (number: number) => void
+  /** The state of cell `number`, from 1; every cell is open where it is left out. */
+  stateOf?: (number: number) => CellState
+  className?: string
+}
+
+const words: Record<CellState, string> = {
+  open: '',
+  'filled-in': ', filled in',
+  answered: ', answered',
+  'on-device': ', saved on this device',
+}
+
+/** Pagination on squared paper: 45 px cells that share their borders and wrap where there is no room. */
+export function Pager({ noun, count, current, onSelect, stateOf, className }: PagerProps) {
+  return (
+    <nav className={classNames(styles.nav, className)} aria-label={`${noun}s`}>
+      <ul className={styles.cells}>
+        {cellRange(count, current).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'string' ? (
+              <span className={styles.gap}>
+                <span aria-hidden="true">…</span>
+              </span>
+            ) : (
+              <Cell
+                noun={noun}
+                number={entry}
+                current={entry === current}
+                state={stateOf?.(entry)}
+                onSelect={onSelect}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface CellProps {
+  noun: string
+  number: number
+  current: boolean
+  state?: CellState
+  onSelect: (number: number) => void
+}
+
+function Cell({ noun, number, current, state = 'open', onSelect }: CellProps) {
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-state={state}
+      aria-current={current ? 'step' : undefined}
+      aria-label={`${noun} ${number}${words[state]}`}
+      onClick={() => onSelect(number)}
+    >
+      {number}
+    </button>
+  )
+}

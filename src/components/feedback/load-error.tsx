@@ -1,0 +1,37 @@
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
+import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
+import styles from './load-error.module.css'
+
+export interface LoadErrorProps {
+  /** What could not be done: "The records could not be loaded". */
+  heading: string
+  /** Why, and whether answers are safe. */
+  children?: ReactNode
+  onRetry?: () => void
+  /** The next try is under way. */
+  busy?: boolean
+  /** A link to somewhere else, for what may be gone for good. */
+  way?: ReactNode
+}
+
+export function LoadError({ heading, children, onRetry, busy, way }: LoadErrorProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <h2 className={styles.heading}>
+        <ErrorCircleRegular aria-hidden="true" />
+        {heading}
+      </h2>
+      {children && <p className={styles.text}>{children}</p>}
+      <div className={styles.buttons}>
+        {onRetry && (
+          <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {way}
+      </div>
+    </div>
+  )
+}

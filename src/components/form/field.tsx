@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { CardNote } from '../feedback/card-note.tsx'
+import styles from './field.module.css'
+
+/** What every field of a form has around it. */
+export interface FieldProps {
+  label: string
+  /** The label is for screen readers only. */
+  labelHidden?: boolean
+  /** Says "(required)" after the label. The form itself decides when to complain. */
+  required?: boolean
+  /** One sentence under the field. */
+  hint?: ReactNode
+  /** One sentence in red under the field, which is then marked invalid. */
+  error?: ReactNode
+  className?: string
+}
+
+/** What the control of a field must carry to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldShellProps extends FieldProps {
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, control, hint, then the error with its icon. */
+export function Field({ label, labelHidden, required, hint, error, className, children }: FieldShellProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+        {required && <span className={styles.required}> (required)</span>}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <CardNote kind="error" id={`${id}-error`}>
+          {error}
+        </CardNote>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { Empty } from './empty.tsx'
-import { LoadError, type LoadErrorProps } from './load-error.tsx'
-import { useReach } from './server-reach.ts'
-
-/** In the place of what could not be fetched. Without a connection that is no error, and it comes by itself with it. */
-export function NotLoaded(props: LoadErrorProps) {
-  if (useReach()) return <LoadError {...props} />
-  return <Empty heading="Not on this device yet">Connect to see it.</Empty>
-}
