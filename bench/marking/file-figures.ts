@@ -1,5 +1,5 @@
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
-import { markOutcome } from '../../server/examiner/built-in/mark-entries.ts'
+import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
 import { brier, correlation, macroF1, mean, percentile } from '../../scripts/marking/figures.ts'
 import type { DataFile } from '../../scripts/marking/records.ts'
 import { bestCut, overlapOf } from './baselines.ts'

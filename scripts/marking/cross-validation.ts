@@ -1,5 +1,5 @@
-import { type Features } from '../../server/examiner/built-in/features.ts'
-import { featureNames, type Model, probabilityOf } from '../../server/examiner/built-in/model.ts'
+import { type Features } from '../../server/examiner/matching/features.ts'
+import { featureNames, type Model, probabilityOf } from '../../server/examiner/matching/model.ts'
 import { type Example, signs } from './candidates.ts'
 import { mean } from './figures.ts'
 import { fitLogistic } from './logistic.ts'

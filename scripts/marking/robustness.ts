@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
-import { markOutcome } from '../../server/examiner/built-in/mark-entries.ts'
+import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
 import { gamedAnswers, honestAnswers, marksOf } from './gaming/gaming-suite.ts'
 import { type Reference, references } from './references.ts'

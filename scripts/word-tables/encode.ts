@@ -27,7 +27,7 @@ function pushPairs(bytes: number[], pairs: WordTables['near'], words: number): v
 }
 
 /**
- * The tables as `server/examiner/built-in/word-table.ts` reads them: how many bytes the words take, each word as the
+ * The tables as `server/examiner/text/word-table.ts` reads them: how many bytes the words take, each word as the
  * letters it shares with the one before, the rest of it and its rarity, then the three kinds of pairs.
  */
 export function encodeTables(tables: WordTables): Buffer {

@@ -1,4 +1,4 @@
-import { stemOf } from '../../server/examiner/built-in/stem.ts'
+import { stemOf } from '../../server/examiner/text/stems.ts'
 
 type Pair = readonly [lower: number, higher: number]
 

@@ -1,5 +1,5 @@
-import { refusalOf } from '../built-in/refusals.ts'
-import { tokensOf } from '../built-in/tokens.ts'
+import { refusalOf } from '../text/non-answers.ts'
+import { tokensOf } from '../text/tokens.ts'
 import type { MarkTask } from '../examiner.ts'
 
 /** Whether the mark is clear without the service: no answer, "I don't know", the question copied, or no mark scheme. */

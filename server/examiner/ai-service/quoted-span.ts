@@ -1,4 +1,4 @@
-import { tokensOf } from '../built-in/tokens.ts'
+import { tokensOf } from '../text/tokens.ts'
 import { invisible } from './plain-text.ts'
 
 /** A text normalised for comparing quotations; `spans` maps each character back to the original. */

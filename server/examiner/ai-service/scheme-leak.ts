@@ -1,5 +1,5 @@
 import { alternativesOf, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
-import { type Token, tokensOf } from '../built-in/tokens.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
 
 /** This many words of an entry in a row quote it, if two of them are content words. */
 const runLength = 3

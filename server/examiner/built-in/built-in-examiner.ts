@@ -1,8 +1,8 @@
 import type { Examiner } from '../examiner.ts'
 import { builtInMarker, markAnswer } from './mark-answer.ts'
 import { questionFromBank } from './questions/questions.ts'
-import { rewriteFeedback } from './feedback/rewrite-feedback.ts'
-import { verifyFeedback } from './feedback/verify-feedback.ts'
+import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
+import { verifyFeedback } from '../feedback/verify-feedback.ts'
 
 /**
  * The examiner that needs no key and no network: it compares words, numbers and directions with the mark scheme.

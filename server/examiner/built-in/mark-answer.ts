@@ -1,7 +1,7 @@
 import type { Provenance, Marking, MarkTask } from '../examiner.ts'
 import { isDoubtful } from './doubts/is-doubtful.ts'
-import { feedbackFor } from './feedback/write-feedback.ts'
-import { type EntryOutcome, markOutcome, type Outcome } from './mark-entries.ts'
+import { feedbackFor } from '../feedback/write-feedback.ts'
+import { type EntryOutcome, markOutcome, type Outcome } from '../matching/mark-entries.ts'
 
 export const markerName = 'built-in'
 export const markerVersion = '5'

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { firstMark } from '../../../scripts/marking/first-mark.ts'
-import { modelPath } from '../../../server/examiner/built-in/model.ts'
+import { modelPath } from '../../../server/examiner/matching/model.ts'
 
 const folder = dirname(modelPath)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { similarity } from '../../../server/examiner/built-in/similarity.ts'
-import { tokensOf } from '../../../server/examiner/built-in/tokens.ts'
+import { similarity } from '../../../server/examiner/matching/similarity.ts'
+import { tokensOf } from '../../../server/examiner/text/tokens.ts'
 import { mark, markOf, oneEntry } from './tasks.ts'
 
 const alike = (one: string, other: string): number => {

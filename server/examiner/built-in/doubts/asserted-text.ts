@@ -1,8 +1,8 @@
 import type { MarkTask } from '../../examiner.ts'
-import { tokensOf } from '../tokens.ts'
+import { tokensOf } from '../../text/tokens.ts'
 import { saidBothWays } from './both-ways.ts'
 import { framesIn } from './frames.ts'
-import { without } from './sentences.ts'
+import { without } from '../../text/sentences.ts'
 import { unassertedIn } from './unasserted.ts'
 
 /** The answer with all that its writer does not stand by left blank; everything else keeps its position. */

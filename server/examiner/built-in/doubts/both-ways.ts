@@ -1,6 +1,6 @@
-import { areOpposite, type Direction } from '../directions.ts'
-import type { Token } from '../tokens.ts'
-import type { Span } from './sentences.ts'
+import { areOpposite, type Direction } from '../../text/directions.ts'
+import type { Token } from '../../text/tokens.ts'
+import type { Span } from '../../text/sentences.ts'
 
 interface Claim {
   span: Span

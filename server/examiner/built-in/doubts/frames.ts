@@ -1,6 +1,6 @@
 import type { MarkTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../tokens.ts'
-import { sentencesIn, type Span } from './sentences.ts'
+import { type Token, tokensOf } from '../../text/tokens.ts'
+import { sentencesIn, type Span } from '../../text/sentences.ts'
 
 const colonFrame = /^[^.!?:\n]{3,60}:/u
 const thatFrame = /^[^.!?]{3,60}?\bthat\b/iu

@@ -1,10 +1,10 @@
 import { alternativesOf } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
-import type { Outcome } from '../mark-entries.ts'
-import { compareQuantities, type Quantity } from '../quantities.ts'
-import { valueIn } from '../values/value-match.ts'
-import type { Written } from '../values/written.ts'
-import { quantitiesIn } from '../values/written-quantities.ts'
+import type { Outcome } from '../../matching/mark-entries.ts'
+import { compareQuantities, type Quantity } from '../../values/quantities.ts'
+import { valueIn } from '../../values/value-match.ts'
+import type { Written } from '../../values/written.ts'
+import { quantitiesIn } from '../../values/written-quantities.ts'
 
 /** The same number without its unit is the same value. */
 function isSame(one: Quantity, other: Quantity): boolean {

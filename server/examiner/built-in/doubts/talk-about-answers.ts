@@ -1,5 +1,5 @@
 import type { MarkTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../tokens.ts'
+import { type Token, tokensOf } from '../../text/tokens.ts'
 
 /** Words about what is said, and not about anything in science. */
 const aboutAnswers = new Set(

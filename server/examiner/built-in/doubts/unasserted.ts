@@ -3,7 +3,7 @@ import { denials } from './denials.ts'
 import { hedges } from './hedges.ts'
 import type { Phrase } from './phrase.ts'
 import { reportedClaims } from './reported-claims.ts'
-import { sentencesIn, type Span, wordCount } from './sentences.ts'
+import { sentencesIn, type Span, wordCount } from '../../text/sentences.ts'
 import { suppositions } from './suppositions.ts'
 
 const phrases: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts'
+import type { Token } from '../../text/tokens.ts'
 
 /** Words of grammar by what may stand beside them; all others are one class, and so are the ends of a stretch. */
 const classes = {

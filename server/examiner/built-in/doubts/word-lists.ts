@@ -1,7 +1,7 @@
 import { alternativesOf } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
-import type { Outcome } from '../mark-entries.ts'
-import { type Token, tokensOf } from '../tokens.ts'
+import type { Outcome } from '../../matching/mark-entries.ts'
+import { type Token, tokensOf } from '../../text/tokens.ts'
 import { runsIn } from './word-order.ts'
 
 const anyJoins = new Set(['and', 'or', 'also', 'then', 'plus'])

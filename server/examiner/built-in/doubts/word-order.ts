@@ -1,6 +1,6 @@
 import { alternativesOf } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../tokens.ts'
+import { type Token, tokensOf } from '../../text/tokens.ts'
 import { classOf, pairLikeliness } from './word-classes.ts'
 
 /** The words of a mark scheme, and which of them stand side by side there or in the question. */

@@ -1,5 +1,5 @@
 import type { QuestionTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../tokens.ts'
+import { type Token, tokensOf } from '../../text/tokens.ts'
 import type { BankQuestion, QuestionMaker } from '../../../../content/question-bank/bank-question.ts'
 import { drawFrom } from './draw.ts'
 

@@ -1,0 +1,147 @@
+import type { FeedbackTask } from '../examiner.ts'
+import { alternativesWeighed } from '../matching/alternatives.ts'
+import type { Check } from './feedback-checks.ts'
+import { answerText, askedIn } from '../matching/answer-text.ts'
+import { type Match, matchAlternative } from '../matching/match-alternative.ts'
+import { earnsFrom } from '../matching/points.ts'
+import { compareQuantities } from '../values/quantities.ts'
+import { claimsOf } from './teaching-words.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
+import { contradictsMark } from './verdicts.ts'
+
+/** Stands for the pupil's words where they are quoted. */
+const ownWords = '\ufffc'
+
+/**
+ * The pupil's own words in quotation marks are evidence, the question's are a pointer, and a sentence to be finished is
+ * none yet: no claims of the feedback. Any other quotation is.
+ */
+function withoutEvidence(text: string, task: FeedbackTask): string {
+  const own = task.answer.toLowerCase()
+  const asked = `${task.question} ${task.subquestion}`.toLowerCase()
+  return text.replace(/[“"]([^”"]*)[”"]/gu, (whole, quoted: string) => {
+    const words = quoted.toLowerCase().trim()
+    if (own.includes(words)) return ` ${ownWords} `
+    return asked.includes(words) || words.endsWith('…') ? ' ' : whole
+  })
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+
+/** "1 of the 3 marks" counts marks; it is no number of science. The verdict is checked elsewhere. */
+const withoutMarks = (sentence: string): string =>
+  sentence.replace(/\b\d+\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+\s*)?(?:marks?|points?)\b/giu, 'marks')
+
+const opposes = ({ trouble }: Match): boolean =>
+  trouble === 'flipped' || trouble === 'opposite' || trouble === 'negated'
+
+/** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
+function turnsAround(task: FeedbackTask, sentence: string): boolean {
+  const text = answerText(sentence, tokensOf(sentence), askedIn(''), true)
+  const entries = task.markScheme.map(({ answer }) =>
+    alternativesWeighed(answer, text.asked.stems).map(
+      (alternative) => matchAlternative(alternative, text).best,
+    ),
+  )
+  const recallOf = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
+  const nearest = entries.toSorted((one, other) => recallOf(other) - recallOf(one))[0] ?? []
+  const agreed = recallOf(nearest.filter(({ probability }) => probability >= earnsFrom))
+  // "“Diffusion” is not the process" says something of the pupil's words, not of the process.
+  const isVerdict = sentence.includes(ownWords)
+  return nearest.some(
+    (match) =>
+      match.recall >= 0.5 &&
+      match.recall > agreed &&
+      opposes(match) &&
+      !(isVerdict && match.trouble === 'negated'),
+  )
+}
+
+interface Known {
+  stems: ReadonlySet<string>
+  numbers: Token[]
+  schemeNumbers: Token[]
+}
+
+const isAmong = (number: Token, others: Token[]): boolean =>
+  others.some(
+    ({ quantity }) =>
+      number.quantity !== null &&
+      quantity !== null &&
+      (compareQuantities(number.quantity, quantity) === 'same' ||
+        (number.quantity.dimension === null && number.quantity.value === quantity.value)),
+  )
+
+const approves = /\b(?:right|correct|good|well done|yes)\b/iu
+const givesValue = /\b(?:answer|value|result)\b[^.?!]{0,20}?(?:\bis\b|\bbe\b|=)/iu
+
+/** A number that stands nowhere, or a value given out that the scheme does not have. */
+function misnumbers(sentence: string, tokens: Token[], known: Known): boolean {
+  if (known.schemeNumbers.length === 0) return false
+  const numbers = tokens.filter(({ digits }) => digits)
+  const faulted = /\b(?:not|wrong|incorrect)\b|n['’]t\b/iu.test(sentence)
+  const asserted = !faulted && (approves.test(sentence) || givesValue.test(sentence))
+  if (numbers.some((number) => !isAmong(number, known.numbers))) return true
+  return asserted && numbers.length > 0 && !numbers.some((number) => isAmong(number, known.schemeNumbers))
+}
+
+const advises = /^\s*(?:next|think about|check|ask yourself|thank you|keep)\b/iu
+
+/** How far a sentence rests on question, mark scheme and answer; null where it contradicts the scheme. */
+function support(task: FeedbackTask, sentence: string, known: Known): number | null {
+  const tokens = tokensOf(sentence)
+  const claims = claimsOf(tokens)
+  if (claims.length === 0) return 1
+  if (misnumbers(sentence, tokens, known)) return null
+  // A question claims nothing, so it can contradict nothing.
+  if (!sentence.trimEnd().endsWith('?') && turnsAround(task, sentence)) return null
+  const borneOut = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
+  // One stray word proves little, so every sentence has one that counts for it.
+  const share = (borneOut.length + 1) / (claims.length + 1)
+  // Advice says what to do, and little about the world.
+  return advises.test(sentence) ? Math.max(0.85, share) : share
+}
+
+function knownFrom(task: FeedbackTask): Known {
+  const scheme = tokensOf(task.markScheme.map(({ answer }) => answer).join('\n'))
+  const all = [...scheme, ...tokensOf(`${task.question}\n${task.subquestion}\n${task.answer}`)]
+  const numbersOf = (tokens: Token[]): Token[] => tokens.filter(({ quantity }) => quantity !== null)
+  return {
+    stems: new Set(all.map(({ stem }) => stem)),
+    numbers: numbersOf(all),
+    schemeNumbers: numbersOf(scheme).filter(({ digits }) => digits),
+  }
+}
+
+const approvesQuote = /\b(?:right|correct|good|spot on|full marks|well done|excellent|helps)\b/iu
+const doubts = /\b(?:not|no|wrong|incorrect|but|yet|check|again)\b|n['’]t\b|\?/iu
+
+/** Whether feedback calls right what contradicts the scheme, be it in the pupil's own words. */
+function approvesContradiction(task: FeedbackTask): boolean {
+  return sentencesOf(task.feedback).some((sentence) => {
+    const quotes = [...sentence.matchAll(/[“"]([^”"]*)[”"]/gu)].map(([, quoted = '']) => quoted)
+    const said = sentence.replace(/[“"][^”"]*[”"]/gu, ' ')
+    if (!approvesQuote.test(said) || doubts.test(said)) return false
+    return quotes.some((quoted) => turnsAround(task, quoted))
+  })
+}
+
+/** Whether the feedback says only what question, mark scheme and answer bear out; one contradiction spoils it all. */
+export function checkAccuracy(task: FeedbackTask): Check {
+  const known = knownFrom(task)
+  const sentences = sentencesOf(withoutEvidence(task.feedback, task)).map(withoutMarks)
+  const supports = sentences.map((sentence) => support(task, sentence, known))
+  if (supports.includes(null) || approvesContradiction(task))
+    return { score: 0, reason: 'At least one sentence does not agree with what this question is about.' }
+  const sum = supports.reduce<number>((all, value) => all + (value ?? 0), 0)
+  const score = supports.length === 0 ? 0 : Math.round((100 * sum) / supports.length)
+  if (contradictsMark(task.feedback, task))
+    return {
+      score: Math.min(50, score),
+      reason: 'What the feedback says about the result does not fit the mark.',
+    }
+  return score >= 80
+    ? { score, reason: 'What the feedback says is borne out by the question and the answer.' }
+    : { score, reason: 'Some words of the feedback have nothing to do with this question or answer.' }
+}

@@ -1,0 +1,187 @@
+import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import type { MarkTask } from '../examiner.ts'
+import { areAlike, areOpposite } from '../text/directions.ts'
+import type { EntryOutcome } from '../matching/mark-entries.ts'
+import { clauseAround, shortQuote } from './quotes.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
+import { type ValueFault, valueFaultOf } from './value-faults.ts'
+import { isFormula } from '../values/formula.ts'
+import { relationIn } from '../values/relation.ts'
+import { clauseBreaks, confusable, generalStems } from '../text/vocabulary.ts'
+
+/** What is wrong with an answer rather than missing from it, with the pupil's words that show it. */
+export type Fault =
+  | ValueFault
+  | { kind: 'unit'; written: string; unit: string | null }
+  | { kind: 'balance' | 'relation' }
+  | { kind: 'letters' | 'lookalike'; written: string }
+  /** A word that points the other way, and the clause it stands in. */
+  | { kind: 'turned'; written: string; clause: string; scale: string }
+  /** A "not" that may not belong, or a statement that lacks one. */
+  | { kind: 'denied' | 'opposite'; clause: string }
+
+const slice = ({ answer }: MarkTask, { start, end }: Token): string => answer.slice(start, end)
+
+function unitFault(task: MarkTask, { match }: EntryOutcome): Fault {
+  const hit = match.hits.find(({ written }) => written.digits)?.written
+  const number = hit ?? tokensOf(task.answer).find(({ digits }) => digits)
+  const written = number === undefined ? shortQuote(task.answer) : slice(task, number)
+  const unit = /[^\d.,\s^×*⁻⁰¹²³-⁹−-].*$/u.exec(written)?.[0] ?? null
+  return { kind: 'unit', written, unit: number?.quantity?.dimension === null ? null : unit }
+}
+
+/** Whether the answer names what a direction is said of; of what the question names one thing is enough. */
+function isAboutIt(alternative: Token[], asked: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
+  const subjects = alternative.filter(
+    ({ stop, direction, stem }) => !stop && direction === null && !generalStems.has(stem),
+  )
+  const own = subjects.filter(({ stem }) => !asked.has(stem))
+  if (own.length > 0) return own.every(({ stem }) => said.has(stem))
+  return subjects.length === 0 || subjects.some(({ stem }) => said.has(stem))
+}
+
+/** "Less acidic" and "x" in a sum point nowhere by themselves. */
+const isModified = (answer: Token[], word: Token): boolean => {
+  const before = answer[answer.indexOf(word) - 1]
+  const compares = before?.direction?.scale === 'amount' && word.direction?.scale !== 'amount'
+  return word.direction?.scale === 'operation' || compares
+}
+
+/** The pupil's word that points the other way than the entry, said of the same thing; null where there is none. */
+function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Token | null {
+  const answer = tokensOf(task.answer)
+  const said = new Set(answer.map(({ stem }) => stem))
+  const asked = new Set(tokensOf(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
+  for (const alternative of alternativesOf(entry).map(tokensOf)) {
+    const sameThing = match.trouble === 'flipped' || isAboutIt(alternative, asked, said)
+    const directions = alternative.flatMap(({ direction }) => direction ?? [])
+    if (!sameThing || directions.length === 0) continue
+    const points = (word: Token, how: typeof areOpposite): boolean =>
+      directions.some((direction) => how(direction, word.direction))
+    const turned = answer.find(
+      (word) =>
+        (match.trouble === 'flipped' || !spent.has(word.start)) &&
+        !isModified(answer, word) &&
+        points(word, areOpposite) &&
+        !answer.some(
+          (other) =>
+            other.clause === word.clause &&
+            other.direction?.scale === word.direction?.scale &&
+            points(other, areAlike),
+        ),
+    )
+    if (turned !== undefined) return turned
+  }
+  return null
+}
+
+/** The word with the "not" before it, where one reaches it. */
+function withItsNot(task: MarkTask, word: Token): string {
+  const before = tokensOf(task.answer).filter(
+    ({ negator, clause, end }) => negator && clause === word.clause && end <= word.start,
+  )
+  const not = word.negated ? before.at(-1) : undefined
+  return not === undefined ? slice(task, word) : task.answer.slice(not.start, word.end)
+}
+
+/** From the "not" that reaches the word on, or the word alone. */
+function notAndAfter(task: MarkTask, word: Token): string {
+  const start = task.answer.indexOf(withItsNot(task, word))
+  const rest = /^[^.,;:!?\n]*/u.exec(task.answer.slice(start))?.[0] ?? ''
+  return word.negated ? shortQuote(rest, 7) : withItsNot(task, word)
+}
+
+/** The clause a word stands in; where that is long the stretch from the "not" that reaches the word, or the word alone. */
+function clauseOf(task: MarkTask, word: Token): string {
+  const { answer } = task
+  const whole = tokensOf(answer).filter(({ clause }) => clause === word.clause)
+  while (whole[0] !== undefined && clauseBreaks.has(whole[0].text)) whole.shift()
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (first === undefined || last === undefined || whole.length > 10) return notAndAfter(task, word)
+  return shortQuote(clauseAround(answer, answer.slice(first.start, last.end)))
+}
+
+/** A clause that says all of the entry with a "not" before it that the entry has not. */
+function deniedClause(task: MarkTask, { entry, spent }: EntryOutcome): Fault | null {
+  const answer = tokensOf(task.answer)
+  for (const alternative of alternativesOf(entry).map(tokensOf)) {
+    const content = alternative.filter(({ stop }) => !stop)
+    if (content.length < 2 || alternative.some(({ negator }) => negator)) continue
+    const said = content.map(({ stem }) =>
+      answer.find((word) => word.stem === stem && !spent.has(word.start)),
+    )
+    const negated = said.find((word) => word?.negated)
+    if (negated !== undefined && said.every((word) => word !== undefined))
+      return { kind: 'denied', clause: clauseOf(task, negated) }
+  }
+  return null
+}
+
+function deniedFault(task: MarkTask, { match }: EntryOutcome): Fault | null {
+  const [heaviest] = match.hits.toSorted((one, other) => other.wanted.weight - one.wanted.weight)
+  if (heaviest === undefined) return null
+  const clause = clauseOf(task, heaviest.written)
+  const hasNot = tokensOf(clause).some(({ negator }) => negator)
+  return { kind: hasNot ? 'denied' : 'opposite', clause }
+}
+
+const sameLetters = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** A formula whose letters are there but not in the right case, or names of an equation in a wrong order. */
+function symbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
+  const ways = alternativesOf(entry)
+  const words = task.answer.split(/[\s,;:.!?]+/u)
+  const formula = words.find((word) => ways.some((way) => isFormula(way) && sameLetters(way, word)))
+  if (formula !== undefined) return { kind: 'letters', written: formula }
+  const given = relationIn(task.answer)
+  const sameNames = (way: string): boolean => {
+    const wanted = relationIn(way)
+    return wanted !== null && given !== null && [...wanted.names].every((name) => given.names.has(name))
+  }
+  return given !== null && ways.some(sameNames) ? { kind: 'relation' } : null
+}
+
+/** "Meiosis" for "mitosis": near in letters, far in meaning. */
+function looksLike(written: string, wanted: string): boolean {
+  if (written === wanted || Math.min(written.length, wanted.length) < 6) return false
+  const known = confusable.has(written) && confusable.has(wanted)
+  return (
+    written.slice(0, 5) === wanted.slice(0, 5) ||
+    (known && written.slice(0, 1) === wanted.slice(0, 1) && written.slice(-3) === wanted.slice(-3))
+  )
+}
+
+function lookalikeFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
+  const words = tokensOf(task.answer).filter(({ stop, digits }) => !stop && !digits)
+  const wanted = alternativesOf(entry)
+    .map((way) => tokensOf(way).filter(({ stop }) => !stop))
+    .flatMap((way) => (way.length === 1 ? way : []))
+  if (words.length > 2) return null
+  const like = words.find(({ text, stem }) =>
+    wanted.some((word) => word.stem !== stem && looksLike(text, word.text)),
+  )
+  return like === undefined ? null : { kind: 'lookalike', written: slice(task, like) }
+}
+
+/** What is wrong with the answer where this entry is missed, or null where it is only missing. */
+export function faultOf(task: MarkTask, missed: EntryOutcome, demand: string): Fault | null {
+  const { trouble } = missed.match
+  if (trouble === 'unit') return unitFault(task, missed)
+  if (trouble === 'balance') return { kind: 'balance' }
+  const turned = turnedWord(task, missed)
+  if (turned !== null)
+    return {
+      kind: 'turned',
+      written: withItsNot(task, turned),
+      clause: clauseOf(task, turned),
+      scale: turned.direction?.scale ?? '',
+    }
+  const denied = trouble === 'negated' || trouble === 'flipped' ? deniedFault(task, missed) : null
+  return (
+    denied ??
+    deniedClause(task, missed) ??
+    valueFaultOf(task, missed, demand) ??
+    symbolFault(task, missed) ??
+    lookalikeFault(task, missed)
+  )
+}

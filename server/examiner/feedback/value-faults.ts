@@ -1,0 +1,164 @@
+import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import type { MarkTask } from '../examiner.ts'
+import type { EntryOutcome } from '../matching/mark-entries.ts'
+import type { Quantity } from '../values/quantities.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
+
+/** What may have gone wrong on the way to a value, as far as the numbers tell. */
+export type ValueSlip =
+  | 'given'
+  | 'tens'
+  | 'time'
+  | 'rounding'
+  | 'sign'
+  | 'operation'
+  | 'factor'
+  /** Worked out with another number of the question. */
+  | 'other'
+  | 'working'
+  | 'unfinished'
+  | 'line'
+  /** A number to be known or read off, not worked out. */
+  | 'fact'
+  /** The same, and a number of the question stands for it. */
+  | 'mixed'
+
+interface Number extends Token {
+  quantity: Quantity
+}
+
+const numbersIn = (text: string): Number[] =>
+  tokensOf(text).filter((token): token is Number => token.digits && token.quantity !== null)
+
+const near = (one: number, other: number, share = 0.006): boolean =>
+  Math.abs(one - other) <= Math.abs(other) * share + 1e-12
+
+const aroundValue = /^(?:(?:about|approximately|around|roughly|[~≈=×])\s*)?(?:\p{L}{1,2}\s*=\s*)?$/iu
+
+/** The alternative that is a value and nothing else, or null. */
+function wantedValue(entry: string): Quantity | null {
+  for (const text of alternativesOf(entry)) {
+    const [first, second] = numbersIn(text)
+    if (first === undefined || second !== undefined) continue
+    const rest = text.slice(first.end).replace(/\.$/u, '').trim()
+    if (rest === '' && aroundValue.test(text.slice(0, first.start))) return first.quantity
+  }
+  return null
+}
+
+export const isWorking = (entry: string): boolean => /[×÷*]|\d\s*[-−+/]\s*\d/u.test(entry)
+
+/** Numbers in digits, or where there are none those in words. */
+function numbersOf(answer: string): Number[] {
+  const digits = numbersIn(answer)
+  const isNumber = (token: Token): token is Number => token.quantity !== null
+  return digits.length > 0 ? digits : tokensOf(answer).filter(isNumber)
+}
+
+/** The pupil's result: what stands last after an equals sign, or last of all. */
+function resultIn(answer: string): Number | null {
+  const numbers = numbersOf(answer)
+  const sign = answer.lastIndexOf('=')
+  return numbers.find(({ start }) => sign >= 0 && start > sign) ?? numbers.at(-1) ?? null
+}
+
+const ratioOf = (given: Quantity, wanted: Quantity): number =>
+  given.dimension === wanted.dimension ? given.base / wanted.base : given.value / wanted.value
+
+const sums = (one: number, other: number): number[] => [
+  one * other,
+  one / other,
+  other / one,
+  one + other,
+  Math.abs(one - other),
+]
+
+/** Two numbers of the question make the value when put together rightly, and the pupil's when put together otherwise. */
+function isOtherOperation(given: number, wanted: number, known: number[]): boolean {
+  return known.some((one, index) =>
+    known.slice(index + 1).some((other) => {
+      const made = sums(one, other)
+      return made.some((value) => near(value, wanted)) && made.some((value) => near(value, given))
+    }),
+  )
+}
+
+/** The pupil's value is made as it should be, but of another number. */
+function isOtherNumber(given: number, wanted: number, known: number[]): boolean {
+  const makes = (one: number, other: number, value: number): boolean =>
+    one !== other && sums(one, other).some((made) => near(made, value))
+  return known.some(
+    (one) =>
+      known.some((other) => makes(one, other, wanted)) && known.some((other) => makes(one, other, given)),
+  )
+}
+
+/** Whether the way to the value squares, doubles or halves something. */
+const hasFactor = ({ markScheme }: MarkTask): boolean =>
+  markScheme.some(({ answer }) => /²|½|\bhalf\b|0\.5\b|\btwice\b|√|\b2 ×|\^2/iu.test(answer))
+
+const isAnyOf = (ratio: number, factors: number[]): boolean => factors.some((factor) => near(ratio, factor))
+
+function slipOf(task: MarkTask, given: Quantity, wanted: Quantity): ValueSlip {
+  const known = numbersIn(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
+  const ratio = ratioOf(given, wanted)
+  const isGiven = ({ value, dimension }: Quantity): boolean =>
+    value === given.value && (given.dimension === null || dimension === given.dimension)
+  if (near(ratio, -1)) return 'sign'
+  if (known.some(isGiven)) return 'given'
+  if (isAnyOf(ratio, [60, 1 / 60, 3600, 1 / 3600])) return 'time'
+  if (Math.abs(ratio - 1) < 0.03 && (given.figures < wanted.figures || !Number.isInteger(wanted.value)))
+    return 'rounding'
+  const values = known.map(({ value }) => value)
+  if (isOtherOperation(given.value, wanted.value, values)) return 'operation'
+  const tens = Math.log10(Math.abs(ratio))
+  if (Math.abs(tens) >= 0.99 && Math.abs(tens - Math.round(tens)) < 0.003) return 'tens'
+  if (isOtherNumber(given.value, wanted.value, values)) return 'other'
+  return hasFactor(task) && isAnyOf(ratio, [2, 0.5, 4, 0.25]) ? 'factor' : 'line'
+}
+
+/** Whether a value is worked out from others rather than known or read off. */
+const isWorkedOut = (task: MarkTask, demand: string): boolean =>
+  /\b(?:calculate|work out|determine|estimate|predict|how (?:far|fast|long|much))\b/iu.test(demand) ||
+  task.markScheme.some(({ answer }) => isWorking(answer))
+
+/** The value that a line of working leads to: the one the mark scheme has besides. */
+function valueOfWorking({ markScheme }: MarkTask, entry: string): Quantity | null {
+  const values = isWorking(entry) ? markScheme.flatMap(({ answer }) => wantedValue(answer) ?? []) : []
+  return values.length === 1 ? (values[0] ?? null) : null
+}
+
+/** Whether an answer shows how its numbers were put together. */
+export const hasWorking = (answer: string): boolean =>
+  /[\d)]\s*[-+×x*÷/−]\s*[\d(]/u.test(answer.replace(/[×x*]\s*10(?=[\^⁻⁰¹²³⁴-⁹])/gu, ''))
+
+export interface ValueFault {
+  kind: 'value'
+  slip: ValueSlip
+  /** The pupil's value with its unit, as it was written. */
+  written: string
+}
+
+/** What is wrong with the pupil's number where the entry is a value or its working; null where it is neither. */
+export function valueFaultOf(task: MarkTask, missed: EntryOutcome, demand: string): ValueFault | null {
+  const wanted = wantedValue(missed.entry) ?? valueOfWorking(task, missed.entry)
+  const result = resultIn(task.answer)
+  const working = isWorking(missed.entry)
+  if (wanted === null && !working) return null
+  const earned = missed.spent.size > 0
+  // Another value that was right is no working towards this one.
+  const begun = earned && task.markScheme.some(({ answer }) => answer !== missed.entry && isWorking(answer))
+  if (result === null) return !working && begun ? { kind: 'value', slip: 'unfinished', written: '' } : null
+  const written = task.answer.slice(result.start, result.end)
+  const fault = (slip: ValueSlip): ValueFault => ({ kind: 'value', slip, written })
+  const isShown = hasWorking(task.answer)
+  if (working && earned) return fault(isShown ? 'unfinished' : 'working')
+  const allSpent = numbersIn(task.answer).every(({ start }) => missed.spent.has(start))
+  if (begun && (allSpent || (isShown && !task.answer.includes('=')))) return fault('unfinished')
+  if (wanted === null) return fault('line')
+  if (earned && missed.spent.has(result.start)) return null
+  const slip = slipOf(task, result.quantity, wanted)
+  if (isWorkedOut(task, demand)) return fault(slip)
+  if (slip === 'given') return fault('mixed')
+  return fault(slip === 'line' || slip === 'tens' ? 'fact' : slip)
+}

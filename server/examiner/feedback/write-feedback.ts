@@ -1,0 +1,54 @@
+import type { MarkTask } from '../examiner.ts'
+import { demandsOf } from './question-requirements.ts'
+import { gapsOf } from './gaps.ts'
+import { hintFor, shortHint } from './hints.ts'
+import type { Outcome } from '../matching/mark-entries.ts'
+import { opening } from './openings.ts'
+import { praise } from './praise.ts'
+import type { Refusal } from '../text/non-answers.ts'
+import { starterFor } from './starters.ts'
+import { stepFor } from './steps.ts'
+import { topicOf } from './wordings.ts'
+
+export const mostWords = 60
+export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
+
+const refused: Record<Refusal, string> = {
+  empty: 'There is no answer to mark here yet. Even one idea in your own words can earn a mark.',
+  unknown: 'Thank you for being honest. Start with one thing you remember about this.',
+  copied: 'These are the words of the question. Now say in your own words what you think the answer is.',
+}
+
+/** An answer that says nothing yet gets a way to begin. */
+export function refusalFeedback(task: MarkTask, refusal: Refusal): string {
+  const demand = demandsOf(task)[0]
+  const starter = demand === undefined ? null : starterFor(demand)
+  const topic = topicOf(task.subquestion || task.question)
+  const first =
+    topic === null ? 'write down the first idea you have.' : `write down one thing you know about “${topic}”.`
+  const begin = starter === null ? first : `finish this sentence: “${starter}”.`
+  return `${refused[refusal]} Next, ${begin}`
+}
+
+/** The first of the texts that keeps to the limit; the last one always does. */
+export const firstThatFits = (texts: string[], most = mostWords): string =>
+  texts.find((text) => wordsIn(text) <= most) ?? texts.at(-1)?.split(/\s+/u).slice(0, most).join(' ') ?? ''
+
+/** Feedback for the pupil: credit, a hint, a next step. 8 to 60 words. */
+export function feedbackFor(task: MarkTask, outcome: Outcome): string {
+  if (task.maxPoints === 0) return praise(task, outcome)
+  if (outcome.refusal !== null)
+    return firstThatFits([refusalFeedback(task, outcome.refusal), refused[outcome.refusal]])
+  const gap = gapsOf(task, outcome)[0]
+  if (outcome.mark >= task.maxPoints || gap === undefined)
+    return firstThatFits([praise(task, outcome), 'Full marks: you have said all that was needed here.'])
+  const hint = hintFor(gap)
+  const [two, one] = [2, 1].map((most) => opening(gap, outcome.mark, most))
+  const { long, short } = stepFor(gap)
+  return firstThatFits([
+    `${two} ${hint} ${long}`,
+    `${one} ${hint} ${long}`,
+    `${one} ${shortHint(hint)} ${short}`,
+    `${shortHint(hint)} ${short}`,
+  ])
+}

@@ -1,0 +1,190 @@
+import { type Direction, directionOf } from './directions.ts'
+import { plainQuantity, type Quantity, quantityAt } from '../values/quantities.ts'
+import { idOf, Memory } from './bounded-cache.ts'
+import { isSlip } from './spelling.ts'
+import { stemOf } from './stems.ts'
+import { numberPattern, numberWords } from '../values/numbers.ts'
+import { clauseBreaks, negators, phrases, stopWords, synonymGroups } from './vocabulary.ts'
+import { isKnownStem } from './word-table.ts'
+
+/** A word or number with its place in the original text, so that evidence can be an exact span of it. */
+export interface Token {
+  /** The same for the same text, so that comparing two words is done once. */
+  id: number
+  text: string
+  stem: string
+  start: number
+  end: number
+  sentence: number
+  clause: number
+  stop: boolean
+  negator: boolean
+  /** Whether a "not" reaches this word. */
+  negated: boolean
+  direction: Direction | null
+  quantity: Quantity | null
+  /** Written in digits: such a number must be there, while "two" may be said otherwise. */
+  digits: boolean
+  /** A word of grammar that stands for nothing but itself. */
+  bare: boolean
+}
+
+const word = "\\p{L}(?:[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff]|['’](?=\\p{L}))*"
+// Only between numbers: elsewhere an x is a letter and a stroke means "or".
+const operator = '(?<=\\d\\s?)[×x*÷/](?=\\s?\\d)'
+const pattern = new RegExp(
+  `(?<number>${numberPattern})|(?<operator>${operator})|(?<word>${word})|(?<end>[.!?;\\n]+)|(?<pause>[,:()–—]+)`,
+  'giu',
+)
+
+/** Full-width forms become plain ones without moving any position. */
+const plainWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
+const normalised = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu, '')
+    .replace(/’/gu, "'")
+    .toLowerCase()
+
+const longNegators = ['without', 'nothing', 'neither', 'cannot']
+
+const isNegator = (text: string): boolean =>
+  negators.has(text) ||
+  text.endsWith("n't") ||
+  (text.length > 5 && longNegators.some((word) => isSlip(text, word)) && !isKnownStem(stemOf(text)))
+
+function wordToken(raw: string, start: number, sentence: number, clause: number): Token {
+  const text = normalised(raw)
+  const negator = isNegator(text)
+  const stem = negator ? 'not' : stemOf(text)
+  const value = numberWords.get(text)
+  const [stop, direction] = [stopWords.has(text) || negator, directionOf(stem)]
+  return {
+    id: idOf(text),
+    text,
+    stem,
+    start,
+    end: start + raw.length,
+    sentence,
+    clause,
+    stop,
+    negator,
+    negated: false,
+    direction,
+    quantity: value === undefined ? null : plainQuantity(value),
+    digits: false,
+    bare: stop && direction === null && value === undefined && !synonymGroups.has(stem),
+  }
+}
+
+const operatorToken = (sign: string, start: number): Token => {
+  const text = /[÷/]/u.test(sign) ? 'divide' : 'multiply'
+  return { ...wordToken(text, start, 0, 0), end: start + sign.length }
+}
+
+const numberToken = (written: string, start: number, end: number, quantity: Quantity): Token => ({
+  ...wordToken(written, start, 0, 0),
+  id: idOf(`${written} ${quantity.dimension ?? ''} ${quantity.base}`),
+  stem: `#${quantity.base}`,
+  end,
+  stop: false,
+  direction: null,
+  quantity,
+  digits: true,
+  bare: false,
+})
+
+function scan(text: string): Token[] {
+  const tokens: Token[] = []
+  let sentence = 0
+  let clause = 0
+  const matcher = new RegExp(pattern)
+  for (let match = matcher.exec(text); match !== null; match = matcher.exec(text)) {
+    const [raw] = match
+    if (match.groups?.['number'] !== undefined) {
+      const { quantity, end } = quantityAt(text, match.index, raw)
+      matcher.lastIndex = end
+      tokens.push({ ...numberToken(raw, match.index, end, quantity), sentence, clause })
+    } else if (match.groups?.['operator'] !== undefined) {
+      tokens.push({ ...operatorToken(raw, match.index), sentence, clause })
+    } else if (match.groups?.['word'] !== undefined) {
+      const token = wordToken(raw, match.index, sentence, clause)
+      if (clauseBreaks.has(token.text)) token.clause = ++clause
+      tokens.push(token)
+    } else {
+      clause++
+      if (match.groups?.['end'] !== undefined) sentence++
+    }
+  }
+  return tokens
+}
+
+const prepositions = new Set('in on at by for from with as during over between after before'.split(' '))
+
+/** "Its mass does not change" says that it is constant, but "cannot change its mass" does not. */
+const hasObject = (not: Token, verb: Token, next: Token | undefined): boolean =>
+  not.negator && next !== undefined && next.clause === verb.clause && !prepositions.has(next.text)
+
+const secondWords = new Map<string, string[]>()
+for (const pair of phrases.keys()) {
+  const [first = '', second = ''] = pair.split(' ')
+  secondWords.set(first, [...(secondWords.get(first) ?? []), second])
+}
+
+/** The one word that two stand for, the second of them misspelt or not. */
+function phraseOf(first: string, second: string): string | undefined {
+  const seconds = secondWords.get(first)
+  if (seconds === undefined) return undefined
+  const meant =
+    seconds.includes(second) || isKnownStem(second) ? second : seconds.find((word) => isSlip(second, word))
+  return phrases.get(`${first} ${meant}`)
+}
+
+function joinPhrases(tokens: Token[]): Token[] {
+  const joined: Token[] = []
+  tokens.forEach((token, index) => {
+    const last = joined.at(-1)
+    const stem = last?.sentence === token.sentence ? phraseOf(last.stem, token.stem) : undefined
+    if (last === undefined || stem === undefined || hasObject(last, token, tokens[index + 1])) {
+      joined.push(token)
+      return
+    }
+    const text = `${last.text} ${token.text}`
+    const whole = { ...last, id: idOf(text), text, stem, end: token.end, stop: false, bare: false }
+    joined[joined.length - 1] = { ...whole, negator: false, direction: directionOf(stem) }
+  })
+  return joined
+}
+
+const negationReach = 8
+
+function spreadNegation(tokens: Token[]): Token[] {
+  let reach = 0
+  let clause = -1
+  tokens.forEach((token, index) => {
+    if (token.clause !== clause) reach = 0
+    clause = token.clause
+    if (token.negator) {
+      // "Not no light" and "not not" cancel; "isn't no light" is dialect for a single "not".
+      const cancels = token.clause === tokens[index - 1]?.clause && tokens[index - 1]?.text === 'not'
+      if (cancels) reach = 0
+      else if (tokens[index + 1]?.text !== 'only') reach = negationReach + 1
+    } else if (reach > 0) token.negated = true
+    reach = Math.max(0, reach - 1)
+  })
+  return tokens
+}
+
+const known = new Memory<string, Token[]>(300)
+const longestKnown = 1000
+
+const read = (text: string): Token[] => spreadNegation(joinPhrases(scan(plainWidth(text))))
+
+/**
+ * Splits a text into tokens; `start` and `end` are positions in the text as it was given. Questions and mark schemes
+ * come again with every answer, so what was read of them is kept.
+ */
+export const tokensOf = (text: string): Token[] =>
+  text.length > longestKnown ? read(text) : known.remember(text, () => read(text))

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** How two stems relate in WordNet. */
+export type Relation = 'synonym' | 'near' | 'antonym'
+
+const kinds: readonly Relation[] = ['synonym', 'near', 'antonym']
+
+/** For every word the words after it that it relates to: `others` from `starts[word]` to `starts[word + 1]`. */
+interface Pairs {
+  starts: Uint32Array
+  others: Uint16Array
+}
+
+interface Table {
+  positions: Map<string, number>
+  rarity: Uint8Array
+  pairs: Pairs[]
+}
+
+function readWords(text: string): Pick<Table, 'positions' | 'rarity'> {
+  const lines = text.split('\n')
+  const positions = new Map<string, number>()
+  const rarity = new Uint8Array(lines.length)
+  let before = ''
+  lines.forEach((line, index) => {
+    before = before.slice(0, parseInt(line[0] ?? '0', 36)) + line.slice(1, -1)
+    positions.set(before, index)
+    rarity[index] = parseInt(line.slice(-1), 16)
+  })
+  return { positions, rarity }
+}
+
+function readPairs(bytes: Uint8Array, start: number, words: number): { pairs: Pairs; end: number } {
+  let at = start
+  const next = (): number => {
+    let number = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] ?? 0
+      number |= (byte & 127) << shift
+      if (byte < 128) return number
+    }
+  }
+  const starts = new Uint32Array(words + 1)
+  const others: number[] = []
+  for (let word = 0; word < words; word++) {
+    starts[word] = others.length
+    let other = word
+    for (let left = next(); left > 0; left--) others.push((other += next()))
+  }
+  starts[words] = others.length
+  return { pairs: { starts, others: Uint16Array.from(others) }, end: at }
+}
+
+/** The layout is written by `scripts/word-tables/encode.ts`. */
+function readTable(bytes: Buffer): Table {
+  const length = bytes.readUInt32LE(0)
+  const { positions, rarity } = readWords(bytes.toString('latin1', 4, 4 + length))
+  let at = 4 + length
+  const pairs = kinds.map(() => {
+    const read = readPairs(bytes, at, rarity.length)
+    at = read.end
+    return read.pairs
+  })
+  return { positions, rarity, pairs }
+}
+
+let loaded: Table | null = null
+
+/** Read when the first answer is marked, then kept. */
+const table = (): Table =>
+  (loaded ??= readTable(
+    brotliDecompressSync(readFileSync(join(import.meta.dirname, '../built-in/data/words.br'))),
+  ))
+
+/** 0 for a word of every page to 1 for one that hardly ever stands anywhere, or is not known at all. */
+export function rarityOf(stem: string): number {
+  const { positions, rarity } = table()
+  const position = positions.get(stem)
+  return position === undefined ? 1 : (rarity[position] ?? 15) / 15
+}
+
+export const isKnownStem = (stem: string): boolean => table().positions.has(stem)
+
+export function relationOf(one: string, other: string): Relation | null {
+  const { positions, pairs } = table()
+  const [a, b] = [positions.get(one), positions.get(other)]
+  if (a === undefined || b === undefined) return null
+  const [lower, higher] = a < b ? [a, b] : [b, a]
+  const index = pairs.findIndex(({ starts, others }) => {
+    for (let at = starts[lower] ?? 0; at < (starts[lower + 1] ?? 0); at++)
+      if (others[at] === higher) return true
+    return false
+  })
+  return kinds[index] ?? null
+}

@@ -1,0 +1,112 @@
+import { Memory } from '../text/bounded-cache.ts'
+import { chemicalEquationIn, compareChemicalEquations, wordEquationIn } from './chemical-equation.ts'
+import { formulaMatcher } from './formula-match.ts'
+import { genotypeMatcher } from './genotype.ts'
+import { listMatcher } from './number-list.ts'
+import { ratioMatcher } from './ratio.ts'
+import { type Relation, relationIn, sameRelation } from './relation.ts'
+import { rightAt, type Special, type SpecialMatch, wrong } from './matcher.ts'
+import { valueMatcher } from './value-match.ts'
+
+/** A line of the answer that may be an equation, with its place. */
+interface Line {
+  text: string
+  start: number
+}
+
+const lineBreaks = /[\n;,]|(?<=[.!?])\s|:\s|\bso\b|\bis(?=\s\S+\s*=)/gu
+
+const trimmed = (text: string, start: number): Line => ({
+  text: text.trim(),
+  start: start + text.length - text.trimStart().length,
+})
+
+/** The whole answer, and each of its lines. */
+function linesOf(answer: string): Line[] {
+  const lines = [trimmed(answer, 0)]
+  let start = 0
+  for (const { index, 0: found } of answer.matchAll(lineBreaks)) {
+    lines.push(trimmed(answer.slice(start, index), start))
+    start = index + found.length
+  }
+  return [...lines, trimmed(answer.slice(start), start)]
+}
+
+function equationMatcher(entry: string): Special | null {
+  const wanted = chemicalEquationIn(entry)
+  if (wanted === null) return null
+  return (answer) => {
+    let best: SpecialMatch = wrong
+    for (const { text, start } of linesOf(answer)) {
+      const given = chemicalEquationIn(text)
+      if (given === null) continue
+      const how = compareChemicalEquations(given, wanted)
+      if (how === 'same') return rightAt(start, text)
+      if (how === 'balance') best = { ...rightAt(start, text), verdict: 'balance' }
+    }
+    return best
+  }
+}
+
+const arrows = /-+>|=+>|[→⟶⇌⇄]/u
+
+function wordEquationMatcher(entry: string): Special | null {
+  const wanted = arrows.test(entry) ? wordEquationIn(entry) : null
+  if (wanted === null) return null
+  const text = JSON.stringify(wanted)
+  return (answer) => {
+    if (!arrows.test(answer) && !/\s=\s/u.test(answer)) return null
+    const line = linesOf(answer).find((each) => JSON.stringify(wordEquationIn(each.text)) === text)
+    return line === undefined ? wrong : rightAt(line.start, line.text)
+  }
+}
+
+/** "Speed is distance over time" says an equation too. */
+const asEquation = (line: string): string => (line.includes('=') ? line : line.replace(/\bis\b/iu, '='))
+
+/** An equation without its capitals ("v = ir"), where no two of its letters differ in case alone. */
+function withoutCapitals(entry: string): Relation | null {
+  const [wanted, small] = [relationIn(entry), relationIn(entry.toLowerCase())]
+  return wanted?.names.size === small?.names.size ? small : null
+}
+
+function relationMatcher(entry: string): Special | null {
+  const [wanted, small] = [relationIn(entry), withoutCapitals(entry)]
+  if (wanted === null) return null
+  return (answer) => {
+    let found: SpecialMatch | null = null
+    for (const { text, start } of linesOf(answer)) {
+      const given = relationIn(asEquation(text))
+      if (given === null) continue
+      const givenSmall = small === null ? null : relationIn(asEquation(text).toLowerCase())
+      const same = small !== null && givenSmall !== null && sameRelation(givenSmall, small)
+      if (same || sameRelation(given, wanted)) return rightAt(start, text)
+      if (answer.includes('=') || [...given.names].every((name) => wanted.names.has(name))) found = wrong
+    }
+    return found
+  }
+}
+
+/** How to look for an entry that is a value, a formula or an equation; null where it is a sentence. */
+export const specialFor = (entry: string): Special | null => known.remember(entry, () => find(entry))
+
+const known = new Memory<string, Special | null>()
+
+const matchers = [
+  ratioMatcher,
+  listMatcher,
+  valueMatcher,
+  genotypeMatcher,
+  equationMatcher,
+  wordEquationMatcher,
+  formulaMatcher,
+  relationMatcher,
+]
+
+function find(entry: string): Special | null {
+  for (const matcher of matchers) {
+    const special = matcher(entry)
+    if (special !== null) return special
+  }
+  return null
+}
