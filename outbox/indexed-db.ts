@@ -136,8 +136,6 @@ export class IndexedDbStorage implements OutboxStorage {
         reject(timedOut)
         abort(transaction)
       }, transactionTimeoutMs)
-      const [rows, people, notes] = storeNames.map((name) => transaction.objectStore(name))
-      if (!rows || !people || !notes) throw new Error('The outbox database lacks a store')
       let result: { value: T } | null = null
       transaction.addEventListener('complete', () => {
         if (result === null) reject(new Error('The outbox database was not read to the end'))
@@ -146,7 +144,8 @@ export class IndexedDbStorage implements OutboxStorage {
       transaction.addEventListener('abort', () =>
         reject(transaction.error ?? new Error('A transaction of the outbox was aborted')),
       )
-      work({ rows, people, notes }, (value) => {
+      const store = (name: keyof Stores) => transaction.objectStore(name)
+      work({ rows: store('rows'), people: store('people'), notes: store('notes') }, (value) => {
         result = { value }
       })
     }).finally(() => {
