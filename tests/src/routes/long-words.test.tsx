@@ -24,7 +24,9 @@ describe('a word that is wider than a phone breaks', () => {
   }
 
   it("as a group's name on the card of a quiz", async () => {
-    const { screen } = await visitSchool('/quizzes', 'student', quizzes)
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [topics]: () => [topic({ id: 7, class_: { id: 4, name: long } })],
+    })
     const card = screen.getByRole('article')
     await expect.element(card.getByText(long)).toBeVisible()
     expect(overflow(card.element() as HTMLElement)).toBe(0)

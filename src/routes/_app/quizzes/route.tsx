@@ -62,7 +62,7 @@ function Quizzes() {
   }
   const tools = (
     <>
-      <NameFilter value={name} onChange={setName} count={topics.data?.length ?? 0} />
+      <NameFilter value={name} onChange={setName} />
       <GroupFilter value={search.group_id} onChange={(group_id) => show({ group_id })} />
       <RefreshButton onRefresh={topics.refetch} />
     </>
