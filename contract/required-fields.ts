@@ -1,6 +1,6 @@
 /**
- * What stands beside an empty field of a new class, in the browser as in the server's answer. A new quiz has, word for
- * word, the same. Source: spec.md point 5.
+ * The texts beside an empty field of a new class, in the browser and in the server's response. A new quiz has the same
+ * texts. Source: spec.md point 5.
  */
 export const requiredField = {
   name: 'Class name is required',
@@ -8,3 +8,28 @@ export const requiredField = {
   /** The subject of a class, the class of a quiz. */
   subject: 'Subject is required',
 } as const
+
+interface RequiredFields {
+  name: string
+  description: string
+  /** The id of the subject of a class, or of the class of a quiz. */
+  subject: number
+}
+
+interface UncheckedFields {
+  name?: string | undefined
+  description?: string | undefined
+  subject?: number | null | undefined
+}
+
+/** Trims the texts; the `problem` is about the first field that is missing or blank. */
+export function parseRequiredFields({
+  name = '',
+  description = '',
+  subject,
+}: UncheckedFields): RequiredFields | { problem: string } {
+  if (name.trim() === '') return { problem: requiredField.name }
+  if (description.trim() === '') return { problem: requiredField.description }
+  if (typeof subject !== 'number') return { problem: requiredField.subject }
+  return { name: name.trim(), description: description.trim(), subject }
+}

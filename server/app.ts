@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes.ts'
 import { classRoutes } from './class/routes.ts'
 import { demoIdentityRoutes, type DemoIdentity } from './demo-identity/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { hasOpenAttempt } from './exercise/open-attempt.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { Database } from './platform/db.ts'
@@ -16,7 +17,7 @@ import { refuseForeignHost } from './platform/origin.ts'
 import { answerParserError } from './platform/parser-errors.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { makeServe, type Platform } from './platform/serve.ts'
-import { rememberSessions } from './platform/session-watch.ts'
+import { cacheSessions } from './platform/session-watch.ts'
 import { useContractValidation } from './platform/validation.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -51,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler({}, () => {
     throw nothingHere()
   })
-  await rememberSessions(app, parts.listen)
+  await cacheSessions(app, hasOpenAttempt, parts.listen)
   const secure = securityHeaders(parts.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
   app.addHook('onRequest', async (request) => refuseForeignHost(request, parts.env))

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { Sql } from '../platform/db.ts'
 import type { Ask } from '../platform/serve.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { classNotFound, isMine } from './own-class.ts'
-import { requiredFields } from './required-fields.ts'
 import { studentGroups } from './student-groups.ts'
 
 export async function getClasses({ db, user, query }: Ask<'getClasses'>): Promise<ResponseOf<'getClasses'>> {
@@ -16,12 +16,14 @@ export async function getClasses({ db, user, query }: Ask<'getClasses'>): Promis
 
 /** Its creator is its first teacher. */
 export async function addClass({ db, user, body }: Ask<'addClass'>): Promise<ResponseOf<'addClass'>> {
-  const { name, description, chosen } = requiredFields(body.name, body.description, body.subject_id)
+  const fields = parseRequiredFields({ ...body, subject: body.subject_id })
+  if ('problem' in fields) throw badRequest(fields.problem)
+  const { name, description, subject } = fields
   return db.transaction(async (tx) => {
-    await refuseUnknownSubject(tx, chosen)
+    await refuseUnknownSubject(tx, subject)
     const [added] = await tx
       .insert(classes)
-      .values({ name, description, subject_id: chosen })
+      .values({ name, description, subject_id: subject })
       .returning({ id: classes.id })
     if (added === undefined) throw new Error('The class was not stored')
     await tx.insert(class_members).values({ class_id: added.id, user_id: user.id })

@@ -5,7 +5,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
-import { byName, shownName } from '../search/shown-name.ts'
+import { byName, shownName } from '../schema/user-names.ts'
 import { inNameOrder } from './name-order.ts'
 
 export type StudentGroup = ResponseOf<'getClasses'>[number]

@@ -7,7 +7,7 @@ import type { Ask } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
-import { storable } from './storable-text.ts'
+import { storable } from '../platform/storable-text.ts'
 
 /** A teacher's own words stand at once; with verifiers they are checked in a job, and busy until it ends. */
 export async function editFeedback({ db, jobs, user, params, body }: Ask<'editFeedback'>): Promise<null> {

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql as fragment, type SQL } from 'drizzle-orm'
 import { conflict, notFound, type Refusal } from '../platform/errors.ts'
 import type { Sql } from '../platform/db.ts'
+import { users } from '../schema/auth.ts'
 import { attempts, type AttemptState } from '../schema/exercise.ts'
 
 /** Whose attempts at which topic. */
@@ -23,6 +24,9 @@ export async function openAttempt(
     .where(and(ofSitter(sitter), eq(attempts.state, 'active')))
   return attempt
 }
+
+/** Whether the person of a row of `users` has an open attempt at any quiz. */
+export const hasOpenAttempt: SQL<boolean> = fragment<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`
 
 /** To the student whose own attempt it is; to everybody else it is as if there were none. */
 export const frozenAttempt = () =>

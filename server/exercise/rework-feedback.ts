@@ -18,7 +18,7 @@ import {
   type FeedbackSource,
 } from '../schema/exercise.ts'
 import { markTask } from './marking-task.ts'
-import { storable } from './storable-text.ts'
+import { storable } from '../platform/storable-text.ts'
 
 const work = z.object({
   result_id: z.int(),

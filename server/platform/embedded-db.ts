@@ -7,7 +7,7 @@ import { migrationsFolder, type Database } from './db.ts'
 import { databaseIn, markSchool, refuseMissingDatabase, usingFolder } from './data-folder.ts'
 import { keepLogShort } from './embedded-checkpoint.ts'
 import { openDurable } from './embedded-files.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from './data-dir-lock.ts'
 
 /** Opens the database in a data folder, which no other process may have open. Throws `FolderProblem`. */
 export async function openFolder(dataDir: string): Promise<Database> {

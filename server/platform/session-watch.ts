@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 import { SessionCache } from './session-cache.ts'
@@ -9,6 +10,8 @@ const channel = 'session_changed'
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionCache<Session>
+    /** Whether the person of a row of `users` is in the middle of something; their session then lasts longer. */
+    isWorking: SQL<boolean>
   }
   interface FastifyRequest {
     /** People of whom this call changed what a session says. */
@@ -16,10 +19,15 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a server remember sessions as long as it hears of their changes; without `listen` it reads them at each call. */
-export async function rememberSessions(app: FastifyInstance, listen?: Database['listen']): Promise<void> {
+/** Caches sessions while the server hears of their changes; without `listen` each call reads its session. */
+export async function cacheSessions(
+  app: FastifyInstance,
+  isWorking: SQL<boolean>,
+  listen?: Database['listen'],
+): Promise<void> {
   const sessions = new SessionCache<Session>()
   app.decorate('sessions', sessions)
+  app.decorate('isWorking', isWorking)
   app.decorateRequest('changedUsers', null)
   // What is heard comes a moment after the commit, and the next call of the same browser may be here before it.
   app.addHook('onSend', async (request) => {

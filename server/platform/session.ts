@@ -1,12 +1,10 @@
 import type {} from '@fastify/cookie'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/roles.ts'
 import { sessions, users } from '../schema/auth.ts'
-import { attempts } from '../schema/exercise.ts'
 import type { Db, Sql } from './db.ts'
-import type { SessionCache } from './session-cache.ts'
 
 /** The person behind a call. */
 export interface SessionUser {
@@ -18,11 +16,11 @@ export interface SessionUser {
 
 const minutes = 60_000
 const hours = 60 * minutes
-/** A lesson has gaps longer than an hour of idleness would allow, hence the longer span while an attempt is open. */
-const idle = { student: hours, studentSitting: 12 * hours, teacher: 8 * hours }
-const longest = 12 * hours
-/** `last_seen_at` moves at most once in this time, so that most calls only read. */
-const seenEvery = minutes
+/** In milliseconds. A lesson has gaps of more than an hour, so a student who works on something may be idle for longer. */
+const maxIdleMs = { student: hours, workingStudent: 12 * hours, teacher: 8 * hours }
+const maxAgeMs = 12 * hours
+/** `last_seen_at` is written at most once in this time, so that most calls only read. */
+const seenIntervalMs = minutes
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
@@ -45,8 +43,8 @@ export interface Session {
   user: SessionUser
   created_at: Date
   last_seen_at: Date
-  /** Whether the person has an open attempt. */
-  sitting: boolean
+  /** Whether the person is in the middle of something, by the server's `isWorking` condition. */
+  isWorking: boolean
 }
 
 /** The session of the request's cookie, or null where it names none that is still good. */
@@ -59,7 +57,7 @@ export async function userOf(
   const id = request.cookies[cookies.name]
   if (id === undefined || id.length > 100) return null
   const id_hash = hashOf(id)
-  const session = await goodSession(db, request.server.sessions, id_hash, now)
+  const session = await goodSession(db, request.server, id_hash, now)
   if (session === null) return null
   await noteUse(db, id_hash, session, now)
   return session.user
@@ -68,29 +66,29 @@ export async function userOf(
 /** Only the database ends a session: it may have been used on another server since it was read here. */
 async function goodSession(
   db: Db,
-  remembered: SessionCache<Session>,
+  server: Pick<FastifyInstance, 'sessions' | 'isWorking'>,
   id_hash: string,
   now: Date,
 ): Promise<Session | null> {
-  const known = remembered.find(id_hash, now)
+  const known = server.sessions.find(id_hash, now)
   if (known !== undefined && !isOver(known, now)) return known
-  const session = await remembered.read(id_hash, now, () => findSession(db, id_hash))
+  const session = await server.sessions.read(id_hash, now, () => findSession(db, server.isWorking, id_hash))
   if (session === undefined) return null
   if (!isOver(session, now)) return session
   await db.delete(sessions).where(eq(sessions.id_hash, id_hash))
-  remembered.forget(session.user.id)
+  server.sessions.forget(session.user.id)
   return null
 }
 
-function isOver({ user, created_at, last_seen_at, sitting }: Session, now: Date): boolean {
+function isOver({ user, created_at, last_seen_at, isWorking }: Session, now: Date): boolean {
   const age = now.getTime() - created_at.getTime()
   const quiet = now.getTime() - last_seen_at.getTime()
-  const allowed = user.role === 'teacher' ? idle.teacher : sitting ? idle.studentSitting : idle.student
-  return age > longest || quiet > allowed
+  const allowed = user.role === 'teacher' ? maxIdleMs.teacher : isWorking ? maxIdleMs.workingStudent : maxIdleMs.student
+  return age > maxAgeMs || quiet > allowed
 }
 
 async function noteUse(db: Db, id_hash: string, session: Session, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - seenEvery)
+  const before = new Date(now.getTime() - seenIntervalMs)
   if (session.last_seen_at >= before) return
   // First here, so that of many calls at once one writes; another server may have written since this one looked.
   session.last_seen_at = now
@@ -102,16 +100,16 @@ async function noteUse(db: Db, id_hash: string, session: Session, now: Date): Pr
 
 /** None of these is good any more, whatever its person did meanwhile. */
 export async function endOldSessions(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - longest)))
+  await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - maxAgeMs)))
 }
 
-async function findSession(db: Db, id_hash: string): Promise<Session | undefined> {
+async function findSession(db: Db, isWorking: SQL<boolean>, id_hash: string): Promise<Session | undefined> {
   const [session] = await db
     .select({
       user: { id: users.id, email: users.email, display_name: users.display_name, role: users.role },
       created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
-      sitting: sql<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`,
+      isWorking,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -155,7 +153,7 @@ export function sessionControl(
       changed(user_id)
       await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
       // It outlives a browser that crashed or was closed in the lesson: what waits on that device goes out by itself.
-      void reply.setCookie(cookies.name, id, { ...options(cookies), maxAge: longest / 1000 })
+      void reply.setCookie(cookies.name, id, { ...options(cookies), maxAge: maxAgeMs / 1000 })
     },
     async end(sql) {
       await end(sql)

@@ -8,8 +8,7 @@ import { badRequest } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
-import { nameOrEmailHas } from './phrase.ts'
-import { byShownName, shownName } from './shown-name.ts'
+import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 
 /** People to put into a class (`add`: not in it yet) or to take out of it (`remove`: in it). */
 export async function search({ db, user, params }: Ask<'search'>): Promise<ResponseOf<'search'>> {
@@ -23,7 +22,7 @@ export async function search({ db, user, params }: Ask<'search'>): Promise<Respo
       and(
         eq(users.role, roleOfGroup(group)),
         operation === 'add' ? not(inClass) : inClass,
-        nameOrEmailHas(phraseOf(params.phrase)),
+        nameOrEmailContains(phraseOf(params.phrase)),
       ),
     )
     .orderBy(...byShownName)

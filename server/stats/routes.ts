@@ -1,5 +1,5 @@
 import type { Serve } from '../platform/serve.ts'
-import { getUsers } from '../search/users.ts'
+import { getUsers } from './people.ts'
 import { getAverageStudentStatsInMyGroups } from './group-stats.ts'
 import { recalculateStudentStats } from './recalculation.ts'
 import { getStudentStatsOverall, getStudentStatsSubject } from './student-stats.ts'

@@ -1,7 +1,8 @@
 import type { Question } from '../../contract/quiz-draft.ts'
+import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { holdClass, ownClass } from '../class/own-class.ts'
-import { requiredFields } from '../class/required-fields.ts'
+import { badRequest } from '../platform/errors.ts'
 import type { Ask } from '../platform/serve.ts'
 import { topics, type DatasetName } from '../schema/topic.ts'
 import { settleDrafts } from './drafts.ts'
@@ -15,10 +16,12 @@ export async function addTopic({
   body,
   now,
 }: Ask<'addTopic'>): Promise<ResponseOf<'addTopic'>> {
-  const { name, description, chosen } = requiredFields(body.name, body.description, body.class_id)
+  const fields = parseRequiredFields({ ...body, subject: body.class_id })
+  if ('problem' in fields) throw badRequest(fields.problem)
+  const { name, description, subject: classId } = fields
   return db.transaction(async (tx) => {
-    await holdClass(tx, chosen, 'key share')
-    const group = await ownClass(tx, user, chosen)
+    await holdClass(tx, classId, 'key share')
+    const group = await ownClass(tx, user, classId)
     const drafts = await settleDrafts(tx, user, group, body.exercises)
     const [added] = await tx
       .insert(topics)

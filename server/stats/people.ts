@@ -6,8 +6,7 @@ import type { Sql } from '../platform/db.ts'
 import type { Ask } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
-import { nameOrEmailHas } from './phrase.ts'
-import { byShownName, shownName } from './shown-name.ts'
+import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 
 /** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
 export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<ResponseOf<'getUsers'>> {
@@ -26,7 +25,7 @@ export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<Re
     .where(
       and(
         user_type === 'everyone' ? undefined : eq(users.role, user_type),
-        phrase === '' ? undefined : nameOrEmailHas(phrase),
+        phrase === '' ? undefined : nameOrEmailContains(phrase),
         associated ? exists(classInCommon(db, user.id)) : undefined,
       ),
     )
