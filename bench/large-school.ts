@@ -5,7 +5,7 @@ import { builtInExaminer } from '../server/examiner/built-in/built-in-examiner.t
 import { openDatabase, type Db } from '../server/platform/db.ts'
 import { seedDemoSchool } from '../server/seed/demo-school.ts'
 import { seedReferenceData } from '../server/seed/seed.ts'
-import { keepDaysIn } from '../server/stats/calendar.ts'
+import { setTimeZone } from '../server/stats/calendar.ts'
 
 const times = 10
 /** The ids of one copy start so far after those of the one before. */
@@ -51,7 +51,7 @@ export async function fillLargeSchool(where: {
 }): Promise<Person[]> {
   const { db, close } = await openDatabase(where)
   await seedReferenceData(db)
-  await keepDaysIn(db, timeZone)
+  await setTimeZone(db, timeZone)
   await seedDemoSchool(db, builtInExaminer, new Date(), timeZone)
   for (let copy = 1; copy < times; copy += 1)
     for (const [table, ids] of tables) await copyRows(db, table, ids, copy)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { calls, urlOf, type CallName } from '../contract/calls.ts'
+import { calls, getUrl, type CallName } from '../contract/calls.ts'
 import { headers } from '../contract/headers.ts'
 import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
 import { fillLargeSchool, type Person } from './large-school.ts'
@@ -121,7 +121,7 @@ async function once({ origin }: ServerProcess, name: CallName, person: Person, a
   const began = performance.now()
   const resuming: Record<string, string> =
     name === 'getExercises' ? { [headers.attempt]: String(person.attempt_id) } : {}
-  const response = await fetch(origin + urlOf(name, ask.parts, ask.query), {
+  const response = await fetch(origin + getUrl(name, ask.parts, ask.query), {
     method: calls[name].method,
     headers: { origin, cookie: `jotter=${person.session}`, 'content-type': 'application/json', ...resuming },
     ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),

@@ -112,7 +112,7 @@ export type CallName = keyof typeof calls
 export const apiBase = '/api/v1'
 
 /** The path of a call with its parts filled in and its query, from `/api/v1` on. Undefined and null query values are left out. */
-export function urlOf(
+export function getUrl(
   name: CallName,
   parts: Record<string, string | number> = {},
   query: Record<string, string | number | boolean | null | undefined> = {},
@@ -129,7 +129,7 @@ export function urlOf(
 }
 
 /** Whether a method and a pathname are this call. */
-export function matches(name: CallName, method: string, pathname: string): boolean {
+export function isCall(name: CallName, method: string, pathname: string): boolean {
   const row = calls[name]
   const pattern = row.path.replace(/\{\w+\}/g, '[^/]+')
   return row.method === method && new RegExp(`^${apiBase}${pattern}$`).test(pathname)

@@ -67,20 +67,20 @@ export function isValidQuestion(
 }
 
 /** Stored subquestion ids, `"<questionId>.<n>"` with n from 1. */
-export const subquestionId = (questionId: number, index: number): string => `${questionId}.${index + 1}`
+export const toSubquestionId = (questionId: number, index: number): string => `${questionId}.${index + 1}`
 
 /** The question id in front of the dot of a subquestion id. */
-export const questionIdOf = (subquestion: string): number => Number(subquestion.split('.')[0])
+export const getQuestionId = (subquestion: string): number => Number(subquestion.split('.')[0])
 
 /** Alternatives of a mark-scheme entry: one per line or parted by " / ", none empty. */
-export const alternativesOf = (entry: string): string[] =>
+export const parseAlternatives = (entry: string): string[] =>
   entry
     .split(/\n| \/ /)
     .map((alternative) => alternative.trim())
     .filter((alternative) => alternative !== '')
 
 /** Refuses quizzes too large to sit, in one sentence that names the limit; null where all is well. */
-export function sizeProblem(questions: { subquestions: { answers: unknown[] }[] }[]): string | null {
+export function getSizeProblem(questions: { subquestions: { answers: unknown[] }[] }[]): string | null {
   if (questions.length < 1) return 'A quiz needs at least one question.'
   if (questions.length > limits.questionsPerQuiz)
     return `A quiz has at most ${limits.questionsPerQuiz} questions.`

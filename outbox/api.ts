@@ -1,4 +1,4 @@
-import { urlOf } from '../contract/calls.ts'
+import { getUrl } from '../contract/calls.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { headers as names } from '../contract/headers.ts'
 import { isOurJson, parseRetryAfterMs, type ResponseHead } from '../contract/responses.ts'
@@ -66,7 +66,7 @@ export class OutboxApi {
     }
     const body = { topic_id: String(item.topic), subquestion_id: item.subquestionId, answer: item.text }
     return this.#send(
-      urlOf('saveAnswer'),
+      getUrl('saveAnswer'),
       headers,
       JSON.stringify(body),
       parseSaveAcknowledgement(item.revision),
@@ -83,7 +83,7 @@ export class OutboxApi {
       [names.manifest]: saved.map(({ subquestionId, revision }) => `${subquestionId}=${revision}`).join(','),
       [names.finishedAt]: submit.finishedAt,
     }
-    const url = urlOf('submitTest', { topicId: submit.topic })
+    const url = getUrl('submitTest', { topicId: submit.topic })
     return this.#send(url, headers, null, parseSubmitAcknowledgement(submit.attempt))
   }
 

@@ -12,10 +12,10 @@ import { hasOpenAttempt } from './exercise/open-attempt.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { Database } from './platform/db.ts'
-import { answerError, notFound } from './platform/errors.ts'
+import { sendError, notFound } from './platform/errors.ts'
 import { refuseForeignHost } from './platform/origin.ts'
-import { answerParserError } from './platform/parser-errors.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { sendParserError } from './platform/parser-errors.ts'
+import { getSecurityHeaders } from './platform/security-headers.ts'
 import { makeServe, type Platform } from './platform/serve.ts'
 import { cacheSessions } from './platform/session-watch.ts'
 import { useContractValidation } from './platform/validation.ts'
@@ -48,12 +48,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('outage', parts.outage)
   logResponses(app)
   useContractValidation(app)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler({}, () => {
-    throw nothingHere()
+    throw noSuchAddress()
   })
   await cacheSessions(app, hasOpenAttempt, parts.listen)
-  const secure = securityHeaders(parts.env)
+  const secure = getSecurityHeaders(parts.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
   app.addHook('onRequest', async (request) => refuseForeignHost(request, parts.env))
   await app.register(cookie)
@@ -77,17 +77,17 @@ function newServer({ log, env, requestTimeoutMs = 30_000 }: AppParts): FastifyIn
     requestTimeout: requestTimeoutMs,
     // Node looks for slow requests only so often.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 10 },
-    clientErrorHandler: answerParserError,
+    clientErrorHandler: sendParserError,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
-    // Whatever arrives on an open connection while the server ends is still answered; see `drainable`.
+    // Whatever arrives on an open connection while the server ends is still answered; see `prepareShutdown`.
     return503OnClosing: false,
     // An address that cannot be read, or with a part that is too long, is one where there is nothing.
-    frameworkErrors: (_error, request, reply) => answerError(nothingHere(), request, reply),
+    frameworkErrors: (_error, request, reply) => sendError(noSuchAddress(), request, reply),
   })
 }
 
-const nothingHere = () => notFound('There is nothing at this address.')
+const noSuchAddress = () => notFound('There is nothing at this address.')
 
 /** A line per response, by the route's pattern: no query, no name, no token, no body. */
 function logResponses(app: FastifyInstance): void {

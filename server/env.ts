@@ -18,7 +18,7 @@ export interface Env {
 }
 
 /** A variable that is wrong, half set or in conflict; the message is one sentence that names it. */
-export class EnvProblem extends Error {}
+export class EnvError extends Error {}
 
 const text = z.string().optional()
 const variables = z.object({
@@ -39,81 +39,81 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
-/** Reads the variables. Throws `EnvProblem`. */
+/** Reads the variables. Throws `EnvError`. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const blank = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
   const given = variables.parse(Object.fromEntries(blank.map(([key, value]) => [key, value?.trim()])))
   const env: Env = {
-    port: portOf(given.PORT ?? '3000'),
+    port: parsePort(given.PORT ?? '3000'),
     host: given.HOST ?? '127.0.0.1',
     dataDir: resolve(given.DATA_DIR ?? './data'),
-    databaseUrl: databaseUrlOf(given.DATABASE_URL),
-    firebase: firebaseOf(given),
-    ai: aiOf(given),
-    teacherCode: teacherCodeOf(given.TEACHER_CODE),
-    jobs: oneOf('JOBS', given.JOBS ?? 'in-process', ['in-process', 'off']),
-    timeZone: timeZoneOf(given.TIME_ZONE ?? 'Europe/London'),
-    publicUrl: given.PUBLIC_URL === undefined ? null : originOf('PUBLIC_URL', given.PUBLIC_URL),
+    databaseUrl: parseDatabaseUrl(given.DATABASE_URL),
+    firebase: parseFirebase(given),
+    ai: parseAi(given),
+    teacherCode: parseTeacherCode(given.TEACHER_CODE),
+    jobs: parseChoice('JOBS', given.JOBS ?? 'in-process', ['in-process', 'off']),
+    timeZone: parseTimeZone(given.TIME_ZONE ?? 'Europe/London'),
+    publicUrl: given.PUBLIC_URL === undefined ? null : parseOrigin('PUBLIC_URL', given.PUBLIC_URL),
   }
-  refuseDemoInPublic(env)
+  refusePublicDemo(env)
   return env
 }
 
-function portOf(value: string): number {
+function parsePort(value: string): number {
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
-  throw new EnvProblem(`PORT must be a number from 0 to 65535, but it is "${value}".`)
+  throw new EnvError(`PORT must be a number from 0 to 65535, but it is "${value}".`)
 }
 
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+function parseChoice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((word) => word === value)
   if (found !== undefined) return found
-  throw new EnvProblem(`${name} must be ${allowed.join(' or ')}, but it is "${value}".`)
+  throw new EnvError(`${name} must be ${allowed.join(' or ')}, but it is "${value}".`)
 }
 
-function urlOf(name: string, value: string, protocols: string[]): URL {
+function parseUrl(name: string, value: string, protocols: string[]): URL {
   const url = URL.parse(value)
   if (url !== null && protocols.includes(url.protocol)) return url
-  throw new EnvProblem(
+  throw new EnvError(
     `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   )
 }
 
-function originOf(name: string, value: string): URL {
-  const url = urlOf(name, value, ['http:', 'https:'])
+function parseOrigin(name: string, value: string): URL {
+  const url = parseUrl(name, value, ['http:', 'https:'])
   if (url.pathname === '/' && url.search === '' && url.hash === '') return url
-  throw new EnvProblem(`${name} must be an origin without a path, for example https://jotter.school.example.`)
+  throw new EnvError(`${name} must be an origin without a path, for example https://jotter.school.example.`)
 }
 
-function databaseUrlOf(value: string | undefined): string | null {
+function parseDatabaseUrl(value: string | undefined): string | null {
   if (value === undefined) return null
-  urlOf('DATABASE_URL', value, ['postgres:', 'postgresql:'])
+  parseUrl('DATABASE_URL', value, ['postgres:', 'postgresql:'])
   return value
 }
 
-const minTeacherCode = 12
+const minTeacherCodeLength = 12
 
 /** It can be tried from anywhere. Spaces and hyphens make it no harder to guess: they need not be typed. */
-function teacherCodeOf(value: string | undefined): string | null {
+function parseTeacherCode(value: string | undefined): string | null {
   if (value === undefined) return null
-  if (Array.from(value.replace(/[\s-]/g, '')).length >= minTeacherCode) return value
-  throw new EnvProblem(
-    `TEACHER_CODE must have ${minTeacherCode} characters or more, spaces and hyphens not counted.`,
+  if (Array.from(value.replace(/[\s-]/g, '')).length >= minTeacherCodeLength) return value
+  throw new EnvError(
+    `TEACHER_CODE must have ${minTeacherCodeLength} characters or more, spaces and hyphens not counted.`,
   )
 }
 
-function timeZoneOf(value: string): string {
+function parseTimeZone(value: string): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone
   } catch (cause) {
-    throw new EnvProblem(`TIME_ZONE must be a time zone such as Europe/London, but it is "${value}".`, {
+    throw new EnvError(`TIME_ZONE must be a time zone such as Europe/London, but it is "${value}".`, {
       cause,
     })
   }
 }
 
 /** All variables of a group, none of them, or one sentence that names the missing ones. */
-function wholeGroup<K extends keyof Variables>(
+function getGroup<K extends keyof Variables>(
   given: Variables,
   names: readonly K[],
 ): Record<K, string> | null {
@@ -122,13 +122,13 @@ function wholeGroup<K extends keyof Variables>(
   if (missing.length > 0) {
     const set = names.filter((name) => given[name] !== undefined)
     const are = set.length > 1 ? 'are' : 'is'
-    throw new EnvProblem(`${missing.join(' and ')} must be set too, because ${set.join(' and ')} ${are} set.`)
+    throw new EnvError(`${missing.join(' and ')} must be set too, because ${set.join(' and ')} ${are} set.`)
   }
   return given as Record<K, string>
 }
 
-function firebaseOf(given: Variables): Env['firebase'] {
-  const group = wholeGroup(given, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
+function parseFirebase(given: Variables): Env['firebase'] {
+  const group = getGroup(given, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
   return (
     group && {
       projectId: group.FIREBASE_PROJECT_ID,
@@ -138,36 +138,36 @@ function firebaseOf(given: Variables): Env['firebase'] {
   )
 }
 
-function aiOf(given: Variables): Env['ai'] {
-  const group = wholeGroup(given, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
+function parseAi(given: Variables): Env['ai'] {
+  const group = getGroup(given, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
   if (group === null) return null
   return {
-    baseUrl: serviceAddress('AI_BASE_URL', group.AI_BASE_URL),
+    baseUrl: parseServiceUrl('AI_BASE_URL', group.AI_BASE_URL),
     // It travels in a header, which takes no other characters.
-    apiKey: plainWord('AI_API_KEY', group.AI_API_KEY),
-    model: plainWord('AI_MODEL', group.AI_MODEL),
+    apiKey: parseHeaderValue('AI_API_KEY', group.AI_API_KEY),
+    model: parseHeaderValue('AI_MODEL', group.AI_MODEL),
   }
 }
 
 /** What comes before `/chat/completions`. */
-function serviceAddress(name: string, value: string): string {
-  const url = urlOf(name, value, ['http:', 'https:'])
+function parseServiceUrl(name: string, value: string): string {
+  const url = parseUrl(name, value, ['http:', 'https:'])
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw new EnvProblem(`${name} must be an address without a password, a question mark or a hash sign.`)
+    throw new EnvError(`${name} must be an address without a password, a question mark or a hash sign.`)
   if (url.pathname.includes('/chat/completions'))
-    throw new EnvProblem(`${name} must end before /chat/completions, for example in /v1.`)
+    throw new EnvError(`${name} must end before /chat/completions, for example in /v1.`)
   return url.href.replace(/\/+$/, '')
 }
 
-function plainWord(name: string, value: string): string {
+function parseHeaderValue(name: string, value: string): string {
   if (/^[!-~]+$/.test(value)) return value
-  throw new EnvProblem(`${name} must be one word of letters, digits and signs without an accent.`)
+  throw new EnvError(`${name} must be one word of letters, digits and signs without an accent.`)
 }
 
 /** Everybody knows the demo passwords, so a demo school must not stand on the open internet. */
-function refuseDemoInPublic(env: Env): void {
+function refusePublicDemo(env: Env): void {
   if (env.firebase === null && env.publicUrl?.protocol === 'https:')
-    throw new EnvProblem(
+    throw new EnvError(
       'PUBLIC_URL is https, so FIREBASE_PROJECT_ID must be set: the demo school is for this machine only.',
     )
 }

@@ -4,12 +4,12 @@ import { forgetOldRefreshTokens } from './demo-identity/tokens.ts'
 import { forgetOldCodes } from './demo-identity/verification-codes.ts'
 import { forgetOldAnswers } from './exercise/old-answers.ts'
 import type { JobHandler } from './platform/jobs.ts'
-import { endOldSessions } from './platform/session.ts'
+import { deleteExpiredSessions } from './platform/session.ts'
 
 /** Deletes what has outlived its purpose; each noun knows for itself what that is. */
 export const housekeeping: JobHandler = async (_data, { db, now }) => {
   const moment = now()
-  await endOldSessions(db, moment)
+  await deleteExpiredSessions(db, moment)
   await forgetUsedTokens(db, moment)
   await forgetOldFailures(db, moment)
   await forgetOldCodes(db, moment)

@@ -2,26 +2,26 @@ import { createServer } from 'node:net'
 import { openDemoIdentity } from './demo-identity/signing-key.ts'
 import { demoTokenVerifier } from './demo-identity/tokens.ts'
 import { buildApp } from './app.ts'
-import { EnvProblem, readEnv, type Env } from './env.ts'
+import { EnvError, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
 import { openExaminer } from './examiner/open-examiner.ts'
-import { FolderProblem } from './platform/data-folder.ts'
+import { DataDirError } from './platform/data-folder.ts'
 import { DatabaseOutage } from './platform/database-outage.ts'
 import { openDatabase, type Database } from './platform/db.ts'
-import { drainable } from './platform/graceful-shutdown.ts'
+import { prepareShutdown } from './platform/graceful-shutdown.ts'
 import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
 import { startJobs, type Jobs } from './platform/jobs.ts'
-import { makeLog } from './platform/log.ts'
-import { cookiesFor } from './platform/session.ts'
+import { createLog } from './platform/log.ts'
+import { getCookies } from './platform/session.ts'
 import { seedDemoSchool } from './seed/demo-school.ts'
 import { seedReferenceData } from './seed/seed.ts'
-import { keepDaysIn } from './stats/calendar.ts'
+import { setTimeZone } from './stats/calendar.ts'
 import { clientFolder } from './web/client-folder.ts'
-import { hourlyJobs, jobHandlers, patientJobs } from './worker.ts'
+import { hourlyJobs, jobHandlers, longRetryJobs } from './worker.ts'
 
 const workerOnly = process.argv.includes('worker')
 const outage = new DatabaseOutage()
-const log = makeLog(process.argv.includes('--quiet') ? 'error' : 'info', outage)
+const log = createLog(process.argv.includes('--quiet') ? 'error' : 'info', outage)
 
 /** What has to be closed, newest first, however far the start came. */
 const closers: (() => Promise<unknown>)[] = []
@@ -36,21 +36,21 @@ async function start(): Promise<void> {
   outage.watch(db, log)
   closers.unshift(async () => outage.end())
   await seedReferenceData(background)
-  await keepDaysIn(background, env.timeZone)
+  await setTimeZone(background, env.timeZone)
   const demoIdentity = env.firebase === null ? await openDemoIdentity(background) : null
   if (demoIdentity !== null) await seedDemoSchool(background, builtInExaminer, new Date(), env.timeZone)
   const jobs = await startWork(env, database)
   if (workerOnly) return console.log('Jotter is working on jobs.')
   const app = await buildApp({
     ...{ env, db, background, outage, listen: database.listen, jobs, log, demoIdentity, clientFolder },
-    cookies: cookiesFor(env.publicUrl),
+    cookies: getCookies(env.publicUrl),
     verifyIdToken:
       demoIdentity === null
         ? idTokenVerifier(env.firebase?.projectId ?? '', hostedKeys())
         : demoTokenVerifier(database.db, demoIdentity),
     now: () => new Date(),
   })
-  const drain = drainable(app.server)
+  const drain = prepareShutdown(app.server)
   closers.unshift(async () => {
     await drain()
     await app.close()
@@ -65,7 +65,7 @@ async function startWork(env: Env, database: Database): Promise<Jobs> {
   const works = workerOnly || env.jobs === 'in-process'
   const names = Object.keys(handlers)
   // The built-in examiner is never away.
-  const patient = env.ai === null ? [] : patientJobs
+  const patient = env.ai === null ? [] : longRetryJobs
   const jobs = await startJobs(database, names, works ? handlers : null, log, hourlyJobs, patient)
   closers.unshift(() => jobs.stop())
   // Before the queue, so that work which waits for the examiner ends in time and is done by the next process.
@@ -77,8 +77,8 @@ async function startWork(env: Env, database: Database): Promise<Jobs> {
 function refuseSecondProcess({ databaseUrl, jobs }: Env): void {
   if (databaseUrl !== null) return
   const because = 'the embedded database belongs to one process, which serves and works.'
-  if (workerOnly) throw new EnvProblem(`DATABASE_URL must be set for a worker: ${because}`)
-  if (jobs === 'off') throw new EnvProblem(`DATABASE_URL must be set too, because JOBS is off: ${because}`)
+  if (workerOnly) throw new EnvError(`DATABASE_URL must be set for a worker: ${because}`)
+  if (jobs === 'off') throw new EnvError(`DATABASE_URL must be set too, because JOBS is off: ${because}`)
 }
 
 /** A school whose devices all connect at once finds room to wait in; the system's own limit may be lower. */
@@ -92,7 +92,7 @@ async function open(env: Env): Promise<Database> {
     if (env.databaseUrl === null) throw cause
     const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
     const words = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
-    throw new EnvProblem(`The database of DATABASE_URL cannot be used: ${words}.`, { cause })
+    throw new EnvError(`The database of DATABASE_URL cannot be used: ${words}.`, { cause })
   }
 }
 
@@ -103,7 +103,7 @@ function refuseBusyPort({ port, host }: Env): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const busy = `Port ${port} is in use by another program: stop that one, or set PORT to a free one.`
       const other = `Jotter cannot listen on HOST ${host} and PORT ${port}: ${error.code ?? error.message}.`
-      reject(new EnvProblem(error.code === 'EADDRINUSE' ? busy : other))
+      reject(new EnvError(error.code === 'EADDRINUSE' ? busy : other))
     })
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
@@ -142,7 +142,7 @@ try {
   // What goes wrong because everything is being closed already is of no interest.
   if (!ending) {
     ending = true
-    if (error instanceof EnvProblem || error instanceof FolderProblem) console.error(error.message)
+    if (error instanceof EnvError || error instanceof DataDirError) console.error(error.message)
     else log.fatal({ err: error }, 'Jotter could not start')
     await end(1)
   }

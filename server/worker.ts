@@ -17,4 +17,4 @@ export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => (
 export const hourlyJobs: readonly string[] = ['housekeeping']
 
 /** What is tried for a day before it is given up: a pupil's work is to be marked, however long the examiner is away. */
-export const patientJobs: readonly string[] = ['mark-attempt']
+export const longRetryJobs: readonly string[] = ['mark-attempt']

@@ -1,4 +1,4 @@
-import { matches } from '../contract/calls.ts'
+import { isCall } from '../contract/calls.ts'
 import { headers } from '../contract/headers.ts'
 import {
   deleteCached,
@@ -33,7 +33,7 @@ type Sitting = ResponseOf<'getExercises'>
 type Asked = Omit<CachedAttempt, 'attemptId'> & { attemptId: number | null }
 
 export const isExercisesRequest = (request: Request): boolean =>
-  matches('getExercises', request.method, new URL(request.url).pathname)
+  isCall('getExercises', request.method, new URL(request.url).pathname)
 
 /**
  * Answers get-exercises. Of a known attempt: from the network within the limit, else from what is kept for this very

@@ -1,4 +1,4 @@
-import { alternativesOf, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
+import { parseAlternatives, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 import { macroF1 } from '../../scripts/marking/figures.ts'
 
 const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -13,7 +13,7 @@ export function overlapOf(scheme: readonly MarkSchemeEntry[], answer: string): n
   const given = wordsIn(answer)
   return Math.max(
     0,
-    ...scheme.flatMap((entry) => alternativesOf(entry.answer)).map((way) => f1Of(wordsIn(way), given)),
+    ...scheme.flatMap((entry) => parseAlternatives(entry.answer)).map((way) => f1Of(wordsIn(way), given)),
   )
 }
 

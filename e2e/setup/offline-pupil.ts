@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { urlOf, type CallName, calls } from '../../contract/calls.ts'
+import { getUrl, type CallName, calls } from '../../contract/calls.ts'
 import { headers as names } from '../../contract/headers.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { demoPassword } from './people.ts'
@@ -31,7 +31,7 @@ export class Pupil {
       '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
       { email: this.email, password: demoPassword, returnSecureToken: true },
     )
-    const response = await this.#fetch('POST', urlOf('login'), { body: { token: account.idToken } })
+    const response = await this.#fetch('POST', getUrl('login'), { body: { token: account.idToken } })
     this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     return this
   }
@@ -90,7 +90,7 @@ export class Pupil {
     name: N,
     { params, query, body, headers }: Asked = {},
   ): Promise<ResponseOf<N>> {
-    const response = await this.#fetch(calls[name].method, urlOf(name, params, query), { body, headers })
+    const response = await this.#fetch(calls[name].method, getUrl(name, params, query), { body, headers })
     const answer = response.status === 204 ? null : await response.json()
     if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(answer)}`)
     return answer as ResponseOf<N>

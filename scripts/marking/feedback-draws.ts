@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { alternativesOf, subquestionPoints } from '../../contract/quiz-draft.ts'
+import { parseAlternatives, subquestionPoints } from '../../contract/quiz-draft.ts'
 import { gapsOf } from '../../server/examiner/feedback/gaps.ts'
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
@@ -32,7 +32,7 @@ interface Written {
   answers: Record<Source, string[]>
 }
 
-const first = (entry: string): string => alternativesOf(entry)[0] ?? ''
+const first = (entry: string): string => parseAlternatives(entry)[0] ?? ''
 
 /** The answers, and the first of them with a word of direction turned round. */
 const withFlipped = (answers: string[]): string[] => [

@@ -1,4 +1,4 @@
-import { alternativesOf, subquestionPoints } from '../../contract/quiz-draft.ts'
+import { parseAlternatives, subquestionPoints } from '../../contract/quiz-draft.ts'
 import { drawFrom } from '../../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../../server/examiner/built-in/questions/questions.ts'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
@@ -30,7 +30,7 @@ const isSentence = (text: string): boolean =>
 const referencesIn = ({ questionDescription, subquestions }: Asked): Reference[] =>
   subquestions.flatMap(({ subquestionDescription, answers }) =>
     answers.flatMap(({ answer }) => {
-      const text = alternativesOf(answer).find(isSentence)
+      const text = parseAlternatives(answer).find(isSentence)
       if (text === undefined) return []
       const markScheme = [{ answer, maxPoints: 1 }]
       const maxPoints = subquestionPoints({ answers: markScheme })

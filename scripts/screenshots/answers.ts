@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright'
-import { calls, matches, type CallName } from '../../contract/calls.ts'
+import { calls, isCall, type CallName } from '../../contract/calls.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Step } from './shot.ts'
 
 const answering = (page: Page, name: CallName, answer: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route(
-    ({ pathname }) => matches(name, calls[name].method, pathname),
+    ({ pathname }) => isCall(name, calls[name].method, pathname),
     (route, request) => (request.method() === calls[name].method ? answer(route) : route.fallback()),
   )
 

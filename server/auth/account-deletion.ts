@@ -3,7 +3,7 @@ import { inNameOrder } from '../class/name-order.ts'
 import { isMine } from '../class/own-class.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
@@ -16,7 +16,12 @@ import { topics } from '../schema/topic.ts'
  * as changes of members hold them, so that the two cannot wait for each other; those left with attempts in them too, as
  * their deletion reaches the same attempts, and those of quizzes that the person was told of, as what was told goes with them.
  */
-export async function deleteUser({ background: db, jobs, user, session }: Ask<'deleteUser'>): Promise<null> {
+export async function deleteUser({
+  background: db,
+  jobs,
+  user,
+  session,
+}: CallContext<'deleteUser'>): Promise<null> {
   await db.transaction(async (tx) => {
     await tx
       .select({ id: classes.id })
@@ -31,7 +36,7 @@ export async function deleteUser({ background: db, jobs, user, session }: Ask<'d
       .orderBy(asc(classes.id))
       .for('update')
     if (user.role === 'teacher') await leaveClasses(tx, user)
-    await jobs.forgetWords(tx, user.id)
+    await jobs.deleteInstructions(tx, user.id)
     await session.end(tx)
     const [gone] = await tx
       .delete(users)

@@ -4,13 +4,13 @@ import { inNameOrder } from '../class/name-order.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import type { Sql } from '../platform/db.ts'
 import { unauthorized } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 
 export type CurrentUser = ResponseOf<'me'>
 
-export const me = ({ db, user }: Ask<'me'>): Promise<CurrentUser> => currentUser(db, user.id)
+export const me = ({ db, user }: CallContext<'me'>): Promise<CurrentUser> => currentUser(db, user.id)
 
 /** Oneself, as the browser keeps it. A session begins with a verified email only, so `emailVerified` is false at registration alone. */
 export async function currentUser(sql: Sql, userId: number, emailVerified = true): Promise<CurrentUser> {

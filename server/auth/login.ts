@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Sql, Tx } from '../platform/db.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { used_tokens, users } from '../schema/auth.ts'
 import { currentUser, type CurrentUser } from './current-user.ts'
 import { attemptOf, forgetFailures } from './login-failures.ts'
@@ -13,7 +13,7 @@ import { provenIdentity, signInInvalid } from './proof.ts'
 const freshFor = 5 * 60_000
 
 /** Turns an id token into a session, once. */
-export async function login(ask: Ask<'login'>): Promise<CurrentUser> {
+export async function login(ask: CallContext<'login'>): Promise<CurrentUser> {
   const { db, body, now, verifyIdToken } = ask
   const identity = await provenIdentity(verifyIdToken, body.token, now)
   return attemptOf(db, identity.uid, now, async () => {
@@ -24,7 +24,7 @@ export async function login(ask: Ask<'login'>): Promise<CurrentUser> {
 }
 
 function startSession(
-  { db, body, header, session, now }: Ask<'login'>,
+  { db, body, header, session, now }: CallContext<'login'>,
   identity: Identity,
 ): Promise<CurrentUser> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound, unauthorized } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { registration_tokens, users } from '../schema/auth.ts'
 import { newCode } from './teacher-codes.ts'
 
@@ -15,7 +15,7 @@ const day = 86_400_000
 export async function getRegistrationTokens({
   db,
   user,
-}: Ask<'getRegistrationTokens'>): Promise<ResponseOf<'getRegistrationTokens'>> {
+}: CallContext<'getRegistrationTokens'>): Promise<ResponseOf<'getRegistrationTokens'>> {
   const rows = await db
     .select()
     .from(registration_tokens)
@@ -29,7 +29,7 @@ export async function createRegistrationToken({
   user,
   body,
   now,
-}: Ask<'createRegistrationToken'>): Promise<Token> {
+}: CallContext<'createRegistrationToken'>): Promise<Token> {
   return db.transaction(async (tx) => {
     await refuseAtLimit(tx, user.id)
     const expires_at = new Date(now.getTime() + body.days_valid * day)
@@ -55,7 +55,7 @@ export async function deleteRegistrationToken({
   db,
   user,
   params,
-}: Ask<'deleteRegistrationToken'>): Promise<null> {
+}: CallContext<'deleteRegistrationToken'>): Promise<null> {
   const gone = await db
     .delete(registration_tokens)
     .where(and(eq(registration_tokens.id, params.id), eq(registration_tokens.teacher_id, user.id)))

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { currentUser, type CurrentUser } from './current-user.ts'
 import { attemptOf, releaseFailure } from './login-failures.ts'
@@ -11,7 +11,7 @@ import { provenIdentity } from './proof.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
 
 /** Makes an account for an identity; the email need not be verified yet, and there is no session before it is. */
-export async function register(ask: Ask<'register'>): Promise<CurrentUser> {
+export async function register(ask: CallContext<'register'>): Promise<CurrentUser> {
   const { db, body, now, verifyIdToken } = ask
   const identity = await provenIdentity(verifyIdToken, body.token, now)
   return attemptOf(db, identity.uid, now, (reserved) =>
@@ -27,7 +27,7 @@ export async function register(ask: Ask<'register'>): Promise<CurrentUser> {
  * In the transaction that makes the account: where that is refused, the code was not used. Blanks are a code, and a wrong
  * one: whoever typed them meant to be a teacher.
  */
-async function roleFor({ env, body, now }: Ask<'register'>, tx: Tx): Promise<Role> {
+async function roleFor({ env, body, now }: CallContext<'register'>, tx: Tx): Promise<Role> {
   const code = body.teacher_code ?? ''
   if (code === '') return 'student'
   if (await claimTeacherCode(tx, env, code, now)) return 'teacher'

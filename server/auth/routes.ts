@@ -1,4 +1,4 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { deleteUser } from './account-deletion.ts'
 import { me } from './current-user.ts'
 import { login } from './login.ts'
@@ -11,7 +11,7 @@ import {
 import { logout, purgeLocalSessions } from './sessions.ts'
 import { editDisplayName, getUserById } from './users.ts'
 
-export function authRoutes(serve: Serve): void {
+export function authRoutes(serve: ServeCall): void {
   serve('me', me)
   serve('login', login)
   serve('register', register)

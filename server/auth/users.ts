@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { inNameOrder } from '../class/name-order.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
@@ -18,7 +18,7 @@ export async function editDisplayName({
   user,
   body,
   session,
-}: Ask<'editDisplayName'>): Promise<CurrentUser> {
+}: CallContext<'editDisplayName'>): Promise<CurrentUser> {
   const display_name = body.display_name.trim()
   const length = Array.from(display_name).length
   if (length < 1 || length > limits.displayNameLength)
@@ -29,7 +29,7 @@ export async function editDisplayName({
 }
 
 /** Oneself, or for a teacher anybody; how a student does is open to the teachers of a class in common only. */
-export async function getUserById({ db, user, params, query }: Ask<'getUserById'>): Promise<Person> {
+export async function getUserById({ db, user, params, query }: CallContext<'getUserById'>): Promise<Person> {
   const self = params.id === user.id
   if (!self && user.role !== 'teacher') throw noSuchPerson()
   const person = await findPerson(db, params.id)

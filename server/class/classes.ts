@@ -3,19 +3,23 @@ import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { Sql } from '../platform/db.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { classNotFound, isMine } from './own-class.ts'
 import { studentGroups } from './student-groups.ts'
 
-export async function getClasses({ db, user, query }: Ask<'getClasses'>): Promise<ResponseOf<'getClasses'>> {
+export async function getClasses({
+  db,
+  user,
+  query,
+}: CallContext<'getClasses'>): Promise<ResponseOf<'getClasses'>> {
   const subjectId = query.subject_id_filter
   const ofSubject = subjectId === undefined ? undefined : eq(classes.subject_id, subjectId)
   return studentGroups(db, user, and(isMine(db, user), ofSubject))
 }
 
 /** Its creator is its first teacher. */
-export async function addClass({ db, user, body }: Ask<'addClass'>): Promise<ResponseOf<'addClass'>> {
+export async function addClass({ db, user, body }: CallContext<'addClass'>): Promise<ResponseOf<'addClass'>> {
   const fields = parseRequiredFields({ ...body, subject: body.subject_id })
   if ('problem' in fields) throw badRequest(fields.problem)
   const { name, description, subject } = fields
@@ -39,7 +43,7 @@ async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> 
 }
 
 /** Topics, attempts and results go with it by the tables' cascades, which may reach years back. */
-export async function deleteClass({ background: db, user, body }: Ask<'deleteClass'>): Promise<null> {
+export async function deleteClass({ background: db, user, body }: CallContext<'deleteClass'>): Promise<null> {
   const gone = await db
     .delete(classes)
     .where(and(eq(classes.id, body.class_id), isMine(db, user)))

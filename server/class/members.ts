@@ -4,7 +4,7 @@ import type { ResponseOf, ParamsOf } from '../../contract/shapes.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
@@ -21,7 +21,7 @@ export async function addToClass({
   user,
   params,
   body,
-}: Ask<'addToClass'>): Promise<ResponseOf<'addToClass'>> {
+}: CallContext<'addToClass'>): Promise<ResponseOf<'addToClass'>> {
   return db.transaction(async (tx) => {
     await holdClass(tx, body.class_id, 'update')
     const { id: class_id, name } = await ownClass(tx, user, body.class_id)
@@ -43,7 +43,7 @@ export async function removeFromClass({
   user,
   params,
   body,
-}: Ask<'removeFromClass'>): Promise<ResponseOf<'removeFromClass'>> {
+}: CallContext<'removeFromClass'>): Promise<ResponseOf<'removeFromClass'>> {
   return db.transaction(async (tx) => {
     await holdClass(tx, body.class_id, 'update')
     const { id: class_id } = await ownClass(tx, user, body.class_id)

@@ -1,8 +1,8 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { addClass, deleteClass, getClasses } from './classes.ts'
 import { addToClass, removeFromClass } from './members.ts'
 
-export function classRoutes(serve: Serve): void {
+export function classRoutes(serve: ServeCall): void {
   serve('getClasses', getClasses)
   serve('addClass', addClass)
   serve('deleteClass', deleteClass)

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
-import { questionIdOf } from '../../contract/quiz-draft.ts'
+import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { refuseAnswer, unknownSubquestion, wasTaken } from './late-answers.ts'
 import { attemptOf, revisionOf, type Revision } from './request-headers.ts'
 import { storable } from '../platform/storable-text.ts'
@@ -19,7 +19,7 @@ export interface SentAnswer extends Revision {
 }
 
 /** Keeps an answer, or says which one stands instead. Rules: docs/offline.md. */
-export async function saveAnswer(ask: Ask<'saveAnswer'>): Promise<ResponseOf<'saveAnswer'>> {
+export async function saveAnswer(ask: CallContext<'saveAnswer'>): Promise<ResponseOf<'saveAnswer'>> {
   const sent = sentAnswer(ask)
   if (Math.max(sent.topic, sent.question) > limits.largestId) throw unknownSubquestion()
   const stored = await storeAnswer(ask.db, sent)
@@ -30,19 +30,19 @@ export async function saveAnswer(ask: Ask<'saveAnswer'>): Promise<ResponseOf<'sa
 
 /** The attempt is over. What it has of this writer is said once more; everything else comes too late. */
 async function acknowledgeAgain(
-  { db }: Ask<'saveAnswer'>,
+  { db }: CallContext<'saveAnswer'>,
   sent: SentAnswer,
 ): Promise<ResponseOf<'saveAnswer'>> {
   if (sent.revision !== null && (await wasTaken(db, sent))) return { saved: true, revision: sent.revision }
   throw await refuseAnswer(db, sent)
 }
 
-const sentAnswer = ({ user, body, header, now }: Ask<'saveAnswer'>): SentAnswer => ({
+const sentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): SentAnswer => ({
   ...revisionOf(header),
   user: user.id,
   topic: Number(body.topic_id),
   attempt: attemptOf(header),
-  question: questionIdOf(body.subquestion_id),
+  question: getQuestionId(body.subquestion_id),
   subquestion: body.subquestion_id,
   answer: storable(body.answer),
   now,

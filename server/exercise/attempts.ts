@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import type { Refusal } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
@@ -17,7 +17,7 @@ export async function abandonAttempt({
   params,
   header,
   now,
-}: Ask<'abandonAttempt'>): Promise<null> {
+}: CallContext<'abandonAttempt'>): Promise<null> {
   const sitter = { user: user.id, topic: params.topicId }
   const named = attemptOf(header)
   const abandoned = await db
@@ -56,7 +56,7 @@ export async function getExerciseAttemptsMeta({
   db,
   user,
   query,
-}: Ask<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
+}: CallContext<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
   const rows = await db
     .select({
       id: attempts.id,

@@ -3,7 +3,7 @@ import type { Question } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { classes, focus_areas } from '../schema/class.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
@@ -14,7 +14,7 @@ export async function getExercisesForFocusArea({
   user,
   params,
   query,
-}: Ask<'getExercisesForFocusArea'>): Promise<ResponseOf<'getExercisesForFocusArea'>> {
+}: CallContext<'getExercisesForFocusArea'>): Promise<ResponseOf<'getExercisesForFocusArea'>> {
   const { focusAreaId } = params
   const [area] = await db
     .select({ id: focus_areas.id })
@@ -35,7 +35,7 @@ export async function previewExercises({
   db,
   user,
   params,
-}: Ask<'previewExercises'>): Promise<ResponseOf<'previewExercises'>> {
+}: CallContext<'previewExercises'>): Promise<ResponseOf<'previewExercises'>> {
   const [topic] = await db
     .select({ id: topics.id })
     .from(topics)
@@ -49,7 +49,7 @@ export async function getMarkScheme({
   db,
   user,
   body,
-}: Ask<'getMarkScheme'>): Promise<ResponseOf<'getMarkScheme'>> {
+}: CallContext<'getMarkScheme'>): Promise<ResponseOf<'getMarkScheme'>> {
   const wanted = [...new Set(body.question_ids)]
   const rows = await stored(db, and(inArray(exercises.id, wanted), isMember(topics.class_id, user.id)))
   const questions = new Map(rows.map(({ id, exercise_json }) => [id, exercise_json]))

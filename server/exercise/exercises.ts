@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db, Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
@@ -12,7 +12,7 @@ import { startAttempt, type Sitting, type TopicToSit } from './start-attempt.ts'
 import { forStudents } from './student-question.ts'
 
 /** Starts or resumes the caller's attempt. A call that names an attempt only ever resumes that one. */
-export async function getExercises(ask: Ask<'getExercises'>): Promise<ResponseOf<'getExercises'>> {
+export async function getExercises(ask: CallContext<'getExercises'>): Promise<ResponseOf<'getExercises'>> {
   const named = attemptOf(ask.header)
   const sitter = { user: ask.user.id, topic: ask.params.topicId }
   const topic = await topicOfMember(ask.db, sitter)

@@ -1,16 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { questionIdOf } from '../../contract/quiz-draft.ts'
+import { getQuestionId } from '../../contract/quiz-draft.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Tx } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
 import { storable } from '../platform/storable-text.ts'
 
 /** A teacher's own words stand at once; with verifiers they are checked in a job, and busy until it ends. */
-export async function editFeedback({ db, jobs, user, params, body }: Ask<'editFeedback'>): Promise<null> {
+export async function editFeedback({
+  db,
+  jobs,
+  user,
+  params,
+  body,
+}: CallContext<'editFeedback'>): Promise<null> {
   const feedback = writtenText(body.feedback, 'The feedback is empty.')
   const verifiers = [...new Set(body.verifiers)]
   await db.transaction(async (tx) => {
@@ -33,7 +39,7 @@ export async function editFeedback({ db, jobs, user, params, body }: Ask<'editFe
 }
 
 /** Has the feedback of one subquestion rewritten by an instruction; the old text stands until the new one is there. */
-export async function suggestFeedback({ params, ...ask }: Ask<'suggestFeedback'>): Promise<null> {
+export async function suggestFeedback({ params, ...ask }: CallContext<'suggestFeedback'>): Promise<null> {
   await requestSuggestion(ask, params.resultId, oneOf(params))
   return null
 }
@@ -42,12 +48,12 @@ export async function suggestFeedback({ params, ...ask }: Ask<'suggestFeedback'>
 export async function suggestFeedbackAllQuestions({
   params,
   ...ask
-}: Ask<'suggestFeedbackAllQuestions'>): Promise<null> {
+}: CallContext<'suggestFeedbackAllQuestions'>): Promise<null> {
   await requestSuggestion(ask, params.resultId, undefined)
   return null
 }
 
-type Suggesting = Pick<Ask<'suggestFeedback'>, 'db' | 'jobs' | 'user' | 'body'>
+type Suggesting = Pick<CallContext<'suggestFeedback'>, 'db' | 'jobs' | 'user' | 'body'>
 
 async function requestSuggestion(
   { db, jobs, user, body }: Suggesting,
@@ -76,7 +82,7 @@ function writtenText(text: string, otherwise: string): string {
 
 /** The path names the question twice; where the two differ there is no such thing. */
 function oneOf({ questionId, subQuestionId }: { questionId: number; subQuestionId: string }): string {
-  if (questionIdOf(subQuestionId) !== questionId) throw noFeedback()
+  if (getQuestionId(subQuestionId) !== questionId) throw noFeedback()
   return subQuestionId
 }
 

@@ -1,5 +1,5 @@
 import type { Examiner } from '../examiner/examiner.ts'
-import { givenUp, type JobHandler } from '../platform/jobs.ts'
+import { getGivenUpName, type JobHandler } from '../platform/jobs.ts'
 import { markAttempt } from './mark-attempt.ts'
 import { carryOutSuggestion, giveUpFeedback, verifyFeedback } from './rework-feedback.ts'
 
@@ -7,7 +7,7 @@ import { carryOutSuggestion, giveUpFeedback, verifyFeedback } from './rework-fee
 export const exerciseJobs = (examiner: Examiner): Record<string, JobHandler> => ({
   'mark-attempt': markAttempt(examiner),
   'verify-feedback': verifyFeedback(examiner),
-  [givenUp('verify-feedback')]: giveUpFeedback,
+  [getGivenUpName('verify-feedback')]: giveUpFeedback,
   'suggest-feedback': carryOutSuggestion(examiner),
-  [givenUp('suggest-feedback')]: giveUpFeedback,
+  [getGivenUpName('suggest-feedback')]: giveUpFeedback,
 })

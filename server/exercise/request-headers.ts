@@ -3,9 +3,9 @@ import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { subquestionId } from '../../contract/shapes/fields.ts'
 import { badRequest } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 
-type ReadHeader = Ask<CallName>['header']
+type ReadHeader = CallContext<CallName>['header']
 type Name = keyof typeof headers
 
 /** Revisions stay well under PostgreSQL's integer, so that counting one on can never overflow. */

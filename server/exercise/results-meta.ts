@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
@@ -19,7 +19,7 @@ export async function getExerciseResultsMeta({
   query,
   env,
   now,
-}: Ask<'getExerciseResultsMeta'>): Promise<Meta> {
+}: CallContext<'getExerciseResultsMeta'>): Promise<Meta> {
   const ofTopic = query.topic_id === undefined ? undefined : eq(results.topic_id, query.topic_id)
   if (user.role === 'student')
     return grouped(await metaOf(db, and(eq(results.user_id, user.id), ofTopic)), now, env.timeZone)

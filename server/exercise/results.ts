@@ -4,7 +4,7 @@ import { holdClass } from '../class/own-class.ts'
 import { verifiers } from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { subjects } from '../schema/class.ts'
@@ -22,7 +22,7 @@ import { forStudents } from './student-question.ts'
 
 /** One marked attempt, for its student and for the teachers of its class. How a mark came about is for teachers only. */
 export async function getExerciseResults(
-  ask: Ask<'getExerciseResults'>,
+  ask: CallContext<'getExerciseResults'>,
 ): Promise<ResponseOf<'getExerciseResults'>> {
   const { attempt, finished_at, ...result } = await visibleResult(ask.db, ask.user, ask.params.exerciseId)
   const teaches = ask.user.role === 'teacher'
@@ -39,7 +39,7 @@ export async function getExerciseResults(
 }
 
 /** Its answers, marks and feedback go with it; statistics follow. */
-export async function deleteResult({ db, user, params }: Ask<'deleteResult'>): Promise<null> {
+export async function deleteResult({ db, user, params }: CallContext<'deleteResult'>): Promise<null> {
   return db.transaction(async (tx) => {
     const [own] = await tx
       .select({ attempt_id: results.attempt_id, class_id: results.class_id })

@@ -1,4 +1,4 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { saveAnswer } from './answers.ts'
 import { abandonAttempt, getExerciseAttemptsMeta } from './attempts.ts'
 import { getExercisesForFocusArea, getMarkScheme, previewExercises } from './bank.ts'
@@ -8,7 +8,7 @@ import { getExerciseResultsMeta } from './results-meta.ts'
 import { deleteResult, getExerciseResults } from './results.ts'
 import { resubmitTest, submitTest } from './submit.ts'
 
-export function exerciseRoutes(serve: Serve): void {
+export function exerciseRoutes(serve: ServeCall): void {
   serve('getExercises', getExercises)
   serve('saveAnswer', saveAnswer)
   serve('submitTest', submitTest)

@@ -1,6 +1,6 @@
 import { GroupCommit } from '../platform/group-commit.ts'
 import type { Db } from '../platform/db.ts'
-import { prepare, type Prepared } from '../platform/prepared.ts'
+import { prepare, type PreparedStatement } from '../platform/prepared.ts'
 import type { SentAnswer } from './answers.ts'
 
 /** What stands after a save: the sent text (`saved`), or another one, whose text comes along. */
@@ -109,7 +109,7 @@ function storeOf(db: Db): Store {
   }
 }
 
-async function run(statement: Prepared, batch: SentAnswer[]): Promise<(StoredAnswer | undefined)[]> {
+async function run(statement: PreparedStatement, batch: SentAnswer[]): Promise<(StoredAnswer | undefined)[]> {
   const columns = [
     ...[batch.map(({ user }) => user), batch.map(({ topic }) => topic)],
     ...[batch.map(({ attempt }) => attempt), batch.map(({ question }) => question)],

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
@@ -10,7 +10,7 @@ import { frozenAttempt, noAttempt, ofSitter, openAttempt, whyNotOpen, type Sitte
 import { attemptOf, finishedAtOf, manifestOf } from './request-headers.ts'
 
 /** Hands an attempt in. Asked again about one that is handed in, it gives the same answer for ever. */
-export async function submitTest(ask: Ask<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
+export async function submitTest(ask: CallContext<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
   const named = attemptOf(ask.header)
   const manifest = manifestOf(ask.header)
   const finished = finishedAtOf(ask.header)
@@ -33,7 +33,7 @@ export async function submitTest(ask: Ask<'submitTest'>): Promise<ResponseOf<'su
 }
 
 /** The marking is asked for once more; it never marks twice. */
-export async function resubmitTest({ db, jobs, user, params }: Ask<'resubmitTest'>): Promise<null> {
+export async function resubmitTest({ db, jobs, user, params }: CallContext<'resubmitTest'>): Promise<null> {
   const [attempt] = await db
     .select({ id: attempts.id, state: attempts.state, result: results.id })
     .from(attempts)

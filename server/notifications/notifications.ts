@@ -3,15 +3,15 @@ import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { notifications } from '../schema/notifications.ts'
 
 type Notification = ResponseOf<'markAsRead'>
 
-export const markAsRead = ({ db, user, params }: Ask<'markAsRead'>): Promise<Notification> =>
+export const markAsRead = ({ db, user, params }: CallContext<'markAsRead'>): Promise<Notification> =>
   setRead(db, user.id, params.id, true)
 
-export const unmarkAsRead = ({ db, user, params }: Ask<'unmarkAsRead'>): Promise<Notification> =>
+export const unmarkAsRead = ({ db, user, params }: CallContext<'unmarkAsRead'>): Promise<Notification> =>
   setRead(db, user.id, params.id, false)
 
 /** The latest of one person, newest first. */

@@ -5,10 +5,10 @@
  * - `full`: nothing can be stored;
  * - `busy`: the database gave it up, because it took too long or too much.
  */
-export type DatabaseTrouble = 'unreachable' | 'lost' | 'full' | 'busy'
+export type DatabaseErrorKind = 'unreachable' | 'lost' | 'full' | 'busy'
 
 /** Node's error codes and PostgreSQL's SQLSTATE codes. */
-const codes: Record<DatabaseTrouble, readonly string[]> = {
+const codes: Record<DatabaseErrorKind, readonly string[]> = {
   unreachable: [
     ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
     // Not taken, starting, shutting down, no connection left, and after a failover a standby.
@@ -23,7 +23,7 @@ const codes: Record<DatabaseTrouble, readonly string[]> = {
 }
 
 /** What `pg`, its pool and pg-boss say without a code; the first that fits counts. */
-const messages: readonly [RegExp, DatabaseTrouble][] = [
+const messages: readonly [RegExp, DatabaseErrorKind][] = [
   [
     /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/,
     'unreachable',
@@ -34,21 +34,21 @@ const messages: readonly [RegExp, DatabaseTrouble][] = [
 ]
 
 const byCode = new Map(
-  (Object.keys(codes) as DatabaseTrouble[]).flatMap((trouble) =>
+  (Object.keys(codes) as DatabaseErrorKind[]).flatMap((trouble) =>
     codes[trouble].map((code) => [code, trouble] as const),
   ),
 )
 
 /** Null where the error says nothing of the kind, in itself or in its causes. */
-export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+export function getDatabaseErrorKind(error: unknown): DatabaseErrorKind | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const trouble = troubleOf(cause)
+    const trouble = getOwnKind(cause)
     if (trouble !== null) return trouble
   }
   return null
 }
 
-function troubleOf(error: Error): DatabaseTrouble | null {
+function getOwnKind(error: Error): DatabaseErrorKind | null {
   const known = 'code' in error && typeof error.code === 'string' ? byCode.get(error.code) : undefined
   return known ?? messages.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseTrouble, type DatabaseTrouble } from './database-errors.ts'
+import { getDatabaseErrorKind, type DatabaseErrorKind } from './database-errors.ts'
 import type { Db } from './db.ts'
 
 declare module 'fastify' {
@@ -10,22 +10,22 @@ declare module 'fastify' {
 }
 
 /** While the database is out it is asked so often whether it is back, in milliseconds. */
-const probeEvery = 1_000
+const probeIntervalMs = 1_000
 /** Without an error for so long it counts as back. Only what stores finds a full disk full, so that takes longer. */
-const quietFor: Record<DatabaseTrouble, number> = { unreachable: 2_000, lost: 2_000, full: 60_000, busy: 0 }
+const quietMs: Record<DatabaseErrorKind, number> = { unreachable: 2_000, lost: 2_000, full: 60_000, busy: 0 }
 
 /** Whether the database of this process is out, learned from the errors that it causes; logs each change once. */
 export class DatabaseOutage {
   #db: Db | null = null
   #log: Pick<FastifyBaseLogger, 'error' | 'warn'> | null = null
-  #trouble: DatabaseTrouble | null = null
+  #trouble: DatabaseErrorKind | null = null
   #beganAt = 0
   #lastErrorAt = 0
   #errors = 0
   #timer: NodeJS.Timeout | undefined
 
   /** Null while all is well. */
-  get trouble(): DatabaseTrouble | null {
+  get trouble(): DatabaseErrorKind | null {
     return this.#trouble
   }
 
@@ -42,7 +42,7 @@ export class DatabaseOutage {
 
   /** True where the error is part of an outage, and so needs no line of its own. */
   note(error: unknown): boolean {
-    const trouble = databaseTrouble(error)
+    const trouble = getDatabaseErrorKind(error)
     if (this.#db === null || trouble === null || trouble === 'busy') return false
     this.#lastErrorAt = performance.now()
     this.#errors += 1
@@ -52,26 +52,26 @@ export class DatabaseOutage {
     return true
   }
 
-  #begin(trouble: DatabaseTrouble, error: unknown): void {
+  #begin(trouble: DatabaseErrorKind, error: unknown): void {
     if (this.#trouble === null) {
       this.#beganAt = this.#lastErrorAt
       this.#errors = 1
-      this.#timer = setTimeout(() => void this.#probe(), probeEvery).unref()
+      this.#timer = setTimeout(() => void this.#probe(), probeIntervalMs).unref()
     }
     this.#trouble = trouble
     const what = trouble === 'full' ? 'the database cannot store anything' : 'the database does not answer'
-    this.#log?.error({ trouble, reason: reasonOf(error) }, what)
+    this.#log?.error({ trouble, reason: getInnermostMessage(error) }, what)
   }
 
   async #probe(): Promise<void> {
     const isBack = await this.#answers()
     if (this.#db === null || this.#trouble === null) return
     const quiet = performance.now() - this.#lastErrorAt
-    if (isBack && quiet >= quietFor[this.#trouble]) {
+    if (isBack && quiet >= quietMs[this.#trouble]) {
       const seconds = Math.round((performance.now() - this.#beganAt) / 1_000)
       this.#trouble = null
       this.#log?.warn({ seconds, errors: this.#errors }, 'the database is back')
-    } else this.#timer = setTimeout(() => void this.#probe(), probeEvery).unref()
+    } else this.#timer = setTimeout(() => void this.#probe(), probeIntervalMs).unref()
   }
 
   async #answers(): Promise<boolean> {
@@ -85,7 +85,7 @@ export class DatabaseOutage {
 }
 
 /** The innermost message: the outer ones quote the query. */
-function reasonOf(error: unknown): string {
+function getInnermostMessage(error: unknown): string {
   let reason = error
   while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause
   if (!(reason instanceof Error)) return 'unknown'

@@ -12,11 +12,11 @@ export type Sql = Db | Tx
 
 export interface Listener {
   /** The payload of a NOTIFY, a moment after the commit of whoever sent it. */
-  heard(payload: string): void
+  onPayload(payload: string): void
   /** From now on nothing is missed. */
-  up(): void
+  onUp(): void
   /** From now on something may be missed, until the next `up`. */
-  down(): void
+  onDown(): void
 }
 
 export interface Database {

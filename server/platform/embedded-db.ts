@@ -4,16 +4,16 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { tables } from '../schema/tables.ts'
 import { migrationsFolder, type Database } from './db.ts'
-import { databaseIn, markSchool, refuseMissingDatabase, usingFolder } from './data-folder.ts'
+import { databaseIn, markSchool, refuseMissingDatabase, withDataDir } from './data-folder.ts'
 import { keepLogShort } from './embedded-checkpoint.ts'
 import { openDurable } from './embedded-files.ts'
-import { lockFolder } from './data-dir-lock.ts'
+import { lockDataDir } from './data-dir-lock.ts'
 
-/** Opens the database in a data folder, which no other process may have open. Throws `FolderProblem`. */
+/** Opens the database in a data folder, which no other process may have open. Throws `DataDirError`. */
 export async function openFolder(dataDir: string): Promise<Database> {
-  const unlock = await usingFolder(dataDir, () => lockFolder(dataDir))
+  const unlock = await withDataDir(dataDir, () => lockDataDir(dataDir))
   try {
-    const client = await usingFolder(dataDir, () => {
+    const client = await withDataDir(dataDir, () => {
       refuseMissingDatabase(dataDir)
       return openDurable(databaseIn(dataDir))
     })
@@ -40,10 +40,10 @@ export async function fromClient(client: PGlite): Promise<Database> {
     background: db,
     queue: fromPglite(client),
     async listen(channel, listener) {
-      const stop = await client.listen(channel, (payload) => listener.heard(payload))
-      listener.up()
+      const stop = await client.listen(channel, (payload) => listener.onPayload(payload))
+      listener.onUp()
       return async () => {
-        listener.down()
+        listener.onDown()
         await stop()
       }
     },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
-import { databaseTrouble } from './database-errors.ts'
+import { getDatabaseErrorKind } from './database-errors.ts'
 
 /** What a server function throws to answer with something else than success. `detail` is one sentence a person can act on. */
 export class Refusal extends Error {
@@ -32,7 +32,7 @@ export const conflict = (detail: string, more: { code?: ErrorCode; missing?: str
   new Refusal(409, detail, more)
 
 /** The one place that writes `{detail}`. What is not a refusal is logged and answered without its internals. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error)
   // A request that broke off ends with the same codes as a connection to the database.
   if (!isFastifyError(error)) request.server.outage.note(error)
@@ -53,7 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isFastifyError(error)) return fromFastify(error)
-  const trouble = databaseTrouble(error)
+  const trouble = getDatabaseErrorKind(error)
   if (trouble === 'full')
     return new Refusal(503, 'The server has no room to store anything. Try again soon.', { retryAfter: 5 })
   if (trouble !== null)

@@ -3,10 +3,10 @@ import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 /** How long connections nobody is using stay open: a request may be under way on them already. */
-const grace = 1_000
+const idleConnectionMs = 1_000
 /** How long a request that is being answered may take. */
-const patience = 4_000
-const lookEvery = 20
+const pendingRequestMs = 4_000
+const pollIntervalMs = 20
 
 /**
  * Lets a server end without a failed request. To be called before it listens; the function that comes back stops it from
@@ -14,32 +14,32 @@ const lookEvery = 20
  * nothing is under way any more. Closing the server straight away would cut connections on which a request is just
  * arriving.
  */
-export function drainable(server: Server): () => Promise<void> {
-  const inHand = new Set<ServerResponse>()
+export function prepareShutdown(server: Server): () => Promise<void> {
+  const pendingResponses = new Set<ServerResponse>()
   let draining = false
   server.prependListener('request', (_request, response) => {
-    inHand.add(response)
+    pendingResponses.add(response)
     if (draining) response.shouldKeepAlive = false
-    response.once('close', () => inHand.delete(response))
+    response.once('close', () => pendingResponses.delete(response))
   })
   return async () => {
     draining = true
-    for (const response of inHand) response.shouldKeepAlive = false
+    for (const response of pendingResponses) response.shouldKeepAlive = false
     await nextTurn()
     // Only the listening ends: the HTTP server's own `close` would cut the idle connections at once.
     Listener.prototype.close.call(server)
-    await until(async () => (await connections(server)) === 0, grace)
-    await until(async () => inHand.size === 0, patience)
+    await waitUntil(async () => (await countConnections(server)) === 0, idleConnectionMs)
+    await waitUntil(async () => pendingResponses.size === 0, pendingRequestMs)
     server.closeAllConnections()
   }
 }
 
-async function until(holds: () => Promise<boolean>, within: number): Promise<void> {
-  const end = Date.now() + within
-  while (!(await holds()) && Date.now() < end) await pause(lookEvery)
+async function waitUntil(holds: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await holds()) && Date.now() < end) await pause(pollIntervalMs)
 }
 
-const connections = (server: Server): Promise<number> =>
+const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
   })

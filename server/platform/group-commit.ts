@@ -1,4 +1,4 @@
-import { databaseTrouble } from './database-errors.ts'
+import { getDatabaseErrorKind } from './database-errors.ts'
 
 interface Waiting<Row, Kept> {
   row: Row
@@ -79,7 +79,7 @@ export class GroupCommit<Row, Kept> {
       batch.forEach(({ resolve }, place) => resolve(kept[place]))
       return true
     } catch (error) {
-      const isGone = databaseTrouble(error) !== null
+      const isGone = getDatabaseErrorKind(error) !== null
       if (batch.length > 1 && !isGone) return this.#oneByOne(batch)
       for (const { reject } of batch) reject(error)
       return !isGone
@@ -88,7 +88,7 @@ export class GroupCommit<Row, Kept> {
 
   /** What was sent over a connection that broke may be stored or not: storing it again answers the same. */
   async #again(rows: Row[], error: unknown): Promise<(Kept | undefined)[]> {
-    if (databaseTrouble(error) !== 'lost') throw error
+    if (getDatabaseErrorKind(error) !== 'lost') throw error
     return this.#store(rows)
   }
 

@@ -1,5 +1,5 @@
 /** How long work of a kind is tried again before it is given up. */
-export type Endurance = 'usual' | 'patient' | 'given-up'
+export type RetryPolicy = 'usual' | 'patient' | 'given-up'
 
 /** Killed workers are noticed by their missing heartbeat; see `watchJobs`. Times in seconds. */
 const usual = {
@@ -19,7 +19,7 @@ const usual = {
  * it needs may be away for long. Whoever waits to be told that work was given up must be told in the end, so that is
  * tried for two hours: it fails only with the database.
  */
-export const queueOptions: Record<Endurance, typeof usual> = {
+export const queueOptions: Record<RetryPolicy, typeof usual> = {
   usual,
   patient: { ...usual, retryLimit: 290, retryDelayMax: 300 },
   'given-up': { ...usual, retryLimit: 12 },

@@ -4,7 +4,7 @@ import { job_requests } from '../schema/jobs.ts'
 import type { Db } from './db.ts'
 
 /** Requests handed over in one pass. */
-const portion = 100
+const batchSize = 100
 
 /** Hands the requests of committed transactions to the queue. */
 export class HandOver {
@@ -24,21 +24,21 @@ export class HandOver {
   /** One pass at a time; a call during a pass makes another one follow. */
   run(): Promise<void> {
     this.#again = true
-    this.#running ??= this.#passes()
+    this.#running ??= this.#runAll()
     return this.#running
   }
 
   /** Resolves when no pass is under way. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.#running?.catch(() => undefined)
   }
 
   /** Ends in the same moment in which it finds nothing more to do, so that no call falls between the two. */
-  async #passes(): Promise<void> {
+  async #runAll(): Promise<void> {
     try {
       while (this.#again) {
         this.#again = false
-        await this.#pass()
+        await this.#runOnce()
       }
     } finally {
       this.#running = null
@@ -49,25 +49,25 @@ export class HandOver {
    * Requests that name another queue are left alone: while a new version is rolled out they are for its processes. So
    * is one that cannot be sent, and neither holds up the others.
    */
-  async #pass(): Promise<void> {
+  async #runOnce(): Promise<void> {
     const waiting = await this.#db
       .select()
       .from(job_requests)
       .where(inArray(job_requests.name, this.#names))
       .orderBy(asc(job_requests.id))
-      .limit(portion)
+      .limit(batchSize)
     const sent: number[] = []
     const failures: unknown[] = []
     for (const { id, name, data } of waiting)
-      await this.#boss.send(name, data, { id: jobId(id) }).then(
+      await this.#boss.send(name, data, { id: toJobId(id) }).then(
         () => sent.push(id),
         (error: unknown) => failures.push(error),
       )
     if (sent.length > 0) await this.#db.delete(job_requests).where(inArray(job_requests.id, sent))
     if (failures.length > 0) throw failures[0]
-    this.#again ||= waiting.length === portion
+    this.#again ||= waiting.length === batchSize
   }
 }
 
 /** The same request always makes the same job, so a hand-over repeated after a crash adds nothing. */
-const jobId = (request: number): string => `00000000-0000-4000-8000-${String(request).padStart(12, '0')}`
+const toJobId = (request: number): string => `00000000-0000-4000-8000-${String(request).padStart(12, '0')}`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db.ts'
 
-const every = 1_000
+const intervalMs = 1_000
 
 /**
  * Looks after the queue once a second, in processes that work. Takes jobs back from workers that were killed, and wakes
@@ -16,25 +16,25 @@ export function watchJobs(
 ): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  const look = async (): Promise<void> => {
+  let checking: Promise<void> = Promise.resolve()
+  const check = async (): Promise<void> => {
     try {
       for (const { name } of (await dueJobs(db)).rows) wake(name)
     } catch (error) {
       log.warn({ err: error }, 'looking after jobs')
     }
-    if (!stopped) later()
+    if (!stopped) schedule()
   }
-  const later = (): void => {
+  const schedule = (): void => {
     timer = setTimeout(() => {
-      looking = look()
-    }, every)
+      checking = check()
+    }, intervalMs)
   }
-  later()
+  schedule()
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await looking
+    await checking
   }
 }
 

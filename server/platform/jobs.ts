@@ -3,7 +3,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
 import { queueOptions } from './job-queues.ts'
-import { forgetData, forgetWords } from './job-data.ts'
+import { deleteJobData, deleteInstructions } from './job-data.ts'
 import { HandOver } from './job-requests.ts'
 import { watchJobs } from './job-watch.ts'
 
@@ -22,7 +22,7 @@ export interface Jobs {
   /** Asks for work in the transaction that causes it. It starts after `handOver`. */
   request(sql: Sql, name: string, data: JobData): Promise<void>
   /** Takes a person's own words, `instruction`, out of the work asked for with their id as `asked_by`. */
-  forgetWords(sql: Sql, userId: number): Promise<void>
+  deleteInstructions(sql: Sql, userId: number): Promise<void>
   /** Hands the requests of committed transactions to the queue; safe to call from anywhere at any time. */
   handOver(): Promise<void>
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export interface Jobs {
  * The name under which work arrives once every try has failed, be it by an error or because its worker was killed each
  * time. A handler of that name leaves something a person can see and act on; where there is none the work just ends.
  */
-export const givenUp = (name: string): string => `${name}-given-up`
+export const getGivenUpName = (name: string): string => `${name}-given-up`
 
 const workOptions = {
   pollingIntervalSeconds: 2,
@@ -41,12 +41,12 @@ const workOptions = {
   includeMetadata: true,
 } as const
 /** Jobs of one name that a process does at the same time. */
-const atOnce = 2
-const sweepEvery = 5_000
+const concurrency = 2
+const sweepIntervalMs = 5_000
 /** Jobs get so long to end by themselves when the process does; what is not done then is tried again elsewhere. */
-const endWithin = 4_000
-const hour = 3_600
-const askHourlyEvery = 600_000
+const shutdownTimeoutMs = 4_000
+const hourSeconds = 3_600
+const hourlyCheckIntervalMs = 600_000
 
 /**
  * Starts the queue; with handlers it also works, without it only hands over. Work named in `hourly` is done once an hour
@@ -66,12 +66,12 @@ export async function startJobs(
   const stops: (() => Promise<void> | void)[] = []
   const jobs: Jobs = {
     request: async (sql, name, data) => void (await sql.insert(job_requests).values({ name, data })),
-    forgetWords,
+    deleteInstructions,
     handOver: () => handOver.run(),
     async stop() {
       for (const stop of stops) await stop()
-      await handOver.settled()
-      await boss.stop({ graceful: true, timeout: endWithin })
+      await handOver.whenIdle()
+      await boss.stop({ graceful: true, timeout: shutdownTimeoutMs })
     },
   }
   if (handlers !== null) stops.push(await startWork(boss, handlers, { database, jobs, log, hourly }))
@@ -79,7 +79,7 @@ export async function startJobs(
   // What another process left behind, or a pass that failed, is picked up here.
   stops.push(
     repeat(
-      sweepEvery,
+      sweepIntervalMs,
       () => handOver.run(),
       (error) => log.warn({ err: error }, 'job hand-over'),
     ),
@@ -117,9 +117,9 @@ async function makeQueues(
 ): Promise<void> {
   for (const name of names)
     await boss.createQueue(name, { policy: hourly.includes(name) ? 'exclusive' : 'standard' })
-  const isGivenUp = (name: string) => names.some((one) => givenUp(one) === name)
+  const isGivenUp = (name: string) => names.some((one) => getGivenUpName(one) === name)
   for (const name of names) {
-    const deadLetter = names.find((one) => one === givenUp(name)) ?? null
+    const deadLetter = names.find((one) => one === getGivenUpName(name)) ?? null
     const endurance = patient.includes(name) ? 'patient' : 'usual'
     await boss.updateQueue(name, { ...queueOptions[isGivenUp(name) ? 'given-up' : endurance], deadLetter })
   }
@@ -140,19 +140,19 @@ async function startWork(
 ): Promise<() => Promise<void>> {
   const workers = new Map<string, string[]>()
   for (const [name, handler] of Object.entries(handlers)) {
-    const run = runOf(handler, { db: database.background, jobs, now: () => new Date() }, log)
+    const run = toRun(handler, { db: database.background, jobs, now: () => new Date() }, log)
     const ids: string[] = []
-    for (let worker = 0; worker < atOnce; worker += 1) ids.push(await startWorker(boss, name, run))
+    for (let worker = 0; worker < concurrency; worker += 1) ids.push(await startWorker(boss, name, run))
     workers.set(name, ids)
   }
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
   const stopWatching = watchJobs(database.db, wake, log)
   // The queue keeps one job of a name in each hour, so it does no harm that every process asks for it.
   const ask = async (): Promise<void> => {
-    for (const name of hourly) await boss.send(name, {}, { singletonSeconds: hour })
+    for (const name of hourly) await boss.send(name, {}, { singletonSeconds: hourSeconds })
   }
   await ask()
-  const stopAsking = repeat(askHourlyEvery, ask, (error) => log.warn({ err: error }, 'hourly jobs'))
+  const stopAsking = repeat(hourlyCheckIntervalMs, ask, (error) => log.warn({ err: error }, 'hourly jobs'))
   return () => {
     stopAsking()
     return stopWatching()
@@ -161,14 +161,14 @@ async function startWork(
 
 type Run = (job: JobWithMetadata<JobData | null>) => Promise<void>
 
-const runOf =
+const toRun =
   (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): Run =>
   async (job) => {
     // Done before, and only the queue has not heard of it.
     if (job.data === null) return
     try {
       await handler(job.data, context)
-      await forgetData(context.db, job)
+      await deleteJobData(context.db, job)
     } catch (error) {
       const failed = { err: error, job: job.name, id: job.id }
       if (job.retryCount < job.retryLimit) log.warn(failed, 'job failed and will be tried again')

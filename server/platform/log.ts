@@ -7,7 +7,7 @@ import type { DatabaseOutage } from './database-outage.ts'
  * for up to a second and written beside the work, because a write for each would cost a tenth of the answers; what is
  * gathered is written when the process ends.
  */
-export function makeLog(level: string, outage: DatabaseOutage): Logger {
+export function createLog(level: string, outage: DatabaseOutage): Logger {
   const gathered = pino.destination({ sync: false, minLength: 4_096 })
   setInterval(() => gathered.flush(), 1_000).unref()
   const hooks: LoggerOptions['hooks'] = {

@@ -9,7 +9,7 @@ const refusals: Record<string, { status: number; detail: string }> = {
 const malformed = { status: 400, detail: 'The request could not be read: it is not well-formed HTTP.' }
 
 /** Answers what never became a request, or not in time, and closes its connection: what follows cannot be read either. */
-export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
+export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -17,7 +17,7 @@ export async function listenOnPostgres(
   const stop = new AbortController()
   const tried = Promise.withResolvers<void>()
   const up = () => {
-    listener.up()
+    listener.onUp()
     tried.resolve()
   }
   const listening = (async () => {
@@ -26,10 +26,10 @@ export async function listenOnPostgres(
         ...{ connectionString, keepAlive: true, application_name: `listens to ${channel}` },
         ...{ connectionTimeoutMillis: lookFor, query_timeout: lookFor },
       })
-      client.on('notification', (message) => listener.heard(message.payload ?? ''))
+      client.on('notification', (message) => listener.onPayload(message.payload ?? ''))
       // Whichever way it ended, another one is made.
       await holdOn(client, channel, up, stop.signal).catch(() => undefined)
-      listener.down()
+      listener.onDown()
       tried.resolve()
       await hangUp(client)
       await pause(listenAgainAfter, undefined, { signal: stop.signal }).catch(() => undefined)

@@ -14,7 +14,7 @@ const unusedFeatures = [
 ]
 
 /** The headers of every response. They are the same for all, so they are put together once and not for each. */
-export function securityHeaders(env: Env): Record<string, string> {
+export function getSecurityHeaders(env: Env): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet(options(env))(request, response, (error) => {

@@ -9,8 +9,14 @@ import { conflict, forbidden, unauthorized } from './errors.ts'
 import type { VerifyIdToken } from './identity.ts'
 import type { Jobs } from './jobs.ts'
 import { refuseForeignOrigin } from './origin.ts'
-import { sessionControl, userOf, type Cookies, type SessionControl, type SessionUser } from './session.ts'
-import { schemaOf } from './validation.ts'
+import {
+  sessionControl,
+  getSessionUser,
+  type Cookies,
+  type SessionControl,
+  type SessionUser,
+} from './session.ts'
+import { getCallSchema } from './validation.ts'
 
 /** What every call can reach. */
 export interface Platform {
@@ -25,11 +31,11 @@ export interface Platform {
   now: () => Date
 }
 
-type UserOf<N extends CallName> = (typeof calls)[N]['access'] extends 'public' ? null : SessionUser
+type CallUser<N extends CallName> = (typeof calls)[N]['access'] extends 'public' ? null : SessionUser
 
 /** One checked request: path parts, query and body fit the contract, and the caller has the role the table asks for. */
-export interface Ask<N extends CallName> {
-  user: UserOf<N>
+export interface CallContext<N extends CallName> {
+  user: CallUser<N>
   params: ParamsOf<N>
   query: QueryOf<N>
   body: BodyOf<N>
@@ -46,9 +52,9 @@ export interface Ask<N extends CallName> {
   now: Date
 }
 
-export type ServerFunction<N extends CallName> = (ask: Ask<N>) => Promise<ResponseOf<N>>
+export type ServerFunction<N extends CallName> = (ask: CallContext<N>) => Promise<ResponseOf<N>>
 /** Puts a server function behind its row of the table. */
-export type Serve = <N extends CallName>(name: N, answer: ServerFunction<N>) => void
+export type ServeCall = <N extends CallName>(name: N, answer: ServerFunction<N>) => void
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,7 +68,7 @@ const accesses = new Set<Access>(['public', 'user', 'teacher', 'student'])
  * Makes the one function that routes are registered by; `served` collects their names. A call that names no access is
  * not served to anybody: the server does not start.
  */
-export function makeServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): Serve {
+export function makeServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): ServeCall {
   app.decorateRequest('user', null)
   return (name, answer) => {
     const row: CallRow = calls[name]
@@ -71,9 +77,9 @@ export function makeServe(app: FastifyInstance, platform: Platform, served: Set<
     app.route({
       method: row.method,
       url: apiBase + row.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: { ...schemaOf(name, row.status ?? 200), operationId: name },
+      schema: { ...getCallSchema(name, row.status ?? 200), operationId: name },
       bodyLimit: row.bodyBytes,
-      config: { rateLimit: rateOf(row) },
+      config: { rateLimit: getRateLimit(row) },
       // Only what is read can be long.
       ...(row.method !== 'GET' && { compress: false }),
       onRequest: (request) => admit(row, platform, request),
@@ -85,7 +91,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, served: Set<
 /** 401 before 403, and both before anything of the request is read. */
 async function admit(row: CallRow, platform: Platform, request: FastifyRequest): Promise<void> {
   if (row.access !== 'public') {
-    request.user = await userOf(platform.db, platform.cookies, request, platform.now())
+    request.user = await getSessionUser(platform.db, platform.cookies, request, platform.now())
     if (request.user === null) throw unauthorized()
     if (row.access !== 'user' && row.access !== request.user.role)
       throw forbidden(`Only a ${row.access} may do this.`)
@@ -104,14 +110,14 @@ async function run<N extends CallName>(
   refuseOtherUser(request)
   const { env, db, background, outage, verifyIdToken } = platform
   const now = platform.now()
-  const jobs = noting(platform.jobs)
+  const jobs = trackRequests(platform.jobs)
   const result = await answer({
     // The table and `admit` have settled what the compiler cannot see here.
-    user: request.user as UserOf<N>,
+    user: request.user as CallUser<N>,
     params: request.params as ParamsOf<N>,
     query: request.query as QueryOf<N>,
     body: request.body as BodyOf<N>,
-    header: (key) => oneOf(request.headers[headers[key].toLowerCase()]),
+    header: (key) => firstValue(request.headers[headers[key].toLowerCase()]),
     session: sessionControl(platform.cookies, request, reply, now),
     ...{ db, background, outage, jobs, env, verifyIdToken, now },
   })
@@ -125,7 +131,7 @@ async function run<N extends CallName>(
 }
 
 /** The queue as one call sees it: knows whether it was asked for anything, which most calls do not. */
-function noting(jobs: Jobs): Jobs & { requested: boolean } {
+function trackRequests(jobs: Jobs): Jobs & { requested: boolean } {
   const own = {
     ...jobs,
     requested: false,
@@ -137,17 +143,17 @@ function noting(jobs: Jobs): Jobs & { requested: boolean } {
   return own
 }
 
-const oneOf = (header: string | string[] | undefined): string | undefined =>
+const firstValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
 
 /** On a shared device a call may be of the person before: the cookie must be of whom the call was meant for. */
 function refuseOtherUser(request: FastifyRequest): void {
-  const expected = oneOf(request.headers[headers.expectUser.toLowerCase()])
+  const expected = firstValue(request.headers[headers.expectUser.toLowerCase()])
   if (request.user === null || expected === undefined || expected === String(request.user.id)) return
   throw conflict('Somebody else is signed in on this device. Sign in again.', { code: 'other_user' })
 }
 
-function rateOf(row: CallRow) {
+function getRateLimit(row: CallRow) {
   const group = row.rate ?? 'usual'
   if (group === 'unlimited') return false
   return {

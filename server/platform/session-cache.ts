@@ -1,9 +1,9 @@
 /** However many people there are, no more sessions than these are remembered. */
-const most = 10_000
+const maxSessions = 10_000
 /** After this time a session is read again, whatever was heard of it. A class that types asks several times in it. */
-const freshFor = 60_000
+const maxAgeMs = 60_000
 
-interface Remembered<S> {
+interface CachedSession<S> {
   session: S
   readAt: number
 }
@@ -14,67 +14,67 @@ interface Remembered<S> {
  */
 export class SessionCache<S extends { user: { id: number } }> {
   /** The one that was read longest ago comes first. */
-  #remembered = new Map<string, Remembered<S>>()
-  #ofUser = new Map<number, Set<string>>()
+  #cached = new Map<string, CachedSession<S>>()
+  #keysByUser = new Map<number, Set<string>>()
   #listening = false
   /** Moves with every change that is heard of: what was being read meanwhile may be from before it. */
   #changes = 0
 
   find(key: string, now: Date): S | undefined {
-    const found = this.#remembered.get(key)
+    const found = this.#cached.get(key)
     // A clock that was put back makes nothing fresh again.
-    return found !== undefined && Math.abs(now.getTime() - found.readAt) < freshFor
+    return found !== undefined && Math.abs(now.getTime() - found.readAt) < maxAgeMs
       ? found.session
       : undefined
   }
 
   /** Reads a session, and remembers it where nothing changed while it was read. */
   async read(key: string, now: Date, read: () => Promise<S | undefined>): Promise<S | undefined> {
-    this.#drop(key)
+    this.#delete(key)
     const changes = this.#changes
     const session = await read()
     if (session !== undefined && this.#listening && this.#changes === changes)
-      this.#remember(key, { session, readAt: now.getTime() })
+      this.#add(key, { session, readAt: now.getTime() })
     return session
   }
 
   /** What is remembered of somebody may be wrong by now. */
-  forget(userId: number): void {
+  invalidate(userId: number): void {
     this.#changes += 1
-    for (const key of [...(this.#ofUser.get(userId) ?? [])]) this.#drop(key)
+    for (const key of [...(this.#keysByUser.get(userId) ?? [])]) this.#delete(key)
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.#changes += 1
-    this.#remembered.clear()
-    this.#ofUser.clear()
+    this.#cached.clear()
+    this.#keysByUser.clear()
   }
 
   up(): void {
-    this.forgetAll()
+    this.invalidateAll()
     this.#listening = true
   }
 
   down(): void {
     this.#listening = false
-    this.forgetAll()
+    this.invalidateAll()
   }
 
-  #remember(key: string, entry: Remembered<S>): void {
-    this.#drop(key)
-    const oldest = this.#remembered.keys().next()
-    if (this.#remembered.size >= most && oldest.done !== true) this.#drop(oldest.value)
-    this.#remembered.set(key, entry)
+  #add(key: string, entry: CachedSession<S>): void {
+    this.#delete(key)
+    const oldest = this.#cached.keys().next()
+    if (this.#cached.size >= maxSessions && oldest.done !== true) this.#delete(oldest.value)
+    this.#cached.set(key, entry)
     const { id } = entry.session.user
-    this.#ofUser.set(id, (this.#ofUser.get(id) ?? new Set()).add(key))
+    this.#keysByUser.set(id, (this.#keysByUser.get(id) ?? new Set()).add(key))
   }
 
-  #drop(key: string): void {
-    const id = this.#remembered.get(key)?.session.user.id
+  #delete(key: string): void {
+    const id = this.#cached.get(key)?.session.user.id
     if (id === undefined) return
-    this.#remembered.delete(key)
-    const keys = this.#ofUser.get(id)
+    this.#cached.delete(key)
+    const keys = this.#keysByUser.get(id)
     keys?.delete(key)
-    if (keys?.size === 0) this.#ofUser.delete(id)
+    if (keys?.size === 0) this.#keysByUser.delete(id)
   }
 }

@@ -31,16 +31,17 @@ export async function cacheSessions(
   app.decorateRequest('changedUsers', null)
   // What is heard comes a moment after the commit, and the next call of the same browser may be here before it.
   app.addHook('onSend', async (request) => {
-    for (const id of request.changedUsers ?? []) sessions.forget(id)
+    for (const id of request.changedUsers ?? []) sessions.invalidate(id)
   })
   let hears = false
   const stop = await listen?.(channel, {
-    heard: (payload) => (payload === '' ? sessions.forgetAll() : sessions.forget(Number(payload))),
-    up() {
+    onPayload: (payload) =>
+      payload === '' ? sessions.invalidateAll() : sessions.invalidate(Number(payload)),
+    onUp() {
       sessions.up()
       hears = true
     },
-    down() {
+    onDown() {
       sessions.down()
       if (hears) app.log.warn('not told of ended sessions, so each call reads its own until that is mended')
       hears = false

@@ -22,7 +22,7 @@ const maxAgeMs = 12 * hours
 /** `last_seen_at` is written at most once in this time, so that most calls only read. */
 const seenIntervalMs = minutes
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const hashId = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
 export interface Cookies {
   name: string
@@ -30,12 +30,12 @@ export interface Cookies {
 }
 
 /** `__Host-` binds the cookie to this origin; browsers accept it over https only. */
-export const cookiesFor = (publicUrl: URL | null): Cookies =>
+export const getCookies = (publicUrl: URL | null): Cookies =>
   publicUrl?.protocol === 'https:'
     ? { name: '__Host-jotter', secure: true }
     : { name: 'jotter', secure: false }
 
-const options = (cookies: Cookies) =>
+const getCookieOptions = (cookies: Cookies) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure }) as const
 
 /** What a call needs to know of its session. */
@@ -48,7 +48,7 @@ export interface Session {
 }
 
 /** The session of the request's cookie, or null where it names none that is still good. */
-export async function userOf(
+export async function getSessionUser(
   db: Db,
   cookies: Cookies,
   request: FastifyRequest,
@@ -56,38 +56,39 @@ export async function userOf(
 ): Promise<SessionUser | null> {
   const id = request.cookies[cookies.name]
   if (id === undefined || id.length > 100) return null
-  const id_hash = hashOf(id)
-  const session = await goodSession(db, request.server, id_hash, now)
+  const id_hash = hashId(id)
+  const session = await getValidSession(db, request.server, id_hash, now)
   if (session === null) return null
-  await noteUse(db, id_hash, session, now)
+  await updateLastSeen(db, id_hash, session, now)
   return session.user
 }
 
 /** Only the database ends a session: it may have been used on another server since it was read here. */
-async function goodSession(
+async function getValidSession(
   db: Db,
   server: Pick<FastifyInstance, 'sessions' | 'isWorking'>,
   id_hash: string,
   now: Date,
 ): Promise<Session | null> {
   const known = server.sessions.find(id_hash, now)
-  if (known !== undefined && !isOver(known, now)) return known
+  if (known !== undefined && !isExpired(known, now)) return known
   const session = await server.sessions.read(id_hash, now, () => findSession(db, server.isWorking, id_hash))
   if (session === undefined) return null
-  if (!isOver(session, now)) return session
+  if (!isExpired(session, now)) return session
   await db.delete(sessions).where(eq(sessions.id_hash, id_hash))
-  server.sessions.forget(session.user.id)
+  server.sessions.invalidate(session.user.id)
   return null
 }
 
-function isOver({ user, created_at, last_seen_at, isWorking }: Session, now: Date): boolean {
+function isExpired({ user, created_at, last_seen_at, isWorking }: Session, now: Date): boolean {
   const age = now.getTime() - created_at.getTime()
   const quiet = now.getTime() - last_seen_at.getTime()
-  const allowed = user.role === 'teacher' ? maxIdleMs.teacher : isWorking ? maxIdleMs.workingStudent : maxIdleMs.student
+  const allowed =
+    user.role === 'teacher' ? maxIdleMs.teacher : isWorking ? maxIdleMs.workingStudent : maxIdleMs.student
   return age > maxAgeMs || quiet > allowed
 }
 
-async function noteUse(db: Db, id_hash: string, session: Session, now: Date): Promise<void> {
+async function updateLastSeen(db: Db, id_hash: string, session: Session, now: Date): Promise<void> {
   const before = new Date(now.getTime() - seenIntervalMs)
   if (session.last_seen_at >= before) return
   // First here, so that of many calls at once one writes; another server may have written since this one looked.
@@ -99,7 +100,7 @@ async function noteUse(db: Db, id_hash: string, session: Session, now: Date): Pr
 }
 
 /** None of these is good any more, whatever its person did meanwhile. */
-export async function endOldSessions(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
   await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - maxAgeMs)))
 }
 
@@ -139,7 +140,7 @@ export function sessionControl(
     if (id === undefined) return
     const ended = await sql
       .delete(sessions)
-      .where(eq(sessions.id_hash, hashOf(id)))
+      .where(eq(sessions.id_hash, hashId(id)))
       .returning({ user_id: sessions.user_id })
     for (const { user_id } of ended) changed(user_id)
   }
@@ -147,17 +148,17 @@ export function sessionControl(
     async start(sql, user_id, endOthers) {
       await end(sql)
       const id = randomBytes(32).toString('base64url')
-      const id_hash = hashOf(id)
+      const id_hash = hashId(id)
       if (endOthers)
         await sql.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
       changed(user_id)
       await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
       // It outlives a browser that crashed or was closed in the lesson: what waits on that device goes out by itself.
-      void reply.setCookie(cookies.name, id, { ...options(cookies), maxAge: maxAgeMs / 1000 })
+      void reply.setCookie(cookies.name, id, { ...getCookieOptions(cookies), maxAge: maxAgeMs / 1000 })
     },
     async end(sql) {
       await end(sql)
-      void reply.clearCookie(cookies.name, options(cookies))
+      void reply.clearCookie(cookies.name, getCookieOptions(cookies))
     },
     changed,
   }

@@ -23,7 +23,7 @@ const toSchema = (type: z.ZodType, io: 'input' | 'output'): Record<string, unkno
 }
 
 /** The schemas of one call for Fastify: what does not fit is a 400, what an answer has too much does not leave the house. */
-export function schemaOf(name: CallName, status: number): FastifySchema {
+export function getCallSchema(name: CallName, status: number): FastifySchema {
   const shape: Shape = shapes[name]
   return {
     ...(shape.params && { params: toSchema(shape.params, 'input') }),

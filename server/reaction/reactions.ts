@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { class_members } from '../schema/class.ts'
 import { reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 
@@ -14,7 +14,7 @@ export async function setReaction({
   db,
   user,
   body,
-}: Ask<'setReaction'>): Promise<ResponseOf<'setReaction'>> {
+}: CallContext<'setReaction'>): Promise<ResponseOf<'setReaction'>> {
   const { reaction, subquestion_id } = body
   const place = { result_id: Number(body.result_id), subquestion_id, user_id: user.id }
   await db.transaction(async (tx) => {

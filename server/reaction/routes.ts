@@ -1,6 +1,6 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { setReaction } from './reactions.ts'
 
-export function reactionRoutes(serve: Serve): void {
+export function reactionRoutes(serve: ServeCall): void {
   serve('setReaction', setReaction)
 }

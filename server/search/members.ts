@@ -5,13 +5,13 @@ import { ownClass } from '../class/own-class.ts'
 import { roleOfGroup } from '../class/members.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
 import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 
 /** People to put into a class (`add`: not in it yet) or to take out of it (`remove`: in it). */
-export async function search({ db, user, params }: Ask<'search'>): Promise<ResponseOf<'search'>> {
+export async function search({ db, user, params }: CallContext<'search'>): Promise<ResponseOf<'search'>> {
   const { group, operation, classId } = params
   await ownClass(db, user, classId)
   const inClass = exists(membership(db, classId))

@@ -1,6 +1,6 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { search } from './members.ts'
 
-export function searchRoutes(serve: Serve): void {
+export function searchRoutes(serve: ServeCall): void {
   serve('search', search)
 }

@@ -3,7 +3,7 @@ import { stats_calendar } from '../schema/stats.ts'
 import { holdResults, rebuildClasses, rebuildStudents } from './rebuild.ts'
 
 /** Makes the days of statistics those of this time zone; where they are of another, all are counted again. */
-export async function keepDaysIn(db: Db, timeZone: string): Promise<void> {
+export async function setTimeZone(db: Db, timeZone: string): Promise<void> {
   if ((await keptZone(db)) === timeZone) return
   await db.transaction(async (tx) => {
     await holdResults(tx)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { inNameOrder } from '../class/name-order.ts'
 import type { Sql } from '../platform/db.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { overallStatsOf } from './overall.ts'
 
@@ -10,7 +10,7 @@ import { overallStatsOf } from './overall.ts'
 export async function getAverageStudentStatsInMyGroups({
   db,
   user,
-}: Ask<'getAverageStudentStatsInMyGroups'>): Promise<ResponseOf<'getAverageStudentStatsInMyGroups'>> {
+}: CallContext<'getAverageStudentStatsInMyGroups'>): Promise<ResponseOf<'getAverageStudentStatsInMyGroups'>> {
   const groups = await groupsOf(db, user.id)
   const classIds = groups.map(({ id }) => id)
   const stats = await overallStatsOf(db, { studentId: 'members', classIds })

@@ -3,13 +3,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
 import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 
 /** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
-export async function getUsers({ db, user, query }: Ask<'getUsers'>): Promise<ResponseOf<'getUsers'>> {
+export async function getUsers({
+  db,
+  user,
+  query,
+}: CallContext<'getUsers'>): Promise<ResponseOf<'getUsers'>> {
   const {
     offset = 0,
     limit = limits.usersPage,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
 import { groupIdsOf } from './group-stats.ts'
@@ -13,7 +13,7 @@ export async function recalculateStudentStats({
   db,
   jobs,
   user,
-}: Ask<'recalculateStudentStats'>): Promise<null> {
+}: CallContext<'recalculateStudentStats'>): Promise<null> {
   await jobs.request(db, 'recalculate-stats', { user_id: user.id })
   return null
 }

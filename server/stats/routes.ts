@@ -1,10 +1,10 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { getUsers } from './people.ts'
 import { getAverageStudentStatsInMyGroups } from './group-stats.ts'
 import { recalculateStudentStats } from './recalculation.ts'
 import { getStudentStatsOverall, getStudentStatsSubject } from './student-stats.ts'
 
-export function statsRoutes(serve: Serve): void {
+export function statsRoutes(serve: ServeCall): void {
   serve('getUsers', getUsers)
   serve('getStudentStatsOverall', getStudentStatsOverall)
   serve('getStudentStatsSubject', getStudentStatsSubject)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, subjects } from '../schema/class.ts'
@@ -17,7 +17,7 @@ export async function getStudentStatsOverall({
   db,
   user,
   query,
-}: Ask<'getStudentStatsOverall'>): Promise<ResponseOf<'getStudentStatsOverall'>> {
+}: CallContext<'getStudentStatsOverall'>): Promise<ResponseOf<'getStudentStatsOverall'>> {
   const whose = await studentsFor(db, user, query.student_id)
   if (whose.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
@@ -31,7 +31,7 @@ export async function getStudentStatsSubject({
   db,
   user,
   query,
-}: Ask<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
+}: CallContext<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
   const whose = await studentsFor(db, user, query.student_id)
   await refuseUnknownSubject(db, query.subject_id)
   const scope = { ...whose, subjectId: query.subject_id }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { pendingSavesMs } from '../exercise/store-answers.ts'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 
 type Health = ResponseOf<'health'>
 
@@ -25,7 +25,7 @@ interface Reading {
 }
 const latest = new WeakMap<Db, Reading>()
 
-export async function health({ db, outage, now }: Ask<'health'>): Promise<Health> {
+export async function health({ db, outage, now }: CallContext<'health'>): Promise<Health> {
   const isBehind = await latestReading(db, now).isBehind
   const cannotStore = outage.trouble === 'full' || pendingSavesMs(db) > savesBehindMs
   return { status: isBehind || cannotStore ? 'degraded' : 'ok', timestamp: now.toISOString() }

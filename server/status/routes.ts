@@ -1,6 +1,6 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { health } from './health.ts'
 
-export function statusRoutes(serve: Serve): void {
+export function statusRoutes(serve: ServeCall): void {
   serve('health', health)
 }

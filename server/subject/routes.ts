@@ -1,6 +1,6 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { getAllSubjects } from './subjects.ts'
 
-export function subjectRoutes(serve: Serve): void {
+export function subjectRoutes(serve: ServeCall): void {
   serve('getAllSubjects', getAllSubjects)
 }

@@ -3,7 +3,7 @@ import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { holdClass, ownClass } from '../class/own-class.ts'
 import { badRequest } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { topics, type DatasetName } from '../schema/topic.ts'
 import { settleDrafts } from './drafts.ts'
 import { removeReplaced, topicAfter } from './topics.ts'
@@ -15,7 +15,7 @@ export async function addTopic({
   user,
   body,
   now,
-}: Ask<'addTopic'>): Promise<ResponseOf<'addTopic'>> {
+}: CallContext<'addTopic'>): Promise<ResponseOf<'addTopic'>> {
   const fields = parseRequiredFields({ ...body, subject: body.class_id })
   if ('problem' in fields) throw badRequest(fields.problem)
   const { name, description, subject: classId } = fields

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { focus_areas, nc_topics, subjects } from '../schema/class.ts'
 
 export async function getFocusAreas({
   db,
   params,
-}: Ask<'getFocusAreas'>): Promise<ResponseOf<'getFocusAreas'>> {
+}: CallContext<'getFocusAreas'>): Promise<ResponseOf<'getFocusAreas'>> {
   await refuseUnknown(db, params.subjectId)
   return db
     .select({ id: focus_areas.id, name: focus_areas.name })
@@ -17,7 +17,10 @@ export async function getFocusAreas({
     .orderBy(asc(focus_areas.id))
 }
 
-export async function getNcTopics({ db, params }: Ask<'getNcTopics'>): Promise<ResponseOf<'getNcTopics'>> {
+export async function getNcTopics({
+  db,
+  params,
+}: CallContext<'getNcTopics'>): Promise<ResponseOf<'getNcTopics'>> {
   await refuseUnknown(db, params.subjectId)
   return db
     .select({ id: nc_topics.id, name: nc_topics.name })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isPoints, isValidQuestion, sizeProblem, type Question } from '../../contract/quiz-draft.ts'
+import { isPoints, isValidQuestion, getSizeProblem, type Question } from '../../contract/quiz-draft.ts'
 import type { BodyOf } from '../../contract/shapes.ts'
 import { isMine, type OwnClass } from '../class/own-class.ts'
 import type { Sql } from '../platform/db.ts'
@@ -20,7 +20,7 @@ export async function settleDrafts(
 ): Promise<Question[]> {
   const picked = await pickedExercises(sql, user, sent)
   const questions = sent.map((one) => ('id' in one ? copyOf(picked, one.id) : fromDraft(one)))
-  const tooLarge = sizeProblem(questions)
+  const tooLarge = getSizeProblem(questions)
   if (tooLarge !== null) throw badRequest(tooLarge)
   await refuseInvalid(sql, group.subject, questions)
   return questions

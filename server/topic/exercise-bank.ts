@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import { subquestionId, type Question } from '../../contract/quiz-draft.ts'
+import { toSubquestionId, type Question } from '../../contract/quiz-draft.ts'
 import type { Tx } from '../platform/db.ts'
 import { exercises, topics } from '../schema/topic.ts'
 
@@ -24,7 +24,7 @@ async function drawIds(tx: Tx, amount: number): Promise<number[]> {
 
 const withIds = (id: number, question: Question): Question => ({
   ...question,
-  subquestions: question.subquestions.map((one, index) => ({ ...one, id: subquestionId(id, index) })),
+  subquestions: question.subquestions.map((one, index) => ({ ...one, id: toSubquestionId(id, index) })),
 })
 
 /** Gives a class its one random topic, where it has none yet. It comes when there is first something to draw. */

@@ -1,4 +1,4 @@
-import { sizeProblem, type Question } from '../../contract/quiz-draft.ts'
+import { getSizeProblem, type Question } from '../../contract/quiz-draft.ts'
 import { RetryableError, type Examiner } from '../examiner/examiner.ts'
 import { settled } from './settled-question.ts'
 
@@ -31,7 +31,7 @@ export async function madeQuestions(
       draft.needsGeneration ? await make(examiner, subject, index + 1, draft, existingQuestions) : draft,
     )
   }
-  const tooLarge = sizeProblem(questions)
+  const tooLarge = getSizeProblem(questions)
   if (tooLarge !== null) throw new NotMade(tooLarge)
   return questions
 }

@@ -1,10 +1,10 @@
-import type { Serve } from '../platform/serve.ts'
+import type { ServeCall } from '../platform/serve.ts'
 import { addTopic } from './add-topic.ts'
 import { getFocusAreas, getNcTopics } from './curriculum.ts'
 import { getTopicDraft } from './topic-draft.ts'
 import { deleteTopic, getTopics, resubmitTopic } from './topics.ts'
 
-export function topicRoutes(serve: Serve): void {
+export function topicRoutes(serve: ServeCall): void {
   serve('getTopics', getTopics)
   serve('addTopic', addTopic)
   serve('getTopicDraft', getTopicDraft)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMine } from '../class/own-class.ts'
 import { conflict, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { classes } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
 
@@ -11,7 +11,7 @@ export async function getTopicDraft({
   db,
   user,
   params,
-}: Ask<'getTopicDraft'>): Promise<ResponseOf<'getTopicDraft'>> {
+}: CallContext<'getTopicDraft'>): Promise<ResponseOf<'getTopicDraft'>> {
   const [found] = await db
     .select({
       status: topics.processing_status,

@@ -4,13 +4,17 @@ import { holdClass, isMine, ownClass } from '../class/own-class.ts'
 import { takeBack } from '../notifications/notify.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
-import type { Ask } from '../platform/serve.ts'
+import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { classes } from '../schema/class.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { visibleTopics } from './visible-topics.ts'
 
-export async function getTopics({ db, user, query }: Ask<'getTopics'>): Promise<ResponseOf<'getTopics'>> {
+export async function getTopics({
+  db,
+  user,
+  query,
+}: CallContext<'getTopics'>): Promise<ResponseOf<'getTopics'>> {
   if (query.class_id === undefined) return visibleTopics(db, user)
   const { id } = await ownClass(db, user, query.class_id)
   return visibleTopics(db, user, eq(topics.class_id, id))
@@ -22,7 +26,7 @@ export async function resubmitTopic({
   jobs,
   user,
   params,
-}: Ask<'resubmitTopic'>): Promise<ResponseOf<'resubmitTopic'>> {
+}: CallContext<'resubmitTopic'>): Promise<ResponseOf<'resubmitTopic'>> {
   return db.transaction(async (tx) => {
     const topic = await holdOwnTopic(tx, user, params.id)
     if (topic.processing_status !== 'failed')
@@ -37,7 +41,7 @@ export async function resubmitTopic({
 }
 
 /** The quiz is kept, hidden, for its results; its exercises leave the bank, and nobody is told of it any more. */
-export async function deleteTopic({ db, user, params, now }: Ask<'deleteTopic'>): Promise<null> {
+export async function deleteTopic({ db, user, params, now }: CallContext<'deleteTopic'>): Promise<null> {
   return db.transaction(async (tx) => {
     const topic = await holdOwnTopic(tx, user, params.id)
     if (topic.random) throw conflict('Mixed practice is made from the other quizzes and cannot be deleted.')

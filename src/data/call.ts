@@ -1,4 +1,4 @@
-import { calls, urlOf, type CallName } from '../../contract/calls.ts'
+import { calls, getUrl, type CallName } from '../../contract/calls.ts'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { headers as names } from '../../contract/headers.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
@@ -99,7 +99,7 @@ async function send<N extends CallName>(
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
   const timeout = AbortSignal.timeout(config.callTimeout)
   try {
-    return await fetch(urlOf(name, params, query), {
+    return await fetch(getUrl(name, params, query), {
       method: calls[name].method,
       credentials: 'same-origin',
       // Nothing of it is kept there anyway, and the browser's cache would make equal questions wait for each other.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { calls, matches, urlOf, type CallName } from '../../contract/calls.ts'
+import { calls, isCall, getUrl, type CallName } from '../../contract/calls.ts'
 import { shapes } from '../../contract/shapes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -44,19 +44,19 @@ describe('a call is one name in four places', () => {
 describe('an address', () => {
   test('has its parts and query encoded, and leaves out what is not given', () => {
     const parts = { group: 'students', operation: 'add', classId: 4, phrase: 'a/b é' }
-    expect(urlOf('search', parts)).toBe('/api/v1/search/students/add/4/a%2Fb%20%C3%A9')
-    expect(urlOf('getTopics', {}, { class_id: undefined })).toBe('/api/v1/topic/get-topics')
-    expect(urlOf('getTopics', {}, { class_id: 2 })).toBe('/api/v1/topic/get-topics?class_id=2')
+    expect(getUrl('search', parts)).toBe('/api/v1/search/students/add/4/a%2Fb%20%C3%A9')
+    expect(getUrl('getTopics', {}, { class_id: undefined })).toBe('/api/v1/topic/get-topics')
+    expect(getUrl('getTopics', {}, { class_id: 2 })).toBe('/api/v1/topic/get-topics?class_id=2')
   })
 
   test('without one of its parts is refused', () => {
-    expect(() => urlOf('deleteTopic')).toThrow('deleteTopic needs the path part id')
+    expect(() => getUrl('deleteTopic')).toThrow('deleteTopic needs the path part id')
   })
 
   test('is recognised by method and path', () => {
-    expect(matches('deleteTopic', 'POST', '/api/v1/topic/delete-topic/7')).toBe(true)
-    expect(matches('deleteTopic', 'GET', '/api/v1/topic/delete-topic/7')).toBe(false)
-    expect(matches('deleteTopic', 'POST', '/api/v1/topic/delete-topic/7/8')).toBe(false)
+    expect(isCall('deleteTopic', 'POST', '/api/v1/topic/delete-topic/7')).toBe(true)
+    expect(isCall('deleteTopic', 'GET', '/api/v1/topic/delete-topic/7')).toBe(false)
+    expect(isCall('deleteTopic', 'POST', '/api/v1/topic/delete-topic/7/8')).toBe(false)
   })
 
   test('of every call is its own', () => {

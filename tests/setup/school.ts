@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { calls, urlOf, type CallName } from '../../contract/calls.ts'
+import { calls, getUrl, type CallName } from '../../contract/calls.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { buildApp } from '../../server/app.ts'
@@ -13,7 +13,7 @@ import { DatabaseOutage } from '../../server/platform/database-outage.ts'
 import type { Db } from '../../server/platform/db.ts'
 import type { Identity } from '../../server/platform/identity.ts'
 import { startJobs, type Jobs } from '../../server/platform/jobs.ts'
-import { cookiesFor } from '../../server/platform/session.ts'
+import { getCookies } from '../../server/platform/session.ts'
 import { users } from '../../server/schema/auth.ts'
 import { jobHandlers } from '../../server/worker.ts'
 import { emptyDatabase } from './database.ts'
@@ -74,7 +74,7 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
     outage.watch(db, log)
     school.app = await buildApp({
       ...{ env, db, background, outage, listen, jobs, log, clientFolder: null, demoIdentity: null },
-      cookies: cookiesFor(env.publicUrl),
+      cookies: getCookies(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
       now: () => school.clock.now,
     })
@@ -129,7 +129,7 @@ function visitor(app: FastifyInstance, person: Pick<Visitor, 'id' | 'email' | 'r
   const ask: Visitor['ask'] = async (name, asked = {}) => {
     const response = await app.inject({
       method: calls[name].method,
-      url: urlOf(name, asked.params, asked.query),
+      url: getUrl(name, asked.params, asked.query),
       headers: { cookie, host: 'localhost', origin: 'http://localhost', ...asked.headers },
       ...(asked.body !== undefined && { payload: asked.body as object }),
     })

@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { AnsweredTask, SentenceQuestion } from './questions.ts'
 
 /** An answer made of words without their sentences. */
@@ -12,7 +12,7 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?
 const answerWords = ({ clauses }: SentenceQuestion): string[] => wordsIn(clauses.join(' '))
 
 const schemeWords = ({ markScheme }: AnsweredTask, alternatives = 1): string[] =>
-  wordsIn(markScheme.flatMap(({ answer }) => alternativesOf(answer).slice(0, alternatives)).join(' '))
+  wordsIn(markScheme.flatMap(({ answer }) => parseAlternatives(answer).slice(0, alternatives)).join(' '))
 
 const grammar = new Set(
   wordsIn(

@@ -1,4 +1,4 @@
-import { alternativesOf, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 
 /** This many words of an entry in a row quote it, if two of them are content words. */
@@ -28,7 +28,7 @@ export function leaksScheme(
   const said = stems(tokensOf(text))
   const seen = known.map((one) => stems(tokensOf(one)))
   return entries
-    .flatMap(({ answer }) => alternativesOf(answer))
+    .flatMap(({ answer }) => parseAlternatives(answer))
     .flatMap((alternative) => runsOf(tokensOf(alternative)))
     .map(stems)
     .some((run) => said.includes(run) && !seen.some((one) => one.includes(run)))

@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import { claimsOf } from './teaching-words.ts'
@@ -26,7 +26,7 @@ const changing = new Set(['amount', 'speed', 'warmth'])
 /** Whether the alternative that the answer comes near to says how something changes, and the answer does not. */
 function lacksDirection(task: MarkTask, { entry, match }: EntryOutcome): boolean {
   const found = match.hits.map(({ wanted }) => wanted.token.id)
-  const near = alternativesOf(entry)
+  const near = parseAlternatives(entry)
     .map(tokensOf)
     .find((way) => found.every((id) => way.some((token) => token.id === id)))
   const changes =

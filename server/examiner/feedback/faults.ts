@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import { areAlike, areOpposite } from '../text/directions.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
@@ -52,7 +52,7 @@ function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Toke
   const answer = tokensOf(task.answer)
   const said = new Set(answer.map(({ stem }) => stem))
   const asked = new Set(tokensOf(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
-  for (const alternative of alternativesOf(entry).map(tokensOf)) {
+  for (const alternative of parseAlternatives(entry).map(tokensOf)) {
     const sameThing = match.trouble === 'flipped' || isAboutIt(alternative, asked, said)
     const directions = alternative.flatMap(({ direction }) => direction ?? [])
     if (!sameThing || directions.length === 0) continue
@@ -104,7 +104,7 @@ function clauseOf(task: MarkTask, word: Token): string {
 /** A clause that says all of the entry with a "not" before it that the entry has not. */
 function deniedClause(task: MarkTask, { entry, spent }: EntryOutcome): Fault | null {
   const answer = tokensOf(task.answer)
-  for (const alternative of alternativesOf(entry).map(tokensOf)) {
+  for (const alternative of parseAlternatives(entry).map(tokensOf)) {
     const content = alternative.filter(({ stop }) => !stop)
     if (content.length < 2 || alternative.some(({ negator }) => negator)) continue
     const said = content.map(({ stem }) =>
@@ -129,7 +129,7 @@ const sameLetters = (one: string, other: string): boolean => one.toLowerCase() =
 
 /** A formula whose letters are there but not in the right case, or names of an equation in a wrong order. */
 function symbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
-  const ways = alternativesOf(entry)
+  const ways = parseAlternatives(entry)
   const words = task.answer.split(/[\s,;:.!?]+/u)
   const formula = words.find((word) => ways.some((way) => isFormula(way) && sameLetters(way, word)))
   if (formula !== undefined) return { kind: 'letters', written: formula }
@@ -153,7 +153,7 @@ function looksLike(written: string, wanted: string): boolean {
 
 function lookalikeFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
   const words = tokensOf(task.answer).filter(({ stop, digits }) => !stop && !digits)
-  const wanted = alternativesOf(entry)
+  const wanted = parseAlternatives(entry)
     .map((way) => tokensOf(way).filter(({ stop }) => !stop))
     .flatMap((way) => (way.length === 1 ? way : []))
   if (words.length > 2) return null

@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { Gap } from './gaps.ts'
 import { claimsOf } from './teaching-words.ts'
 import { tokensOf } from '../text/tokens.ts'
@@ -39,7 +39,7 @@ const another = (clause: string | null): Link => ({
 })
 
 const starts = (entry: string, pattern: RegExp): boolean =>
-  alternativesOf(entry).some((text) => pattern.test(text))
+  parseAlternatives(entry).some((text) => pattern.test(text))
 
 /** Mark schemes give reasons in the order of events, and say "because" and "so" where they turn. */
 export function linkMissing({ task, missed, demand }: Gap): Link {
@@ -47,7 +47,7 @@ export function linkMissing({ task, missed, demand }: Gap): Link {
   if (starts(missed.entry, /^(?:so|therefore|this means)\b/iu)) return consequence
   const at = task.markScheme.findIndex(({ answer }) => answer === missed.entry)
   const asked = new Set(claimsOf(tokensOf(demand.text)).map(({ stem }) => stem))
-  const ways = alternativesOf(missed.entry)
+  const ways = parseAlternatives(missed.entry)
   const results = ways.filter((way) => claimsOf(tokensOf(way)).some(({ stem }) => asked.has(stem)))
   const isResult = results.length * 2 > ways.length
   const asksWhat = /\b(?:what happens|how .* changes?|effect)\b/iu.test(task.subquestion || task.question)

@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import { tokensOf } from '../text/tokens.ts'
 
@@ -89,7 +89,7 @@ function leavesSomething(theme: string, alternatives: string[], known: ReadonlyS
 
 /** What to think about, where that is more than question and answer already say; null where nothing fits. */
 export function themeOf(task: MarkTask, entry: string): string | null {
-  const alternatives = alternativesOf(entry)
+  const alternatives = parseAlternatives(entry)
   const asked = new Set(contentOf(task.subquestion || task.question))
   const known = new Set([...asked, ...contentOf(task.question)])
   const written = new Set(contentOf(task.answer))

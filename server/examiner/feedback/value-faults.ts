@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import type { Quantity } from '../values/quantities.ts'
@@ -37,7 +37,7 @@ const aroundValue = /^(?:(?:about|approximately|around|roughly|[~≈=×])\s*)?(?
 
 /** The alternative that is a value and nothing else, or null. */
 function wantedValue(entry: string): Quantity | null {
-  for (const text of alternativesOf(entry)) {
+  for (const text of parseAlternatives(entry)) {
     const [first, second] = numbersIn(text)
     if (first === undefined || second !== undefined) continue
     const rest = text.slice(first.end).replace(/\.$/u, '').trim()

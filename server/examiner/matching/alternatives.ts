@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { type Grams, gramsOf } from './char-ngrams.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import type { Special } from '../values/matcher.ts'
@@ -55,7 +55,7 @@ const bareEquation = /^[^=/]*\p{L}\s*=\s*[\p{L}\s]+$/u
 /** "speed = distance / time" is one equation, although a stroke between spaces parts alternatives elsewhere. */
 function waysIn(entry: string): string[] {
   const ways: string[] = []
-  for (const way of alternativesOf(entry)) {
+  for (const way of parseAlternatives(entry)) {
     const before = ways.at(-1)
     const whole = `${before} / ${way}`
     const joins = before !== undefined && bareEquation.test(before) && entry.includes(whole)

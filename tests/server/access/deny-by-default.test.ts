@@ -1,24 +1,24 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { apiBase, calls, urlOf, type CallName, type CallRow } from '../../../contract/calls.ts'
+import { apiBase, calls, getUrl, type CallName, type CallRow } from '../../../contract/calls.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
-import { cookiesFor } from '../../../server/platform/session.ts'
+import { getCookies } from '../../../server/platform/session.ts'
 import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 const names = Object.keys(calls) as CallName[]
 const pathParts = (name: CallName) =>
   Object.fromEntries([...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, part]) => [part ?? '', 1]))
-const addressOf = (name: CallName): string => urlOf(name, pathParts(name))
+const addressOf = (name: CallName): string => getUrl(name, pathParts(name))
 
 /** A server with no part that a start would need, so that nothing but its routes can keep it from starting. */
 const start = async (): Promise<void> => {
   const app = await buildApp({
     ...{ env: readEnv({}), db: school.db, jobs: {} as Jobs, log: pino({ level: 'silent' }) },
     ...{ background: school.db, outage: school.app.outage },
-    ...{ clientFolder: null, demoIdentity: null, cookies: cookiesFor(null), now: () => new Date() },
+    ...{ clientFolder: null, demoIdentity: null, cookies: getCookies(null), now: () => new Date() },
     verifyIdToken: async () => null,
   })
   await app.close()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { endOldSessions, userOf } from '../../../server/platform/session.ts'
+import { deleteExpiredSessions, getSessionUser } from '../../../server/platform/session.ts'
 import { sessions, users } from '../../../server/schema/auth.ts'
 import { until } from '../../setup/school.ts'
 import {
@@ -18,7 +18,12 @@ const cookies = { name: 'jotter', secure: false }
 
 /** Who the server takes the browser's person for. */
 const personAt = ({ db, app, clock }: Server, own: Browser) =>
-  userOf(db, cookies, { cookies: { jotter: own.id() }, server: app } as unknown as FastifyRequest, clock.now)
+  getSessionUser(
+    db,
+    cookies,
+    { cookies: { jotter: own.id() }, server: app } as unknown as FastifyRequest,
+    clock.now,
+  )
 
 describe('a server that remembers a session', () => {
   const server = useServer()
@@ -60,7 +65,7 @@ describe('a server that remembers a session', () => {
   it('refuses it when it was tidied away', async () => {
     const { own } = await enter(server, 'student')
     const tomorrow = new Date(server.clock.now.getTime() + 13 * 3_600_000)
-    await endOldSessions(server.db, tomorrow)
+    await deleteExpiredSessions(server.db, tomorrow)
     await untilRefused(own)
   })
 

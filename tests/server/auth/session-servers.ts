@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { calls, urlOf, type CallName } from '../../../contract/calls.ts'
+import { calls, getUrl, type CallName } from '../../../contract/calls.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
@@ -11,7 +11,7 @@ import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Database, Db } from '../../../server/platform/db.ts'
 import type { Identity } from '../../../server/platform/identity.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
-import { cookiesFor } from '../../../server/platform/session.ts'
+import { getCookies } from '../../../server/platform/session.ts'
 import { users } from '../../../server/schema/auth.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 
@@ -33,11 +33,11 @@ interface Parts {
 export async function openServer({ db, listen, clock, variables }: Parts): Promise<Server> {
   const time = clock ?? { now: new Date() }
   const env = readEnv(variables ?? {})
-  const jobs: Jobs = { request: nothing, forgetWords: nothing, handOver: nothing, stop: nothing }
+  const jobs: Jobs = { request: nothing, deleteInstructions: nothing, handOver: nothing, stop: nothing }
   const app = await buildApp({
     ...{ background: db, outage: new DatabaseOutage(), jobs, listen },
     ...{ env, db, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },
-    cookies: cookiesFor(env.publicUrl),
+    cookies: getCookies(env.publicUrl),
     verifyIdToken: async (token) => JSON.parse(token) as Identity,
     now: () => time.now,
   })
@@ -65,7 +65,7 @@ export function useServer(options: { variables?: Record<string, string>; deaf?: 
 
 /** A line that is up and on which nothing is ever heard. */
 const listenInVain: Database['listen'] = async (_channel, listener) => {
-  listener.up()
+  listener.onUp()
   return async () => undefined
 }
 
@@ -103,7 +103,7 @@ export function browser(origin = 'http://localhost'): Browser {
   let cookie = ''
   const ask: Browser['ask'] = async ({ app }, name, body, headers) => {
     const response = await app.inject({
-      ...{ method: calls[name].method, url: urlOf(name) },
+      ...{ method: calls[name].method, url: getUrl(name) },
       headers: { cookie, host: new URL(origin).host, origin, ...headers },
       ...(body && { payload: body }),
     })

@@ -11,7 +11,7 @@ import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Db } from '../../../server/platform/db.ts'
 import type { VerifyIdToken } from '../../../server/platform/identity.ts'
-import { cookiesFor } from '../../../server/platform/session.ts'
+import { getCookies } from '../../../server/platform/session.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 
 export interface DemoSchool {
@@ -41,9 +41,9 @@ export function useDemoSchool(): DemoSchool {
     school.app = await buildApp({
       ...{ background: database.background, outage: new DatabaseOutage() },
       ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },
-      jobs: { request: nothing, forgetWords: nothing, handOver: nothing, stop: nothing },
+      jobs: { request: nothing, deleteInstructions: nothing, handOver: nothing, stop: nothing },
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
-      cookies: cookiesFor(null),
+      cookies: getCookies(null),
       verifyIdToken: school.verify,
       now: () => new Date(Date.now() + school.ahead * 60_000),
     })

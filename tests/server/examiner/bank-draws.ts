@@ -1,4 +1,4 @@
-import { alternativesOf, type Difficulty, subquestionPoints } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives, type Difficulty, subquestionPoints } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type {
   BankPart,
@@ -86,11 +86,11 @@ function wrongInPart(part: BankPart): string[] {
   const found: string[] = []
   const points = subquestionPoints(part)
   if (points < 1 || points > 6) found.push(`${points} points: ${part.subquestionDescription}`)
-  if (part.answers.length === 0 || part.answers.some(({ answer }) => alternativesOf(answer).length === 0))
+  if (part.answers.length === 0 || part.answers.some(({ answer }) => parseAlternatives(answer).length === 0))
     found.push(`an empty mark scheme: ${part.subquestionDescription}`)
   if (part.wrong.length === 0) found.push(`no typical wrong answer: ${part.subquestionDescription}`)
   for (const { answer } of part.answers) {
-    const bare = bareNumber.test(alternativesOf(answer)[0] ?? '')
+    const bare = bareNumber.test(parseAlternatives(answer)[0] ?? '')
     if (bare && !withoutUnit.test(part.subquestionDescription))
       found.push(`no unit in "${answer}": ${part.subquestionDescription}`)
   }

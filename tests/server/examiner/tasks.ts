@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { MarkTask } from '../../../server/examiner/examiner.ts'
 
@@ -40,6 +40,6 @@ export const markOf = async (task: Omit<MarkTask, 'answer'>, answer: string) =>
 export function writtenOut(answers: { answer: string }[]): string {
   const said: string[] = []
   for (const { answer } of answers)
-    said.push(alternativesOf(answer).find((each) => !said.includes(each)) ?? '')
+    said.push(parseAlternatives(answer).find((each) => !said.includes(each)) ?? '')
   return said.join('. ')
 }

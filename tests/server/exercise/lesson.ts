@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import {
   questionPoints,
-  subquestionId,
+  toSubquestionId,
   subquestionPoints,
   type Question,
 } from '../../../contract/quiz-draft.ts'
@@ -85,7 +85,7 @@ export async function quiz(
   for (const [position, wanted] of questions.entries())
     ids.push(await storeQuestion(school, topic.id, position, wanted, focusArea ?? null))
   const subquestionIds = ids.flatMap((id, n) =>
-    (questions[n] ?? []).map((_, index) => subquestionId(id, index)),
+    (questions[n] ?? []).map((_, index) => toSubquestionId(id, index)),
   )
   return { topicId: topic.id, questionIds: ids, subquestionIds }
 }
@@ -111,7 +111,12 @@ function question(id: number, wanted: Wanted[]): Question {
   const subquestions = wanted.map(({ text, answers }, index) => {
     const entries = answers.map((answer) => ({ answer, maxPoints: 1 }))
     const points = subquestionPoints({ answers: entries })
-    return { id: subquestionId(id, index), subquestionDescription: text, maxPoints: points, answers: entries }
+    return {
+      id: toSubquestionId(id, index),
+      subquestionDescription: text,
+      maxPoints: points,
+      answers: entries,
+    }
   })
   return {
     ...{ questionDescription: 'A stone falls.', maxPoints: questionPoints({ subquestions }), subquestions },

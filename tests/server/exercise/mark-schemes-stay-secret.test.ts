@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { urlOf, type CallName } from '../../../contract/calls.ts'
+import { getUrl, type CallName } from '../../../contract/calls.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { lesson, newClass, open, quiz, randomTopic, save, sit } from './lesson.ts'
 
@@ -33,7 +33,7 @@ async function allResponses(student: Visitor, ids: Record<string, number>): Prom
   const texts: string[] = []
   for (const [name, params] of reads) {
     const { status, body } = await student.ask(name, { params })
-    texts.push(`${status} ${urlOf(name, params)} ${JSON.stringify(body)}`)
+    texts.push(`${status} ${getUrl(name, params)} ${JSON.stringify(body)}`)
   }
   const scheme = await student.ask('getMarkScheme', { body: { question_ids: [ids['question'] ?? 0] } })
   return [...texts, `${scheme.status} mark scheme ${JSON.stringify(scheme.body)}`]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exerciseJobs } from '../../../server/exercise/jobs.ts'
-import { givenUp, type JobData, type Jobs } from '../../../server/platform/jobs.ts'
+import { getGivenUpName, type JobData, type Jobs } from '../../../server/platform/jobs.ts'
 import { useSchool } from '../../setup/school.ts'
 import { firstFeedback, makeBusy, review, reviewed, type Reviewed } from './reviewed.ts'
 import { strictExaminer } from './strict-examiner.ts'
@@ -43,7 +43,7 @@ describe.each(['verify-feedback', 'suggest-feedback'] as const)('%s', (name) => 
     const before = await firstFeedback(mine)
     await makeBusy(school, mine, mine.first.subQuestionId)
     await expect(run(name, mine, ill())).rejects.toThrow('It is ill.')
-    await run(givenUp(name), mine)
+    await run(getGivenUpName(name), mine)
     expect((await review(mine)).busy_subq_ids).toEqual([])
     expect(await firstFeedback(mine)).toEqual(before)
   })
@@ -71,7 +71,7 @@ describe('suggest-feedback', () => {
           : examiner.rewrite(task, instruction),
     }
     await expect(run('suggest-feedback', mine, partly)).rejects.toThrow('Nothing to say.')
-    await run(givenUp('suggest-feedback'), mine)
+    await run(getGivenUpName('suggest-feedback'), mine)
     const seen = await review(mine)
     expect(seen.subquestion_feedback.map(({ feedback_source }) => feedback_source)).toEqual([
       'suggestion',

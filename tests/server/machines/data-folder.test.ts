@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { usingFolder } from '../../../server/platform/data-folder.ts'
+import { withDataDir } from '../../../server/platform/data-folder.ts'
 import { hosted, usePrograms } from './process.ts'
 
 const start = usePrograms()
@@ -46,7 +46,7 @@ describe('a start on a data folder that cannot be used is one sentence', { timeo
     ['EACCES', 'cannot be written to (EACCES): allow it, or set another folder.'],
     ['ENOSPC', 'is full: make room, or set a folder on another one.'],
   ])('where the system says %s', async (code, words) => {
-    const failing = usingFolder(folder, () => {
+    const failing = withDataDir(folder, () => {
       throw Object.assign(new Error('from the system'), { code })
     })
     await expect(failing).rejects.toThrow(`DATA_DIR ${folder} ${words}`)

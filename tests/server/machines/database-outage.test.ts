@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { urlOf } from '../../../contract/calls.ts'
+import { getUrl } from '../../../contract/calls.ts'
 import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 import { hosted, usePrograms } from './process.ts'
@@ -27,7 +27,7 @@ withPostgres('an outage of the database', () => {
       const server = start('serve', { ...hosted, DATABASE_URL: wire.url })
       const origin = await server.ready()
       // Looks its session up, finds none and says so.
-      const me = () => fetch(origin + urlOf('me'), { headers: { cookie: 'jotter=x' } })
+      const me = () => fetch(origin + getUrl('me'), { headers: { cookie: 'jotter=x' } })
       expect((await me()).status).toBe(401)
       wire.refuse()
       await look.rows(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../../server/platform/db.ts'
-import { endOldSessions } from '../../../server/platform/session.ts'
+import { deleteExpiredSessions } from '../../../server/platform/session.ts'
 import { users } from '../../../server/schema/auth.ts'
 import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
@@ -88,7 +88,7 @@ withPostgres('sessions on several servers', () => {
 
     it('or is tidied away by a worker is over everywhere', async () => {
       const { own } = await known()
-      await endOldSessions(here.db, new Date(Date.now() + 13 * 3_600_000))
+      await deleteExpiredSessions(here.db, new Date(Date.now() + 13 * 3_600_000))
       for (const server of [here, there]) await refuses(server, own)
     })
 

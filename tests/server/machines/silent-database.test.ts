@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { urlOf } from '../../../contract/calls.ts'
+import { getUrl } from '../../../contract/calls.ts'
 import { storeAnswer } from '../../../server/exercise/store-answers.ts'
 import type { Database } from '../../../server/platform/db.ts'
 import { startJobs } from '../../../server/platform/jobs.ts'
@@ -100,7 +100,7 @@ withPostgres('a database that goes silent', () => {
     const database = await open(postgres.url, slow)
     const jobs = await startJobs(database, [], null, pino({ level: 'silent' }))
     const server = await openServer(database)
-    const health = async () => (await server.app.inject(urlOf('health'))).json<{ status: string }>().status
+    const health = async () => (await server.app.inject(getUrl('health'))).json<{ status: string }>().status
     const { topic, users } = await sittings(look, 1)
     const letGo = await look.hold('lock table answers in exclusive mode')
     const saving = save(database, topic, users[0] ?? 0, 1)

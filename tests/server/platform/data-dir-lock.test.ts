@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from '../../../server/platform/data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from '../../../server/platform/data-dir-lock.ts'
 import { until } from '../../setup/school.ts'
 
 let folder: string
@@ -25,7 +25,7 @@ const lockModule = join(import.meta.dirname, '../../../server/platform/data-dir-
 /** Another process that holds the folder's lock, or just lives. */
 async function otherProcess(locks: boolean): Promise<number> {
   const take = locks
-    ? `const { lockFolder } = await import(${JSON.stringify(lockModule)}); lockFolder(process.argv[1]);`
+    ? `const { lockDataDir } = await import(${JSON.stringify(lockModule)}); lockDataDir(process.argv[1]);`
     : ''
   const script = `${take} console.log('ready'); setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
@@ -47,8 +47,8 @@ async function end(child: ChildProcess): Promise<void> {
 describe('the lock on the data folder', () => {
   it('is refused while another living process has it, in a sentence that names the process and the way out', async () => {
     const pid = await otherProcess(true)
-    expect(() => lockFolder(folder)).toThrow(FolderInUse)
-    expect(() => lockFolder(folder)).toThrow(
+    expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
+    expect(() => lockDataDir(folder)).toThrow(
       `The data folder ${folder} is in use by another Jotter (process ${pid}): stop that one first, or set DATA_DIR.`,
     )
     expect(readFileSync(lockFile, 'utf8')).toMatch(new RegExp(`^${pid} `))
@@ -58,14 +58,14 @@ describe('the lock on the data folder', () => {
     await otherProcess(true)
     for (const child of children) await end(child)
     expect(existsSync(lockFile)).toBe(true)
-    lockFolder(folder)()
+    lockDataDir(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('does not mistake a process that got the same id for the owner', async () => {
     const pid = await otherProcess(false)
     writeFileSync(lockFile, `${pid} an-earlier-boot:1`)
-    lockFolder(folder)
+    lockDataDir(folder)
     expect(readFileSync(lockFile, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
   })
 
@@ -84,13 +84,13 @@ describe('the lock on the data folder', () => {
         (stat) => stat.includes(') Z '),
       )
       writeFileSync(lockFile, `${pid} `)
-      lockFolder(folder)()
+      lockDataDir(folder)()
       expect(existsSync(lockFile)).toBe(false)
     })
 
   it('lets a process have what is its own', () => {
-    lockFolder(folder)
-    const unlock = lockFolder(folder)
+    lockDataDir(folder)
+    const unlock = lockDataDir(folder)
     unlock()
     expect(existsSync(lockFile)).toBe(false)
   })
@@ -98,13 +98,13 @@ describe('the lock on the data folder', () => {
   it('does not count a file that a killed process left empty, or that holds something else', () => {
     for (const content of ['', 'nonsense', '0 x', '-1 x']) {
       writeFileSync(lockFile, content)
-      lockFolder(folder)()
+      lockDataDir(folder)()
     }
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('leaves alone what another process has taken since', () => {
-    const unlock = lockFolder(folder)
+    const unlock = lockDataDir(folder)
     writeFileSync(lockFile, '1 somebody-else')
     unlock()
     expect(readFileSync(lockFile, 'utf8')).toBe('1 somebody-else')
@@ -112,7 +112,7 @@ describe('the lock on the data folder', () => {
 
   it('makes the folder where there is none yet', () => {
     const inner = join(folder, 'deep', 'data')
-    lockFolder(inner)
+    lockDataDir(inner)
     expect(existsSync(join(inner, 'jotter.lock'))).toBe(true)
   })
 })

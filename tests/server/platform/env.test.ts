@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EnvProblem, readEnv } from '../../../server/env.ts'
+import { EnvError, readEnv } from '../../../server/env.ts'
 
 /** The sentence that stops the start. */
 function problem(variables: Record<string, string>): string {
   try {
     readEnv(variables)
   } catch (error) {
-    if (error instanceof EnvProblem) return error.message
+    if (error instanceof EnvError) return error.message
     throw error
   }
   throw new Error('the start was not stopped')

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/platform/db.ts'
 import {
-  givenUp,
+  getGivenUpName,
   startJobs,
   type JobContext,
   type JobHandler,
@@ -26,7 +26,7 @@ const handler: JobHandler = async (data, context) => {
 const gaveUp: string[] = []
 const handlers: Record<string, JobHandler> = {
   note: handler,
-  [givenUp('note')]: async (data) => void gaveUp.push(String(data['name'])),
+  [getGivenUpName('note')]: async (data) => void gaveUp.push(String(data['name'])),
 }
 const log = pino({ level: 'silent' })
 

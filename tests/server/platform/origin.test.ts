@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { urlOf } from '../../../contract/calls.ts'
+import { getUrl } from '../../../contract/calls.ts'
 import { useSchool, type School } from '../../setup/school.ts'
 
 const open = useSchool()
@@ -7,7 +7,7 @@ const settled = useSchool({ variables: { PUBLIC_URL: 'http://jotter.school.examp
 
 /** The status of a call that changes something and needs no session. */
 async function change(school: School, headers: Record<string, string>): Promise<number> {
-  const url = urlOf('purgeLocalSessions')
+  const url = getUrl('purgeLocalSessions')
   return (await school.app.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers } }))
     .statusCode
 }
@@ -69,7 +69,7 @@ describe('the host that is asked', () => {
     },
   })
   const statusAt = async (school: School, host: string) =>
-    (await school.app.inject({ url: urlOf('health'), headers: { host } })).statusCode
+    (await school.app.inject({ url: getUrl('health'), headers: { host } })).statusCode
 
   it.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000', '192.168.1.20:3000'])(
     'may be %s in a demo school',

@@ -5,9 +5,9 @@ import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp, type AppParts } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
-import { securityHeaders } from '../../../server/platform/security-headers.ts'
+import { getSecurityHeaders } from '../../../server/platform/security-headers.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
-import { cookiesFor } from '../../../server/platform/session.ts'
+import { getCookies } from '../../../server/platform/session.ts'
 
 const firebase = {
   FIREBASE_PROJECT_ID: 'school',
@@ -17,7 +17,7 @@ const firebase = {
 
 /** The directives of the policy by their names, each as the list of what it allows. */
 function policy(variables: Record<string, string> = {}): Map<string, string[]> {
-  const header = securityHeaders(readEnv(variables))['content-security-policy'] ?? ''
+  const header = getSecurityHeaders(readEnv(variables))['content-security-policy'] ?? ''
   return new Map(
     header.split(';').map((directive) => {
       const [name = '', ...allowed] = directive.trim().split(' ')
@@ -31,7 +31,7 @@ async function serverWithShell() {
   const clientFolder = mkdtempSync(join(tmpdir(), 'jotter-shell-'))
   for (const name of ['index.html', 'sw.js']) writeFileSync(join(clientFolder, name), 'Jotter')
   const app = await buildApp({
-    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: cookiesFor(null) },
+    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookies(null) },
     ...{ clientFolder, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
     ...({ outage: new DatabaseOutage() } as Pick<AppParts, 'db' | 'background' | 'outage' | 'jobs'>),
   })
@@ -51,7 +51,7 @@ it.each([
 ])('%s comes with all of them', async (_name, url, statusCode) => {
   const answer = await (await serverWithShell()).inject({ url })
   expect(answer.statusCode).toBe(statusCode)
-  expect(answer.headers).toMatchObject(securityHeaders(readEnv({})))
+  expect(answer.headers).toMatchObject(getSecurityHeaders(readEnv({})))
 })
 
 describe('the policy of the shell', () => {
@@ -85,7 +85,7 @@ describe('the policy of the shell', () => {
 
 describe('the other headers of every response', () => {
   it('keep a page to itself', () => {
-    expect(securityHeaders(readEnv({}))).toMatchObject({
+    expect(getSecurityHeaders(readEnv({}))).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -95,14 +95,14 @@ describe('the other headers of every response', () => {
   })
 
   it('ask a browser for nothing that the product does not use', () => {
-    expect(securityHeaders(readEnv({}))['permissions-policy']?.split(', ')).toEqual(
+    expect(getSecurityHeaders(readEnv({}))['permissions-policy']?.split(', ')).toEqual(
       expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']),
     )
   })
 
   it('ask for https for a year where the school has it, and nowhere else', () => {
     const at = (url: string) =>
-      securityHeaders(readEnv({ ...firebase, PUBLIC_URL: url }))['strict-transport-security']
+      getSecurityHeaders(readEnv({ ...firebase, PUBLIC_URL: url }))['strict-transport-security']
     expect(at('https://jotter.school.example')).toContain('max-age=31536000')
     expect(at('http://jotter.school.example')).toBeUndefined()
   })

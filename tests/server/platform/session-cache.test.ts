@@ -50,12 +50,16 @@ describe('what a server remembers of sessions', () => {
     await read('a', of(1))
     await read('b', of(1))
     await read('c', of(2))
-    cache.forget(1)
+    cache.invalidate(1)
     expect(['a', 'b', 'c'].map((key) => cache.find(key, start)?.user.id)).toEqual([undefined, undefined, 2])
   })
 
   it('is not what was being read while something changed', async () => {
-    for (const change of [() => cache.forget(1), () => cache.forget(2), () => cache.forgetAll()]) {
+    for (const change of [
+      () => cache.invalidate(1),
+      () => cache.invalidate(2),
+      () => cache.invalidateAll(),
+    ]) {
       const slow = Promise.withResolvers<Session>()
       const reading = cache.read('a', start, () => slow.promise)
       change()

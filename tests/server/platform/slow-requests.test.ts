@@ -5,7 +5,7 @@ import { apiBase } from '../../../contract/calls.ts'
 import { buildApp, type AppParts } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
-import { cookiesFor } from '../../../server/platform/session.ts'
+import { getCookies } from '../../../server/platform/session.ts'
 
 /** Time enough to send a request here, and short enough to wait for. */
 const requestTimeoutMs = 200
@@ -14,7 +14,7 @@ const lines: string[] = []
 /** The whole server; nothing that is asked of it here needs a database. */
 const server = (more: Partial<AppParts> = {}) =>
   buildApp({
-    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: cookiesFor(null) },
+    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookies(null) },
     ...{ clientFolder: null, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
     ...({ outage: new DatabaseOutage() } as Pick<AppParts, 'db' | 'background' | 'outage' | 'jobs'>),
     ...more,

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { questionIdOf } from '../../../contract/quiz-draft.ts'
+import { getQuestionId } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
 import {
@@ -70,7 +70,7 @@ describe('results', () => {
     for (const { id } of marked.slice(0, 40)) {
       const asked = questions.filter(({ attempt_id }) => attempt_id === id)
       const ids = asked.flatMap(({ exercise_json }) => exercise_json.subquestions.map((one) => one.id))
-      expect(asked.map(({ question_id }) => question_id)).toEqual([...new Set(ids.map(questionIdOf))])
+      expect(asked.map(({ question_id }) => question_id)).toEqual([...new Set(ids.map(getQuestionId))])
       const answered = given.filter(({ attempt_id }) => attempt_id === id).map((one) => one.subquestion_id)
       expect(answered.toSorted()).toEqual(ids.toSorted())
     }

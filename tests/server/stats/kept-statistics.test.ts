@@ -7,7 +7,7 @@ import { class_days, student_days } from '../../../server/schema/stats.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { seedDemoSchool } from '../../../server/seed/demo-school.ts'
 import { randomFrom } from '../../../server/seed/random.ts'
-import { keepDaysIn } from '../../../server/stats/calendar.ts'
+import { setTimeZone } from '../../../server/stats/calendar.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { wronglyKept } from './kept-sums.ts'
 import { group, sat, type Group } from './sittings.ts'
@@ -159,11 +159,11 @@ test('are kept by the days of another time zone once the school has moved there'
     (await student.get('getStudentStatsOverall')).stat_history.accuracy.map(({ date }) => date)
   await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
   expect(await dates()).toEqual(['2026-01-12'])
-  await keepDaysIn(school.db, 'Pacific/Auckland')
+  await setTimeZone(school.db, 'Pacific/Auckland')
   expect(await dates()).toEqual(['2026-01-13'])
   await sat(school, student, physics, { at: '2026-01-13T12:00:00Z', accuracy: 40, seconds: 60 })
   expect(await dates()).toEqual(['2026-01-13', '2026-01-14'])
-  await keepDaysIn(school.db, 'Europe/London')
+  await setTimeZone(school.db, 'Europe/London')
   expect(await dates()).toEqual(['2026-01-12', '2026-01-13'])
   expect(await wronglyKept(school)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { questionPoints, type Question } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { Examiner } from '../../../server/examiner/examiner.ts'
-import { givenUp, type JobContext } from '../../../server/platform/jobs.ts'
+import { getGivenUpName, type JobContext } from '../../../server/platform/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { topicJobs } from '../../../server/topic/jobs.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
@@ -184,8 +184,8 @@ describe('any other failure', () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [broken])
     await expect(run(topic.id)).rejects.toThrow()
-    await run(topic.id, givenUp('process-topic'))
-    await run(topic.id, givenUp('process-topic'))
+    await run(topic.id, getGivenUpName('process-topic'))
+    await run(topic.id, getGivenUpName('process-topic'))
     const [now] = await teacher.get('getTopics')
     expect(now).toMatchObject({
       processing_status: 'failed',
@@ -198,7 +198,7 @@ describe('any other failure', () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft])
     await run(topic.id)
-    await run(topic.id, givenUp('process-topic'))
+    await run(topic.id, getGivenUpName('process-topic'))
     expect((await settledTopic(teacher, topic.id))?.processing_status).toBe('completed')
   })
 })

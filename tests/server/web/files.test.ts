@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
-import { answerError } from '../../../server/platform/errors.ts'
+import { sendError } from '../../../server/platform/errors.ts'
 import { webRoutes } from '../../../server/web/routes.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'jotter-web-'))
@@ -29,7 +29,7 @@ beforeAll(async () => {
   file('earlier/1/secret.js', 'not a file of the build')
   app = fastify()
   app.decorate('outage', new DatabaseOutage())
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   const parts = { env: readEnv({}), demoIdentity: null, clientFolder: join(dist, 'client') }
   await app.register((scope) => webRoutes(scope, parts))
 })

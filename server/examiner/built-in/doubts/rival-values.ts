@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
 import type { Outcome } from '../../matching/mark-entries.ts'
 import { compareQuantities, type Quantity } from '../../values/quantities.ts'
@@ -71,7 +71,7 @@ const competes = (one: Labelled, right: Labelled): boolean =>
  */
 export function hasRivalValues(task: MarkTask, answer: string, { entries }: Outcome): boolean {
   const schemes = task.markScheme.map((entry) =>
-    alternativesOf(entry.answer).flatMap((one) => valueIn(one) ?? []),
+    parseAlternatives(entry.answer).flatMap((one) => valueIn(one) ?? []),
   )
   const earned = schemes.flatMap((values, index) => ((entries[index]?.awarded ?? 0) > 0 ? [values] : []))
   if (earned.every((values) => values.length === 0)) return false

@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
 import type { Outcome } from '../../matching/mark-entries.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
@@ -35,7 +35,7 @@ function isWordList(items: Token[][]): boolean {
 }
 
 const alternativeItems = (entry: string): Token[][] =>
-  alternativesOf(entry).flatMap((text) => itemsIn(text, tokensOf(text), onlyAnd))
+  parseAlternatives(entry).flatMap((text) => itemsIn(text, tokensOf(text), onlyAnd))
 
 /** Whether one word is enough for an entry, or a word of the list that it is. */
 const wantsOneWord = (entry: string): boolean =>
@@ -58,7 +58,7 @@ const isTerm = (item: Token[]): boolean =>
 
 /** Terms that nobody asked for. */
 function besideTerms({ markScheme, question, subquestion }: MarkTask, items: Token[][]): Token[][] {
-  const wanted = markScheme.flatMap(({ answer }) => alternativesOf(answer))
+  const wanted = markScheme.flatMap(({ answer }) => parseAlternatives(answer))
   const known = new Set(
     [...wanted, question, subquestion].flatMap((text) => tokensOf(text).map(({ stem }) => stem)),
   )

@@ -1,4 +1,4 @@
-import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
 import { classOf, pairLikeliness } from './word-classes.ts'
@@ -27,7 +27,7 @@ const known = new WeakMap<MarkTask['markScheme'], KnownOrder>()
 export function orderIn({ markScheme, question, subquestion }: MarkTask): KnownOrder {
   const before = known.get(markScheme)
   if (before !== undefined) return before
-  const scheme = markScheme.flatMap(({ answer }) => alternativesOf(answer)).map(tokensOf)
+  const scheme = markScheme.flatMap(({ answer }) => parseAlternatives(answer)).map(tokensOf)
   const asked = [question, subquestion].map(tokensOf)
   const order = {
     asked: new Set(asked.flatMap(pairsIn)),

@@ -1,6 +1,6 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
-import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardNote } from '../../../components/feedback/card-note.tsx'
@@ -65,7 +65,7 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
             <tr key={index}>
               <td>{mark}</td>
               <td className={styles.description}>
-                <Alternatives all={alternativesOf(description)} />
+                <Alternatives all={parseAlternatives(description)} />
               </td>
             </tr>
           ))}

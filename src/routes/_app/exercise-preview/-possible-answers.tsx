@@ -1,7 +1,7 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useState } from 'react'
-import { alternativesOf, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { marks } from '../../../lib/marks.ts'
@@ -38,7 +38,7 @@ export function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
         )}
       </div>
       <div aria-live="polite">
-        <Alternatives all={alternativesOf(shown.answer)} />
+        <Alternatives all={parseAlternatives(shown.answer)} />
         <p className={styles.earns}>
           Earns {marks(shown.maxPoints)}
           {answers.length > 1 && `. The marks of the ${answers.length} entries add up.`}

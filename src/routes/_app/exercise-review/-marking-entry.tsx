@@ -1,11 +1,11 @@
-import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import styles from './-details.module.css'
 
 export function MarkingEntry({ entry }: { entry: string }) {
   return (
     <div className={styles.entry}>
-      <Alternatives all={alternativesOf(entry)} />
+      <Alternatives all={parseAlternatives(entry)} />
     </div>
   )
 }

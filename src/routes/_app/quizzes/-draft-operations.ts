@@ -4,7 +4,7 @@ import {
   type Question,
   type Subquestion,
   questionPoints,
-  subquestionId,
+  toSubquestionId,
   subquestionPoints,
 } from '../../../../contract/quiz-draft.ts'
 
@@ -68,7 +68,7 @@ export function withQuestions(draft: QuizDraft, questions: Question[]): QuizDraf
 function settled(question: Question, index: number): Question {
   const subquestions = question.subquestions.map((subquestion, n) => ({
     ...subquestion,
-    id: subquestionId(index + 1, n),
+    id: toSubquestionId(index + 1, n),
     maxPoints: subquestionPoints(subquestion),
   }))
   return { ...question, subquestions, maxPoints: questionPoints({ subquestions }) }

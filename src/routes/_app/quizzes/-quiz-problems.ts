@@ -1,4 +1,4 @@
-import { type Question, isValidQuestion, sizeProblem } from '../../../../contract/quiz-draft.ts'
+import { type Question, isValidQuestion, getSizeProblem } from '../../../../contract/quiz-draft.ts'
 import { requiredField } from '../../../../contract/required-fields.ts'
 import { listed } from './-draft-contents.ts'
 import type { QuizDraft } from './-draft-operations.ts'
@@ -38,6 +38,6 @@ export function questionProblem(questions: Question[]): QuestionProblem | null {
       words: `To save, add ${listed(missing)}.`,
       question: questions.findIndex((question) => !isValidQuestion(question)),
     }
-  const words = sizeProblem(questions)
+  const words = getSizeProblem(questions)
   return words === null ? null : { words, question: null }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { alternativesOf } from '../../../../contract/quiz-draft.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 
 /** A request as it came in. */
 export interface Asked {
@@ -202,7 +202,7 @@ export const goodFeedback =
 
 const markedEntries = ({ mark_scheme = [], pupil_answer = '' }: Data) =>
   mark_scheme.map(({ number, most_marks, accepted }) => {
-    const quote = alternativesOf(accepted).find((one) => pupil_answer.includes(one))
+    const quote = parseAlternatives(accepted).find((one) => pupil_answer.includes(one))
     return { number, awarded: quote === undefined ? 0 : most_marks, quote: quote ?? '', confidence: 0.9 }
   })
 
