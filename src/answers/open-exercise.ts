@@ -143,9 +143,9 @@ async function mergeServerAnswers(
   attempt: { user: number; topic: number; attempt: number },
   sitting: Sitting,
 ): Promise<QueueItem[]> {
-  const rows = await outbox.mergeServerAnswers(attempt, sitting.student_answers)
+  const items = await outbox.mergeServerAnswers(attempt, sitting.student_answers)
   void sendScheduler.now()
-  return rows
+  return items
 }
 
 if ('serviceWorker' in navigator)

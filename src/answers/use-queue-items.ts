@@ -3,22 +3,26 @@ import type { QueueItem } from '../../outbox/items.ts'
 
 const none: QueueItem[] = []
 
-/** What this device keeps of a person's answers, as it changes; the outbox is loaded when it is first asked for. */
+/** The user's items on this device, as they change. The outbox is loaded with the first use. */
 export function useQueueItems(user: number): QueueItem[] {
-  const [rows, setRows] = useState(none)
+  const [items, setItems] = useState(none)
   useEffect(() => {
     const gone = new AbortController()
-    void follow(user, setRows, gone.signal)
+    void follow(user, setItems, gone.signal)
     return () => gone.abort()
   }, [user])
-  return rows
+  return items
 }
 
-/** Reads after every change, and when the page is shown: one that the browser put aside has missed messages. */
-async function follow(user: number, onRows: (rows: QueueItem[]) => void, signal: AbortSignal): Promise<void> {
+/** Reads after every change, and when the page is shown again, because a page in the Back cache misses messages. */
+async function follow(
+  user: number,
+  onItems: (rows: QueueItem[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { outbox, onOutboxChange } = await import('./outbox.ts')
   if (signal.aborted) return
-  const read = () => void outbox.items(user).then((rows) => signal.aborted || onRows(rows))
+  const read = () => void outbox.items(user).then((rows) => signal.aborted || onItems(rows))
   const stop = onOutboxChange((change) => change.user === user && read())
   signal.addEventListener('abort', stop)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read(), {

@@ -6,14 +6,14 @@ import { outboxStorage } from '../answers/outbox.ts'
 /** The identity library's own databases, which it empties but leaves behind. */
 const identityDatabases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
 
-/** Seals the answers that wait, of whoever was signed in here. */
+/** Encrypts the pending answers of whoever was signed in here. */
 export const lockAnswers = lockOutbox
 
-/** Whether answers of a person who is signed out wait on this device for them. */
+/** Whether answers of a signed-out user wait on this device. */
 export const answersWait = async (userId: number): Promise<boolean> =>
   !outboxStorage.isInMemory() && hasUnsent(userId)
 
-/** Takes off this device what lies outside of web storage: answers, exercises, what was fetched. */
+/** Deletes what is stored outside of web storage: answers, exercises, persisted queries. */
 export async function clearDevice(): Promise<void> {
   await Promise.all([
     lockOutbox(),
@@ -22,12 +22,12 @@ export async function clearDevice(): Promise<void> {
   ])
 }
 
-/** Only on the way out: a deletion that has to wait would take the sign-in of the next person with it. */
+/** Only at a sign-out: a deletion that is delayed would delete the next user's sign-in too. */
 export async function deleteIdentityDatabases(): Promise<void> {
   await Promise.all(identityDatabases.map((name) => deleteDatabase(name)))
 }
 
-/** An open tab may hold it: it goes when that is closed, and nothing waits for it. */
+/** An open tab may block the deletion until it is closed; nothing waits for that. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {

@@ -18,7 +18,7 @@ import { unauthorized } from '../session/unauthorized.ts'
 
 let started = false
 
-/** What begins when the app is first shown to a person; the public pages load none of it. */
+/** Starts the signed-in app, once. The public pages don't load this. */
 export function startApp(): void {
   if (started) return
   started = true
@@ -27,20 +27,20 @@ export function startApp(): void {
   onlineManager.setEventListener(followConnection)
   keepWhatIsFetched()
   openOutbox()
-  // Its library is large, and nobody waits for it: the first answer is being typed.
+  // The library is large and not urgent, so it loads after the first screen is in use.
   setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchAfter)
   refreshWhenShown()
   whenIdle(() => void watchWork())
 }
 
-/** Fetches wait while the server cannot be reached, and go on by themselves when it can. */
+/** Queries pause while the server is unreachable, and resume when it is reachable. */
 function followConnection(setOnline: (online: boolean) => void): () => void {
   const follow = () => setOnline(!isDown(getConnection()))
   follow()
   return subscribe(follow)
 }
 
-/** What is kept of queries goes with its person, from every tab; and is kept again once the server has named somebody. */
+/** Persisted queries are deleted when their user signs out in any tab, and persisted again for a confirmed user. */
 function keepWhatIsFetched(): void {
   const keep = () => {
     const isNamed = confirmedUserId() !== null && confirmedUserId() === currentUser()?.id
@@ -53,7 +53,7 @@ function keepWhatIsFetched(): void {
   keep()
 }
 
-/** What waits of this person's answers goes out. */
+/** Unlocks the outbox for the signed-in user, and sends pending answers. */
 function openOutbox(): void {
   const open = () => {
     const user = currentUser()
@@ -66,17 +66,17 @@ function openOutbox(): void {
   })
 }
 
-/** A 401 may be of a call made before the person signed in again; another one ends the session in its own way. */
+/** The 401 may belong to a call made before the user signed in again; if not, `me` gets one too and ends the session. */
 async function askAgain(): Promise<void> {
   try {
     const { id, outbox_key } = await me()
     if (id === currentUser()?.id) await unlockOutboxAgain(id, outbox_key)
   } catch {
-    return // No answer is no reason to end anything.
+    return // No response doesn't end a session.
   }
 }
 
-/** The identity service may know nobody while somebody is stored; that counts while the product itself answers. */
+/** The identity service may have no user while one is stored here; that counts only while the server responds. */
 async function watchIdentity(): Promise<void> {
   try {
     const service = await identity()
@@ -91,18 +91,18 @@ async function checkNobody(): Promise<void> {
   try {
     await me()
   } catch {
-    return // No answer is no reason; a 401 has its own way out.
+    return // No response doesn't end a session; a 401 has been handled by `call`.
   }
   if (!isSigningOut()) unauthorized()
 }
 
-/** Apart, for the server takes longer to make or mark something than this takes to load. */
+/** Loaded on demand, because making or marking a quiz takes longer than loading this. */
 async function watchWork(): Promise<void> {
   const { askWhenDone } = await keepTrying(() => import('../session/ask-when-done.ts'))
   askWhenDone(queryClient, () => void fetchUser())
 }
 
-/** Notifications, name and groups are asked for again when the person comes back after a while. */
+/** Refetches notifications, name and groups when the page is shown again after a while. */
 function refreshWhenShown(): void {
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -12,11 +12,11 @@ import {
   setConnection,
 } from './connection.ts'
 
-/** What watching works with; handed in so that it can be tested without a browser. */
+/** Everything the watch needs from outside, so that it can be tested without a browser. */
 export interface WatchDeps {
   /**
-   * Asks the server how it is, so many times at once. Rejects with `ApiError` where the product refuses, and with another
-   * error where no answer of the product comes within the limit.
+   * Calls health `times` times in parallel and takes the first response. Throws `ApiError` if the product refuses, another
+   * error if none of its responses arrives within `limit` ms.
    */
   health: (limit: number, times: number) => Promise<{ status: 'ok' | 'degraded' }>
   isOnline: () => boolean
@@ -48,12 +48,12 @@ const browser: WatchDeps = {
 }
 
 const { poll, healthLimit } = config
-/** As many connections as a browser keeps open to one host. */
+/** How many connections a browser keeps open to one host. */
 const connections = 6
 
 /**
  * Follows the browser's events, the outcome of every call and the health of the server, which it polls. While something
- * waits to be sent the courier has it ask more often.
+ * is pending the send scheduler has it check more often.
  */
 export class ConnectionWatch {
   readonly #deps: WatchDeps
@@ -62,9 +62,9 @@ export class ConnectionWatch {
   #stops: (() => void)[] = []
   #isDue = false
   #running = false
-  /** The last question got no answer, or a refusal: it is asked again soon. */
+  /** The last check got no response, or an error: the next one is soon. */
   #hasFailed = false
-  /** Since the last answer all connections were tried. */
+  /** All connections were tried since the last response. */
   #triedAll = false
 
   constructor(parts: WatchDeps = browser) {
@@ -94,14 +94,14 @@ export class ConnectionWatch {
     setConnection(this.#deps.isOnline() ? 'unknown' : 'offline')
   }
 
-  /** The outcome of any call. One that contradicts what is known has the server asked at once. */
+  /** The outcome of any call. One that contradicts the known state starts a check at once. */
   onResponse(answered: boolean, response?: Response): void {
     if (response?.headers.has(fromCacheHeader) === true) return
     if (answered) recordServerTime(response?.headers.get('Date') ?? null)
     if (isDown(getConnection()) === answered) void this.check()
   }
 
-  /** Asks the server how it is, once at a time. True: it answered. */
+  /** Checks the server, once at a time. Returns whether it responded. */
   check(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null
@@ -125,15 +125,15 @@ export class ConnectionWatch {
       return status
     } catch (error) {
       this.#hasFailed = true
-      // A server that refuses in the product's own words is there, and not well: it is overloaded, or its database is away.
+      // The product responded with an error: it is overloaded, or its database is unavailable.
       if (error instanceof ApiError) return 'degraded'
       return this.#deps.isOnline() ? 'unreachable' : 'offline'
     }
   }
 
   /**
-   * Connections that stood before an outage may be dead without the browser's knowing. One question after another would
-   * try them one by one, so once they are tried all together; for a server that is only slow not more often than that.
+   * Connections opened before an outage may be dead without the browser knowing. Checks in sequence would find them one by
+   * one, so all are tried in parallel; once per outage only, because the server may be just slow.
    */
   #requestCount(): number {
     if (this.#triedAll || !hasPendingItems() || getConnection() !== 'unreachable') return 1
@@ -148,12 +148,12 @@ export class ConnectionWatch {
     this.#timer = setTimeout(() => this.#askIfSeen(), isSoon ? poll.healthAfterFailure : poll.health)
   }
 
-  /** Nobody looks at a tab in the background: it asks when it is shown again. */
+  /** A hidden tab doesn't poll; it checks when it is shown again. */
   #askIfSeen(): void {
     if (this.#deps.isVisible()) void this.check()
     else this.#isDue = true
   }
 }
 
-/** The one of this page. */
+/** This page's watch. */
 export const connectionWatch = new ConnectionWatch()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline } from '../lib/is-offline.ts'
 
-/** `unknown` until the server was asked for the first time; `offline` is the browser's word, `unreachable` ours. */
+/** `unknown` before the first check; `offline`: the browser says so; `unreachable`: the server doesn't respond. */
 export type ConnectionState = 'unknown' | 'ok' | 'degraded' | 'unreachable' | 'offline'
 
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ export const useConnection = (): ConnectionState => useSyncExternalStore(subscri
 
 export const hasPendingItems = (): boolean => hasPending
 
-/** While something waits to be sent the server is given less time to answer, and every connection to it is tried. */
+/** While something is pending, checks time out earlier and try every connection. */
 export function setHasPending(wait: boolean): void {
   if (wait === hasPending) return
   hasPending = wait
@@ -42,14 +42,14 @@ export function setHasPending(wait: boolean): void {
 /** A time of this device's clock as the server's, in ms; for spans, never to decide which text is newer. */
 export const toServerTime = (time: number): number => time + ahead
 
-/** The time at the server, in ms, as far as its last answer told. */
+/** The server's time in ms, estimated from its last response. */
 export const serverNow = (): number => toServerTime(Date.now())
 
-/** `date` is the `Date` header of an answer that came just now: whole seconds, cut off. */
+/** `date`: the `Date` header of a response that just arrived, in whole seconds, rounded down. */
 export function recordServerTime(date: string | null): void {
   const time = Date.parse(date ?? '')
   if (Number.isNaN(time)) return
   const early = time - Date.now()
-  // The device's own clock stays where it agrees with what a cut-off second can tell.
+  // The device's clock is used as it is when it agrees within the rounding of the header.
   ahead = early > 0 || early < -2_000 ? early + 500 : 0
 }

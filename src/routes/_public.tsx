@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { currentUser } from '../session/auth-store.ts'
 import { askUserOnce } from '../session/fetch-user.ts'
 import { requireNobody } from '../session/guards.ts'
-import { sealLeftovers } from '../session/unauthorized.ts'
+import { lockLeftovers } from '../session/unauthorized.ts'
 import { Cover } from './_public/-cover.tsx'
 
 export const Route = createFileRoute('/_public')({
@@ -19,7 +19,7 @@ function Public() {
     // A session without a stored person is found only by asking; the form need not wait for that.
     void askUserOnce().then(() => {
       if (currentUser() !== null) void router.invalidate()
-      else sealLeftovers()
+      else lockLeftovers()
     })
   }, [router])
   return (

@@ -2,9 +2,9 @@ import { config } from '../config.ts'
 import type { User } from '../data/auth.ts'
 import { currentUser, setAuth } from './auth-store.ts'
 
-/** Whose data is still on this device after a session ended by itself. */
+/** The user whose data is still on this device after a session ended by itself. */
 const leftKey = 'left-behind'
-/** What belongs to the device, and answers that wait under their person's seal: a sign-out never takes them. */
+/** Keys that a sign-out keeps: settings of the device, and encrypted answers that wait for their user. */
 const stays = /^(preferences$|session-to-end$|outbox)/
 
 const tryStorage = <T>(work: (storage: Storage) => T): T | null => {
@@ -26,40 +26,40 @@ export const rememberLeftUser = (user: User): void => {
   tryStorage((storage) => storage.setItem(leftKey, String(user.id)))
 }
 
-/** Until when a tab may be signing out, in ms since 1970; it goes with everything else. */
-const leavingKey = 'leaving'
+/** Until when a tab may be signing out, in ms since 1970; deleted with everything else. */
+const signingOutKey = 'leaving'
 
-/** A tab that was closed on its way out leaves its mark behind: the time ends it. */
+/** A tab that was closed while signing out leaves this mark, which therefore expires. */
 export const isMarkedSigningOut = (): boolean =>
-  Date.now() < Number(tryStorage((storage) => storage.getItem(leavingKey)))
+  Date.now() < Number(tryStorage((storage) => storage.getItem(signingOutKey)))
 
 export const markSigningOut = (is: boolean): void => {
   const until = String(Date.now() + config.leavingLongest)
-  tryStorage((storage) => (is ? storage.setItem(leavingKey, until) : storage.removeItem(leavingKey)))
+  tryStorage((storage) => (is ? storage.setItem(signingOutKey, until) : storage.removeItem(signingOutKey)))
 }
 
 let entered: number | null = null
 
-/** Whom the server has named since this page was loaded: more than that they are stored. */
+/** The user the server has confirmed since this page was loaded; a stored user alone is not confirmed. */
 export const confirmedUserId = (): number | null => entered
 
 const forgetters: (() => Promise<void>)[] = []
 
-/** For who keeps things of a person elsewhere: the memory of the app, databases. */
+/** Registers a callback that deletes what another part stores of the user, e.g. in memory or databases. */
 export function onClearDevice(forget: () => Promise<void>): void {
   forgetters.push(forget)
 }
 
-/** Apart from the pages of Log in, which hardly ever need it. */
+/** Loaded on demand, because the public pages hardly ever need it. */
 export const preloadLogout = () => import('../app/clear-device.ts')
 
-/** Seals what waits to be sent; nobody but its person can read it then. */
-export const sealAnswers = async (): Promise<void> => (await preloadLogout()).lockAnswers()
+/** Encrypts pending answers, so that only their user can read them. */
+export const lockAnswers = async (): Promise<void> => (await preloadLogout()).lockAnswers()
 
-/** What the identity library leaves behind. */
+/** Deletes the databases that the identity library leaves behind. */
 export const dropIdentity = async (): Promise<void> => (await preloadLogout()).deleteIdentityDatabases()
 
-/** Takes everything of a person off this device, but for sealed answers and for how the device is set up. */
+/** Deletes everything of the user from this device, except encrypted answers and the device's settings. */
 export async function clearUserData(): Promise<void> {
   entered = null
   const whose = currentUser()?.id ?? leftUserId()
@@ -72,18 +72,18 @@ export async function clearUserData(): Promise<void> {
   await Promise.all([failed, ...forgetters.map((forget) => forget())])
   tryStorage((storage) => {
     for (const key of Object.keys(storage)) if (!stays.test(key)) storage.removeItem(key)
-    // For whoever comes next another try is made.
+    // Tried again when the next user signs in.
     if (!isWhole && whose !== null) storage.setItem(leftKey, String(whose))
   })
   clearTab()
 }
 
-/** What this tab alone keeps: what was typed into forms, and queries where there is no database. */
+/** Deletes what this tab alone stores: form inputs, and queries where there is no database. */
 export const clearTab = (): void => void tryStorage(() => sessionStorage.clear())
 
 /**
- * Lets a person in. Where somebody else's data was left behind it goes before the first screen; then the answer is
- * false, and so is the path that was remembered not theirs.
+ * Signs a user in. If another user's data was left behind, deletes it before the first screen and returns false: then the
+ * remembered path is not this user's either.
  */
 export async function signInUser(user: User): Promise<boolean> {
   const left = leftUserId()

@@ -2,12 +2,12 @@ import { purgeLocalSessions } from '../data/auth.ts'
 import { hasOutbox } from '../answers/has-outbox.ts'
 import { currentUser, setAuth } from './auth-store.ts'
 import { type Identity, identity } from './identity.ts'
-import { rememberLeftUser, sealAnswers } from './person.ts'
+import { rememberLeftUser, lockAnswers } from './person.ts'
 
 export interface UnauthorizedDeps {
   identity: () => Promise<Pick<Identity, 'signOut'>>
   purgeLocalSessions: typeof purgeLocalSessions
-  sealAnswers: typeof sealAnswers
+  lockAnswers: typeof lockAnswers
   toLogin: () => void
 }
 
@@ -25,25 +25,25 @@ export async function sessionEnded(): Promise<void> {
   await ending
 }
 
-/** At a start with nobody signed in: what a page that was killed left open is encrypted before anybody signs in. */
-export function sealLeftovers(): void {
-  // Who was never here need not wait for what seals.
-  const sealing = hasOutbox().then((has) => (has ? sealAnswers() : undefined))
-  ending = Promise.allSettled([ending, sealing])
+/** At a start without a signed-in user: encrypts what a killed page left unencrypted, before anybody signs in. */
+export function lockLeftovers(): void {
+  // A first visit need not load the code that encrypts.
+  const locking = hasOutbox().then((has) => (has ? lockAnswers() : undefined))
+  ending = Promise.allSettled([ending, locking])
 }
 
 /**
- * The session ended by itself: a 401, or the identity service knows nobody. The person is signed out everywhere and
- * asked to sign in again. Their data stays on the device for them. Does something once, however often it is called.
+ * The session ended by itself: a 401, or the identity service has no user. Signs the user out everywhere and goes to Log
+ * in. The user's data stays on the device. Only the first call has an effect.
  */
 export function unauthorized(given: Partial<UnauthorizedDeps> = {}): void {
   const user = currentUser()
   if (user === null) return
-  const parts = { identity, purgeLocalSessions, sealAnswers, toLogin, ...given }
+  const parts = { identity, purgeLocalSessions, lockAnswers, toLogin, ...given }
   ending = Promise.allSettled([
     parts.identity().then((service) => service.signOut()),
     parts.purgeLocalSessions(),
-    parts.sealAnswers(),
+    parts.lockAnswers(),
   ])
   rememberLeftUser(user)
   setAuth({ user: null })

@@ -75,12 +75,12 @@ async function page(server: Server, device = new Device()) {
     newId: () => 'writer',
     notify: () => void open.answers?.refresh(),
   })
-  const courier = new SendScheduler({
+  const sendScheduler = new SendScheduler({
     ...{ clock: realClock, flush: outbox.flush, probe: async () => false, isVisible: () => true },
     onResult: ({ hasFailed }) => hasFailed && open.answers?.onSendFailed(),
   })
   await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
-  const send = (when: 'soon' | 'now') => (when === 'now' ? void courier.now() : courier.soon())
+  const send = (when: 'soon' | 'now') => (when === 'now' ? void sendScheduler.now() : sendScheduler.soon())
   const parts = {
     ...place,
     outbox,
@@ -91,7 +91,15 @@ async function page(server: Server, device = new Device()) {
   }
   const answers = new Answers(parts, getAnswers(await outbox.items(user), place.attempt))
   open.answers = answers
-  return { answers, courier, outbox, sent, spilt, device, at: (id = '1.1') => answers.saveStatus(id).type }
+  return {
+    answers,
+    sendScheduler,
+    outbox,
+    sent,
+    spilt,
+    device,
+    at: (id = '1.1') => answers.saveStatus(id).type,
+  }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -271,11 +279,11 @@ describe('another page', () => {
     const first = await page(isAway)
     first.answers.type('1.1', 'kept')
     await pass(600)
-    first.courier.stop()
+    first.sendScheduler.stop()
     const second = await page(takes, first.device)
     expect(second.answers.text('1.1')).toBe('kept')
     expect(second.at()).toBe('device')
-    void second.courier.now()
+    void second.sendScheduler.now()
     await pass(0)
     expect(second.at()).toBe('server')
   })

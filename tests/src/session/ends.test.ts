@@ -30,7 +30,7 @@ describe('a session that ends by itself', () => {
       asked.push('purge')
       return null
     },
-    sealAnswers: async () => {
+    lockAnswers: async () => {
       asked.push('seal')
     },
     toLogin: () => asked.push('to login'),
