@@ -19,7 +19,7 @@ export interface Code {
 /** Loads it from a folder that has `outbox` and `src`. */
 export async function loadCode(root: URL): Promise<Code> {
   const from = (path: string) => import(/* @vite-ignore */ new URL(path, root).href)
-  const [outbox, layered, fallback, locks, answers, courier] = await Promise.all([
+  const [outbox, layered, fallback, locks, answers, scheduler] = await Promise.all([
     from('outbox/outbox.ts'),
     from('outbox/layered-storage.ts'),
     from('outbox/fallback-storage.ts'),
@@ -27,5 +27,5 @@ export async function loadCode(root: URL): Promise<Code> {
     from('src/answers/answers.ts'),
     from('src/answers/send-scheduler.ts'),
   ])
-  return { ...outbox, ...layered, ...fallback, ...locks, ...answers, ...courier } as Code
+  return { ...outbox, ...layered, ...fallback, ...locks, ...answers, ...scheduler } as Code
 }

@@ -186,7 +186,7 @@ function change(device: Device, mode: Mode): void {
   const was = device.network.mode
   device.network.change(mode)
   // The browser notices when the network itself comes back, and only then.
-  if (was === 'offline' && mode !== 'offline') for (const tab of device.tabs) void tab.courier.now(true)
+  if (was === 'offline' && mode !== 'offline') for (const tab of device.tabs) void tab.sendScheduler.now(true)
 }
 
 /** What waits arrives within 2 s where the browser noticed the return, and within 5 s where nobody said anything. */
@@ -202,7 +202,7 @@ async function returns({ world, device }: At): Promise<void> {
     // What a page has in its memory is not seen here: it may have been answered.
     !device.tabs.some((tab) => tab.storage.isInMemory()) &&
     device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
-  const below = device.rowsBelow().filter(isAnswer)
+  const below = device.fallbackItems().filter(isAnswer)
   const waiting = device
     .rows()
     .filter(isAnswer)
@@ -214,7 +214,7 @@ async function returns({ world, device }: At): Promise<void> {
         !below.some(
           (copy) => isSameItem(copy, row) && (copy.state !== 'waiting' || copy.text !== row.text),
         ) &&
-        !world.oracle.isLetGo(row.text) &&
+        !world.oracle.isDiscarded(row.text) &&
         !world.oracle.isOvertaken(row.text) &&
         !world.oracle.isPatient(row.attempt, row.subquestionId),
     )
@@ -242,7 +242,7 @@ async function returns({ world, device }: At): Promise<void> {
  */
 function restore(world: World, attempt: number): void {
   for (const device of world.devices)
-    if (device.database.isBlocked || device.rowsBelow().length > 0 || device.network.isBusy())
+    if (device.database.isBlocked || device.fallbackItems().length > 0 || device.network.isBusy())
       world.oracle.leaves(device.id)
   world.server.restore(attempt)
 }

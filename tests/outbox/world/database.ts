@@ -23,7 +23,7 @@ export class Database {
   /** For the checks: it was asked for something while it was blocked. */
   onBlocked: () => void = () => undefined
   /** For the checks: a row was committed. */
-  onRow: (row: QueueItem) => void = () => undefined
+  onItem: (row: QueueItem) => void = () => undefined
   readonly rows = new Map<number, Map<string, QueueItem>>()
   readonly people = new Map<number, Person>()
   signedInUser: number | null = null
@@ -95,7 +95,7 @@ export class Database {
 
   #put(rows: Map<string, QueueItem>, row: QueueItem): void {
     rows.set(idOf(row), Object.freeze(row))
-    this.onRow(row)
+    this.onItem(row)
   }
 
   #read<T>(work: () => T): T {

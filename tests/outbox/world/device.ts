@@ -9,7 +9,7 @@ import { DeviceLocks } from './lock-manager.ts'
 import { Network } from './network.ts'
 import { switching } from './oracle.ts'
 import { Process } from './process.ts'
-import { sealerIn } from './sealer.ts'
+import { encryptorIn } from './encryptor.ts'
 import { Tab } from './tab.ts'
 import { DeviceTexts } from './text-storage.ts'
 import type { World } from './world.ts'
@@ -61,11 +61,11 @@ export class Device {
       { scheduler, random, server, oracle },
     )
     this.database.onBlocked = () => (this.#blockedAt = scheduler.now)
-    this.database.onRow = (row) => oracle.row(row)
+    this.database.onItem = (row) => oracle.checkItem(row)
     this.texts.onStored = (key, value) => {
       if (!key.startsWith('outbox:')) return
       const item = parseItem(JSON.parse(value))
-      if (item !== null) oracle.row(item)
+      if (item !== null) oracle.checkItem(item)
     }
   }
 
@@ -81,7 +81,7 @@ export class Device {
     return new code.Outbox({
       ...{ storage, clock: process.clock, random, newId },
       fetch: this.network.fetchOf(process),
-      encryptor: sealerIn(vault, process),
+      encryptor: encryptorIn(vault, process),
       locks: hasLocks
         ? code.webLocks(this.locks.openedBy(process), process.clock)
         : code.leaseLocks(storage, process.clock, newId),
@@ -232,15 +232,15 @@ export class Device {
 
   hasKey = (user: number): boolean => (this.database.people.get(user)?.encryptKey ?? null) !== null
 
-  rowsBelow = (): QueueItem[] =>
+  fallbackItems = (): QueueItem[] =>
     [...this.texts.texts]
       .filter(([key]) => key.startsWith('outbox:'))
       .map(([, value]) => parseItem(JSON.parse(value)))
       .filter((item) => item !== null)
 
-  rowsAbove = (): QueueItem[] => [...this.database.rows.values()].flatMap((rows) => [...rows.values()])
+  primaryItems = (): QueueItem[] => [...this.database.rows.values()].flatMap((items) => [...items.values()])
 
-  rows = (): QueueItem[] => [...this.rowsAbove(), ...this.rowsBelow()]
+  rows = (): QueueItem[] => [...this.primaryItems(), ...this.fallbackItems()]
 
   /** Also what lies encrypted here, for its signedInUser. */
   rowsAndSealed = (): QueueItem[] => {

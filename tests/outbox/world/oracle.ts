@@ -22,9 +22,9 @@ export interface Typed {
   /** The student was told or could trust that it is kept. */
   promised: boolean
   /** The student let it go: chose the other text, dismissed it, abandoned the attempt. */
-  letGo: boolean
+  isDiscarded: boolean
   /** When it was let go last. */
-  letGoAt: number
+  discardedAt: number
 }
 
 export interface Finish {
@@ -83,10 +83,10 @@ export class Oracle {
     const texts = this.#textsOf(own.device, own.attempt, own.subquestionId)
     return texts.some(({ order, text }) => order > own.order && this.#accepted.has(text))
   }
-  isLetGo = (text: string): boolean => this.typed.get(text)?.letGo === true
+  isDiscarded = (text: string): boolean => this.typed.get(text)?.isDiscarded === true
   /** Another tab may not have heard of it yet. */
   isJustLetGo = (text: string): boolean =>
-    (this.typed.get(text)?.letGoAt ?? Number.NEGATIVE_INFINITY) + moment > this.#scheduler.now
+    (this.typed.get(text)?.discardedAt ?? Number.NEGATIVE_INFINITY) + moment > this.#scheduler.now
 
   wasHere = (device: number, user: number): boolean =>
     [...this.typed.values()].some((typed) => typed.device === device && typed.user === user)
@@ -94,7 +94,7 @@ export class Oracle {
   // What the student does.
 
   type(
-    typed: Omit<Typed, 'order' | 'at' | 'stored' | 'promised' | 'letGo' | 'letGoAt'>,
+    typed: Omit<Typed, 'order' | 'at' | 'stored' | 'promised' | 'isDiscarded' | 'discardedAt'>,
     shown: string[],
   ): void {
     for (const text of shown) {
@@ -108,8 +108,8 @@ export class Oracle {
       stored: 0,
       promised: false,
       // Of an attempt that was abandoned in another tab, which this one has not heard of yet.
-      letGo: (this.#abandoned.get(`${typed.device} ${typed.attempt}`) ?? 0) > this.#scheduler.now,
-      letGoAt: Number.NEGATIVE_INFINITY,
+      isDiscarded: (this.#abandoned.get(`${typed.device} ${typed.attempt}`) ?? 0) > this.#scheduler.now,
+      discardedAt: Number.NEGATIVE_INFINITY,
     })
   }
 
@@ -121,11 +121,11 @@ export class Oracle {
     for (const earlier of this.typed.get(other)?.seen ?? []) typed.seen.add(earlier)
   }
 
-  letGo(text: string, isSo = true): void {
+  discard(text: string, isSo = true): void {
     const typed = this.typed.get(text)
     if (typed === undefined) return
-    typed.letGo = isSo
-    typed.letGoAt = this.#scheduler.now
+    typed.isDiscarded = isSo
+    typed.discardedAt = this.#scheduler.now
   }
 
   /** Their signedInUser leaves the device, and with them what the server has: it cannot come back from here. */
@@ -133,10 +133,10 @@ export class Oracle {
     for (const typed of this.typed.values()) if (typed.device === device) this.#gone.add(typed.text)
   }
 
-  letGoAttempt(device: number, attempt: number): void {
+  discardAttempt(device: number, attempt: number): void {
     this.#abandoned.set(`${device} ${attempt}`, this.#scheduler.now + moment)
     for (const typed of this.typed.values())
-      if (typed.device === device && typed.attempt === attempt) typed.letGo = true
+      if (typed.device === device && typed.attempt === attempt) typed.isDiscarded = true
   }
 
   promise(text: string): void {
@@ -162,7 +162,7 @@ export class Oracle {
 
   // What is stored.
 
-  row(row: QueueItem): void {
+  checkItem(row: QueueItem): void {
     if (row.state === 'rejected' && !this.#refused.has(`${row.attempt} ${row.subquestionId}`))
       this.fail(`${row.subquestionId} of ${row.attempt} is set aside, but the server never refused it`)
     if (!isAnswer(row)) return
@@ -297,7 +297,7 @@ export class Oracle {
       )
       if (last === undefined || finish.without.includes(subquestionId)) continue
       const since = this.#since(last, texts)
-      if (!since.some((typed) => typed.letGo || this.#arrivedFor(typed, server)))
+      if (!since.some((typed) => typed.isDiscarded || this.#arrivedFor(typed, server)))
         this.fail(`${attempt} is handed in without "${last.text}"`)
     }
   }
@@ -320,8 +320,8 @@ export class Oracle {
   }
 
   #isThere(typed: Typed, server: ServerAttempt | undefined, kept: QueueItem[]): boolean {
-    const { text, letGo } = typed
-    if (letGo) return true
+    const { text, isDiscarded } = typed
+    if (isDiscarded) return true
     if (kept.some((row) => isAnswer(row) && row.text === text && row.state !== 'acknowledged')) return true
     if (server?.state !== 'active') return this.#arrived.has(text)
     return this.#arrivedFor(typed, server)

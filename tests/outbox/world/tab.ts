@@ -16,7 +16,7 @@ export class Tab {
   readonly fallback: FallbackStorage
   readonly storage: LayeredStorage
   readonly outbox: Outbox
-  readonly courier: SendScheduler
+  readonly sendScheduler: SendScheduler
   topic: number
   user: number | null = null
   attempt = 0
@@ -44,7 +44,7 @@ export class Tab {
     const database = device.database.openedBy(this.process)
     this.storage = new code.LayeredStorage(database, this.fallback, () => Promise.resolve())
     this.outbox = device.outboxOf(this.process, this.storage)
-    this.courier = new code.SendScheduler({
+    this.sendScheduler = new code.SendScheduler({
       clock: this.process.clock,
       flush: (anew) => this.#send(anew),
       probe: () => device.askHealth(this.process),
@@ -83,7 +83,7 @@ export class Tab {
         ? await this.outbox.items(user)
         : await this.outbox.mergeServerAnswers({ user, topic, attempt }, live.answers)
     if (this.user !== user || this.topic !== topic || this.answers !== null) return
-    if (live !== null) void this.courier.now()
+    if (live !== null) void this.sendScheduler.now()
     this.#show(
       user,
       attempt,
@@ -106,11 +106,11 @@ export class Tab {
       {
         outbox: { write, items: outbox.items, acceptTheirs: outbox.acceptTheirs, keepMine: outbox.keepMine },
         ...{ clock: this.process.clock, user, topic, attempt },
-        send: (when) => (when === 'now' ? void this.courier.now() : this.courier.soon()),
+        send: (when) => (when === 'now' ? void this.sendScheduler.now() : this.sendScheduler.soon()),
         isInMemory: () => this.storage.isInMemory(),
         writeSync: (row) => {
           this.storage.writeSync(row)
-          if (!this.storage.isInMemory()) oracle.row(row)
+          if (!this.storage.isInMemory()) oracle.checkItem(row)
           oracle.promise(row.text)
         },
       },
@@ -148,7 +148,7 @@ export class Tab {
       // What has to lie below could not be written above.
       const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackItems(user)
       if (isWell) this.device.checkNothingPlainBut(user)
-      void this.courier.now()
+      void this.sendScheduler.now()
     })
     return done
   }
@@ -175,7 +175,7 @@ export class Tab {
   #leaveOutbox(): Promise<void> {
     this.#entered = null
     this.device.world.oracle.leaves(this.device.id)
-    this.courier.stop()
+    this.sendScheduler.stop()
     const leaving = this.#left.then(() => this.#leave())
     this.#left = leaving.catch(() => undefined)
     return leaving
@@ -216,7 +216,7 @@ export class Tab {
         resolve()
       })
     })
-    if (!isOver) await Promise.race([this.courier.now(true), patience])
+    if (!isOver) await Promise.race([this.sendScheduler.now(true), patience])
     await this.device.logout(this.process)
     await this.#leaveOutbox()
     this.user = null
@@ -259,7 +259,7 @@ export class Tab {
   show(): void {
     this.isVisible = true
     void this.answers?.refresh()
-    void this.courier.now()
+    void this.sendScheduler.now()
   }
 
   /** The exercise of another quiz is opened. */
@@ -295,7 +295,7 @@ export class Tab {
     oracle.finish(device.id, attempt, left)
     await this.outbox.submit({ user, topic, attempt, finishedAt: '2026-01-01T00:00:00Z', excluded: left })
     device.askedBy = null
-    void this.courier.now()
+    void this.sendScheduler.now()
   }
 
   async takeBack(): Promise<void> {
@@ -320,11 +320,11 @@ export class Tab {
     if (user === null || answers === null) return
     if (!(await device.abandon(this.process, user, attempt))) return
     this.answers = null
-    device.world.oracle.letGoAttempt(device.id, attempt)
+    device.world.oracle.discardAttempt(device.id, attempt)
     device.knownAttempts.delete(`${user} ${topic}`)
     await this.outbox.forgetAttempt(user, attempt, true)
     // What another tab typed before it heard of it goes too.
-    device.world.oracle.letGoAttempt(device.id, attempt)
+    device.world.oracle.discardAttempt(device.id, attempt)
   }
 
   async choose(subquestionId: string, what: 'theirs' | 'mine'): Promise<void> {
@@ -337,8 +337,8 @@ export class Tab {
     // A page that cannot read what was typed in another one meanwhile would take this for the last word.
     if (what === 'mine' && device.database.isBlocked) return
     if (what === 'mine') return answers.keepMine(subquestionId)
-    oracle.letGo(text)
-    await answers.acceptTheirs(subquestionId).catch(() => oracle.letGo(text, false))
+    oracle.discard(text)
+    await answers.acceptTheirs(subquestionId).catch(() => oracle.discard(text, false))
   }
 
   /** What the student sees is theirs, and true. */

@@ -2,7 +2,7 @@ import type { Code } from './code.ts'
 import { Device } from './device.ts'
 import { Oracle } from './oracle.ts'
 import { randomFrom, Scheduler } from './scheduler.ts'
-import type { Vault } from './sealer.ts'
+import type { Vault } from './encryptor.ts'
 import { Server } from './server.ts'
 
 export const users = [1, 2]

@@ -5,8 +5,8 @@ import type { Process } from './process.ts'
 /** What was encrypted in this world, by its number: nothing of it can be read where it is kept. */
 export type Vault = { key: string; rows: string }[]
 
-/** Encryption that costs nothing: the rows lie in the vault, and the device has their number only. */
-export const sealerIn = (vault: Vault, process: Process): Encryptor => ({
+/** Encryption without cost: the items are in the vault, and the device has only their number. */
+export const encryptorIn = (vault: Vault, process: Process): Encryptor => ({
   importKey: (secret) => process.outside(() => ({ type: 'secret', secret }) as unknown as CryptoKey, 0.2),
   encrypt: (rows, key) =>
     process.outside(() => {
