@@ -1,4 +1,4 @@
-/** Who may make a call. `user` is anybody signed in; ownership of what is asked for is checked by the server function. */
+/** Who may make a call. `user` is anybody signed in; the server function checks who owns what is requested. */
 export type Access = 'public' | 'user' | 'teacher' | 'student'
 
 export interface CallRow {
@@ -6,11 +6,17 @@ export interface CallRow {
   /** Below `/api/v1`; `{name}` is a path part. */
   path: string
   access: Access
-  /** The status of success, 200 unless said. */
+  /**
+   * The status of success.
+   * @default 200
+   */
   status?: 201 | 202 | 204
   /** Body limit in bytes where it differs from the usual 256 KiB. */
   bodyBytes?: number
-  /** Requests per user and window; see `rates`. Without a limit only what costs next to nothing. */
+  /**
+   * The limit of requests per user and window. Only calls that cost next to nothing are `unlimited`.
+   * @default 'usual'
+   */
   rate?: keyof typeof rates | 'unlimited'
   /** A GET that changes something, so it is refused from another origin like a POST. */
   changes?: true
@@ -35,7 +41,7 @@ const remove = <A extends Access>(path: string, access: A) =>
 
 /**
  * Every call of the product. Source: spec.md point 7 for methods, paths and bodies. What goes in and out is in
- * `shapes/<noun>.ts` under the same name; the server function and the function that asks carry it too.
+ * `shapes/<noun>.ts` under the same name, which the server's and the browser's functions have too.
  */
 export const calls = {
   me: get('/auth/me', 'user'),

@@ -1,6 +1,6 @@
-/** However many people there are, no more sessions than these are remembered. */
+/** Bounds the memory the cache takes. */
 const maxSessions = 10_000
-/** After this time a session is read again, whatever was heard of it. A class that types asks several times in it. */
+/** A session is read again after this time, even if no change was reported. */
 const maxAgeMs = 60_000
 
 interface CachedSession<S> {
