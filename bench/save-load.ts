@@ -2,10 +2,12 @@ import { connect, type Socket } from 'node:net'
 import { sessionOf, students, subquestions } from './sitting-school.ts'
 
 /**
- * The load of `save.ts`, as a process of its own: connections that each send one save after the other, for a while, and
- * then one line of JSON. It writes HTTP by hand, because a client library would cost more than the server it measures.
+ * The load of `save.ts` and `storm.ts`, as a process of its own: connections that each send one save after the other, for
+ * a while or so many of them, and then one line of JSON. It writes HTTP by hand, because a client library would cost more
+ * than the server it measures.
  */
-const [origin = '', seconds = '10', connections = '32', first = '1'] = process.argv.slice(2)
+const [origin = '', seconds = '10', connections = '32', first = '1', each = 'Infinity'] =
+  process.argv.slice(2)
 const { hostname, port, host } = new URL(origin)
 const words =
   'Gravity pulls the ball towards the centre of the Earth, so it speeds up until air resistance balances it. '
@@ -33,11 +35,11 @@ function request(save: number, student: number): Buffer {
 function run(socket: Socket, connection: number): void {
   const own = Math.floor(students / Number(connections))
   let save = 0
-  let asked = 0
+  // The first save waits for its connection, too.
+  let asked = performance.now()
   let text = ''
   const send = (): void => {
     const student = 1 + connection * own + (save % own)
-    asked = performance.now()
     socket.write(request(save, student))
     save += 1
   }
@@ -51,11 +53,14 @@ function run(socket: Socket, connection: number): void {
     if (!text.includes('"saved":true'))
       refused.set(text.slice(9, 12), (refused.get(text.slice(9, 12)) ?? 0) + 1)
     text = ''
-    if (stopped) socket.end()
-    else send()
+    if (stopped || save >= Number(each)) socket.end()
+    else {
+      asked = performance.now()
+      send()
+    }
   })
   socket.once('close', finish)
-  send()
+  socket.once('connect', send)
 }
 
 function finish(): void {
@@ -63,15 +68,15 @@ function finish(): void {
   if (left > 0) return
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  const answer = { perSecond: times.length / elapsed(), p50: at(0.5), p99: at(0.99), refused: [...refused] }
-  console.log(JSON.stringify(answer))
+  const measured = { saves: times.length, seconds: elapsed(), p50: at(0.5), p99: at(0.99) }
+  console.log(JSON.stringify({ ...measured, refused: [...refused] }))
 }
 
 const began = performance.now()
 const elapsed = () => (performance.now() - began) / 1000
-setTimeout(() => (stopped = true), Number(seconds) * 1000)
+setTimeout(() => (stopped = true), Number(seconds) * 1000).unref()
 for (let connection = 0; connection < Number(connections); connection += 1) {
   const socket = connect(Number(port), hostname)
   socket.setNoDelay(true)
-  socket.once('connect', () => run(socket, connection))
+  run(socket, connection)
 }

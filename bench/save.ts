@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { storeStatement } from '../server/exercise/store-answers.ts'
 import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
-import { cores, pinned, startServer, type ServerProcess } from './server-process.ts'
+import { load, nextRevision, type Load } from './load-process.ts'
+import { cores, pinned, startServer } from './server-process.ts'
 import { fillSittingSchool, students, subquestions } from './sitting-school.ts'
 
 /**
@@ -15,28 +16,11 @@ import { fillSittingSchool, students, subquestions } from './sitting-school.ts'
  */
 const rounds = 3
 const seconds = 8
+/** In its first seconds the process still compiles what it runs most, the embedded database above all. */
+const warmUp = 5
 const connections = 32
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'jotter-bench-'))
-
-interface Load {
-  perSecond: number
-  p50: number
-  p99: number
-  refused: [status: string, times: number][]
-}
-
-let firstRevision = 1
-
-async function load(server: ServerProcess, time = seconds): Promise<Load> {
-  const args = [server.origin, time, connections, firstRevision].map(String)
-  firstRevision += 1_000_000
-  const [command, rest] = pinned(cores.load, [process.execPath, 'bench/save-load.ts', ...args])
-  const { stdout } = await run(command, rest)
-  const seen = JSON.parse(stdout) as Load
-  if (seen.refused.length > 0) console.log(`  not saved: ${JSON.stringify(seen.refused)}`)
-  return seen
-}
 
 /** The arrays of one row; every client has students of its own, and counts its revisions up. */
 function pgbenchScript(): string {
@@ -91,34 +75,34 @@ async function pgbench(url: string, programs: string): Promise<number> {
     join(programs, 'pgbench'),
     ...settings,
     '-D',
-    `rev=${firstRevision}`,
+    `rev=${nextRevision()}`,
     url,
   ])
-  firstRevision += 1_000_000
   const { stdout } = await run(command, args)
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const perSecond = (one: Load): number => one.saves / one.seconds
 const figures = (one: Load): string =>
-  `${Math.round(one.perSecond)} saves a second, p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms`
+  `${Math.round(perSecond(one))} saves a second, p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms`
 
 async function onPostgres(programs: string): Promise<void> {
   const postgres = await startPostgres(['synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
   try {
     await fillSittingSchool({ databaseUrl: postgres.url, dataDir: folder })
     const server = await startServer({ DATABASE_URL: postgres.url, JOBS: 'off' })
-    await load(server, 3)
+    await load(server, { connections, seconds: warmUp })
     const ratios: number[] = []
     const slowest: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
       const alone = await pgbench(postgres.url, programs)
-      const seen = await load(server)
-      ratios.push(seen.perSecond / alone)
+      const seen = await load(server, { connections, seconds })
+      ratios.push(perSecond(seen) / alone)
       slowest.push(seen.p99)
       console.log(
-        `PostgreSQL  ${figures(seen)}; pgbench ${Math.round(alone)}; ratio ${(seen.perSecond / alone).toFixed(2)}`,
+        `PostgreSQL  ${figures(seen)}; pgbench ${Math.round(alone)}; ratio ${(perSecond(seen) / alone).toFixed(2)}`,
       )
     }
     console.log(
@@ -135,8 +119,8 @@ async function onEmbedded(): Promise<void> {
   const dataDir = join(folder, 'data')
   await fillSittingSchool({ databaseUrl: null, dataDir })
   const server = await startServer({ DATA_DIR: dataDir })
-  await load(server, 3)
-  const seen = await load(server)
+  await load(server, { connections, seconds: warmUp })
+  const seen = await load(server, { connections, seconds })
   console.log(`Embedded    ${figures(seen)} (at least 2000 a second)`)
   await server.stop()
 }

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
+import { load } from './load-process.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { fillSittingSchool } from './sitting-school.ts'
+
+/**
+ * `npm run bench:storm`: a school comes back after an outage. 1,500 devices connect at once and send ten answers each,
+ * one after the other; the server runs on one core and the devices on the other. 99 of 100 answers have to be
+ * acknowledged within two seconds, on PostgreSQL and on the embedded database.
+ */
+const devices = 1_500
+const answersEach = 10
+const rounds = 3
+const folder = mkdtempSync(join(tmpdir(), 'jotter-storm-'))
+
+async function storms(database: string, server: ServerProcess): Promise<void> {
+  await load(server, { connections: 32, seconds: 5 })
+  for (let round = 1; round <= rounds; round += 1) {
+    const seen = await load(server, { connections: devices, seconds: 60, each: answersEach })
+    console.log(
+      `${database} ${seen.saves} answers of ${devices} devices in ${seen.seconds.toFixed(1)} s: p50 ${Math.round(seen.p50)} ms, p99 ${Math.round(seen.p99)} ms (at most 2000)`,
+    )
+  }
+  await server.stop()
+}
+
+async function onPostgres(): Promise<void> {
+  const postgres = await startPostgres(['synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
+  try {
+    await fillSittingSchool({ databaseUrl: postgres.url, dataDir: folder })
+    await storms('PostgreSQL ', await startServer({ DATABASE_URL: postgres.url, JOBS: 'off' }))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function onEmbedded(): Promise<void> {
+  const dataDir = join(folder, 'data')
+  await fillSittingSchool({ databaseUrl: null, dataDir })
+  await storms('Embedded   ', await startServer({ DATA_DIR: dataDir }))
+}
+
+try {
+  if (findPostgres() === null)
+    console.log('PostgreSQL is not installed here, so only the embedded database is measured.')
+  else await onPostgres()
+  await onEmbedded()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
