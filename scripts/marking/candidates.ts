@@ -4,8 +4,8 @@ import { candidatesOf } from '../../server/examiner/matching/candidates.ts'
 import { type Features, features } from '../../server/examiner/matching/features.ts'
 import { featureNames } from '../../server/examiner/matching/model.ts'
 import { mostFor } from '../../server/examiner/matching/match-alternative.ts'
-import { refusalOf } from '../../server/examiner/text/non-answers.ts'
-import { tokensOf } from '../../server/examiner/text/tokens.ts'
+import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
+import { tokenize } from '../../server/examiner/text/tokens.ts'
 import type { DataFile, MarkedQuestion } from './records.ts'
 
 /** A stretch of an answer against an alternative, and the most that its probability may be. */
@@ -33,8 +33,8 @@ function examplesOf(file: string, question: MarkedQuestion, importance: number):
   const asked = askedIn(question.task.question)
   const ways = alternativesWeighed(entry.answer, asked.stems)
   return question.answers.map(({ text, gold }) => {
-    const tokens = tokensOf(text)
-    const refused = refusalOf(text, tokens, [question.task.question]) !== null
+    const tokens = tokenize(text)
+    const refused = nonAnswerType(text, tokens, [question.task.question]) !== null
     const answer = answerText(text, tokens, asked, true)
     const found = refused ? [] : ways.flatMap((way) => candidatesOf(way, answer).judged)
     const candidates = found.map((each) => ({ features: each.features, most: mostFor(each.trouble) }))

@@ -1,4 +1,4 @@
-import { stemOf } from '../../server/examiner/text/stems.ts'
+import { toStem } from '../../server/examiner/text/stems.ts'
 
 type Pair = readonly [lower: number, higher: number]
 
@@ -60,7 +60,7 @@ const isPlain = (word: string): boolean => /^[a-z]{2,24}$/.test(word)
 function glossCounts(synsets: Synset[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { gloss } of synsets) {
-    const stems = new Set((gloss.toLowerCase().match(/[a-z]{2,24}/g) ?? []).map(stemOf))
+    const stems = new Set((gloss.toLowerCase().match(/[a-z]{2,24}/g) ?? []).map(toStem))
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
   return counts
@@ -81,7 +81,7 @@ class Relations {
   }
 
   add(kind: string, one: string, other: string): void {
-    const [first, second] = [stemOf(one), stemOf(other)]
+    const [first, second] = [toStem(one), toStem(other)]
     if (
       first === second ||
       Math.min(this.counts.get(first) ?? 0, this.counts.get(second) ?? 0) < leastGlosses
@@ -134,7 +134,7 @@ export function readWordNet(read: (name: string) => string): WordTables {
       .map((line) => synsetIn(line, letterOf[part])),
   )
   const counts = glossCounts(synsets)
-  const lemmas = synsets.flatMap(({ words }) => words.filter(isPlain).map(stemOf))
+  const lemmas = synsets.flatMap(({ words }) => words.filter(isPlain).map(toStem))
   const words = [
     ...new Set([...lemmas, ...[...counts].filter(([, count]) => count > 1).map(([word]) => word)]),
   ]

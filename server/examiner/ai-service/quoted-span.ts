@@ -1,4 +1,4 @@
-import { tokensOf } from '../text/tokens.ts'
+import { tokenize } from '../text/tokens.ts'
 import { invisible } from './plain-text.ts'
 
 /** A text normalised for comparing quotations; `spans` maps each character back to the original. */
@@ -47,7 +47,7 @@ function cutsWord(text: string, from: number, to: number): boolean {
 }
 
 /** "the" alone is no evidence. */
-const hasContent = (quote: string): boolean => tokensOf(quote).some(({ stop, negator }) => !stop || negator)
+const hasContent = (quote: string): boolean => tokenize(quote).some(({ stop, negator }) => !stop || negator)
 
 /**
  * The exact span of the answer that a quotation refers to, or null where the answer doesn't contain it. Case, white space,

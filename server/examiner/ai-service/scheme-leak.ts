@@ -1,5 +1,5 @@
 import { parseAlternatives, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
-import { type Token, tokensOf } from '../text/tokens.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
 
 /** This many words of an entry in a row quote it, if two of them are content words. */
 const runLength = 3
@@ -25,11 +25,11 @@ export function leaksScheme(
   entries: readonly MarkSchemeEntry[],
   known: readonly string[],
 ): boolean {
-  const said = stems(tokensOf(text))
-  const seen = known.map((one) => stems(tokensOf(one)))
+  const said = stems(tokenize(text))
+  const seen = known.map((one) => stems(tokenize(one)))
   return entries
     .flatMap(({ answer }) => parseAlternatives(answer))
-    .flatMap((alternative) => runsOf(tokensOf(alternative)))
+    .flatMap((alternative) => runsOf(tokenize(alternative)))
     .map(stems)
     .some((run) => said.includes(run) && !seen.some((one) => one.includes(run)))
 }

@@ -1,7 +1,7 @@
 import type { Provenance, Marking, MarkTask } from '../examiner.ts'
 import { isDoubtful } from './doubts/is-doubtful.ts'
 import { feedbackFor } from '../feedback/write-feedback.ts'
-import { type EntryOutcome, markOutcome, type Outcome } from '../matching/mark-entries.ts'
+import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
 
 export const markerName = 'built-in'
 export const markerVersion = '5'
@@ -11,7 +11,7 @@ const certainty = ({ match }: EntryOutcome): number => Math.max(match.probabilit
 
 const longAnswer = 2000
 
-function inDoubt(outcome: Outcome, task: MarkTask): boolean {
+function inDoubt(outcome: MarkOutcome, task: MarkTask): boolean {
   const { answer } = task
   const unsure = outcome.entries.some(
     ({ match, contradicted }) => contradicted || (match.probability > 0.35 && match.probability < 0.65),
@@ -36,7 +36,7 @@ const unmarkable: Marking = {
 export function markAnswer(task: MarkTask): Marking {
   const outcome = markOutcome(task)
   if (task.markScheme.length === 0) return unmarkable
-  const sure = outcome.refusal !== null
+  const sure = outcome.nonAnswer !== null
   const sum = outcome.entries.reduce((all, entry) => all + certainty(entry), 0)
   return {
     mark: outcome.mark,
@@ -44,7 +44,7 @@ export function markAnswer(task: MarkTask): Marking {
     by: markerName,
     version: markerVersion,
     confidence: sure ? 1 : Math.round((sum / outcome.entries.length) * 100) / 100,
-    please_check: outcome.refusal === null && inDoubt(outcome, task),
+    please_check: outcome.nonAnswer === null && inDoubt(outcome, task),
     entries: outcome.entries.map(({ entry, awarded, quote }) => ({ entry, awarded, quote })),
   }
 }

@@ -6,7 +6,7 @@ import { type Match, matchAlternative } from '../matching/match-alternative.ts'
 import { earnsFrom } from '../matching/points.ts'
 import { compareQuantities } from '../values/quantities.ts'
 import { claimsOf } from './teaching-words.ts'
-import { type Token, tokensOf } from '../text/tokens.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
 import { contradictsMark } from './verdicts.ts'
 
 /** Stands for the pupil's words where they are quoted. */
@@ -38,7 +38,7 @@ const opposes = ({ trouble }: Match): boolean =>
 
 /** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
 function turnsAround(task: FeedbackTask, sentence: string): boolean {
-  const text = answerText(sentence, tokensOf(sentence), askedIn(''), true)
+  const text = answerText(sentence, tokenize(sentence), askedIn(''), true)
   const entries = task.markScheme.map(({ answer }) =>
     alternativesWeighed(answer, text.asked.stems).map(
       (alternative) => matchAlternative(alternative, text).best,
@@ -90,7 +90,7 @@ const advises = /^\s*(?:next|think about|check|ask yourself|thank you|keep)\b/iu
 
 /** How far a sentence rests on question, mark scheme and answer; null where it contradicts the scheme. */
 function support(task: FeedbackTask, sentence: string, known: Known): number | null {
-  const tokens = tokensOf(sentence)
+  const tokens = tokenize(sentence)
   const claims = claimsOf(tokens)
   if (claims.length === 0) return 1
   if (misnumbers(sentence, tokens, known)) return null
@@ -104,8 +104,8 @@ function support(task: FeedbackTask, sentence: string, known: Known): number | n
 }
 
 function knownFrom(task: FeedbackTask): Known {
-  const scheme = tokensOf(task.markScheme.map(({ answer }) => answer).join('\n'))
-  const all = [...scheme, ...tokensOf(`${task.question}\n${task.subquestion}\n${task.answer}`)]
+  const scheme = tokenize(task.markScheme.map(({ answer }) => answer).join('\n'))
+  const all = [...scheme, ...tokenize(`${task.question}\n${task.subquestion}\n${task.answer}`)]
   const numbersOf = (tokens: Token[]): Token[] => tokens.filter(({ quantity }) => quantity !== null)
   return {
     stems: new Set(all.map(({ stem }) => stem)),

@@ -2,12 +2,12 @@ import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import { claimsOf } from './teaching-words.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokenize } from '../text/tokens.ts'
 
 /** A word of the pupil's that leads to the missed entry, where it is more than the question already says. */
 function closeWord(task: MarkTask, missed: EntryOutcome): string | null {
   if (missed.match.recall < 0.35) return null
-  const asked = new Set(tokensOf(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
+  const asked = new Set(tokenize(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
   const word = missed.match.hits.find(
     ({ written, wanted }) =>
       wanted.weight >= 0.7 &&
@@ -27,13 +27,13 @@ const changing = new Set(['amount', 'speed', 'warmth'])
 function lacksDirection(task: MarkTask, { entry, match }: EntryOutcome): boolean {
   const found = match.hits.map(({ wanted }) => wanted.token.id)
   const near = parseAlternatives(entry)
-    .map(tokensOf)
+    .map(tokenize)
     .find((way) => found.every((id) => way.some((token) => token.id === id)))
   const changes =
     near?.some(
       ({ direction, id }) => direction !== null && changing.has(direction.scale) && !found.includes(id),
     ) ?? false
-  return changes && !tokensOf(task.answer).some(({ direction }) => direction !== null)
+  return changes && !tokenize(task.answer).some(({ direction }) => direction !== null)
 }
 
 /** Where a word of the entry is there but not the rest: what kind of thing the rest is. */
@@ -47,7 +47,7 @@ export function restOf(task: MarkTask, missed: EntryOutcome, earned: string[]): 
 
 /** A thing the question asks about that only the missed entry deals with, as the question writes it. */
 export function leftOut(task: MarkTask, missed: EntryOutcome): string | null {
-  const stemsIn = (text: string): Set<string> => new Set(tokensOf(text).map(({ stem }) => stem))
+  const stemsIn = (text: string): Set<string> => new Set(tokenize(text).map(({ stem }) => stem))
   const written = stemsIn(task.answer)
   const wanted = stemsIn(missed.entry)
   const others = stemsIn(
@@ -58,12 +58,12 @@ export function leftOut(task: MarkTask, missed: EntryOutcome): string | null {
   )
   const text = task.subquestion || task.question
   if (!/\band\b/iu.test(text)) return null
-  const word = claimsOf(tokensOf(text)).find(
+  const word = claimsOf(tokenize(text)).find(
     ({ stem, direction, digits }) =>
       direction === null && !digits && wanted.has(stem) && !written.has(stem) && !others.has(stem),
   )
   if (word === undefined) return null
-  const next = tokensOf(text).find(({ start }) => start === word.end + 1)
+  const next = tokenize(text).find(({ start }) => start === word.end + 1)
   const isOneThing = next !== undefined && !next.stop && wanted.has(next.stem)
   return text.slice(word.start, isOneThing ? next.end : word.end)
 }

@@ -3,11 +3,11 @@ import type { MarkTask } from '../examiner.ts'
 import { areAlike, areOpposite } from '../text/directions.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import { clauseAround, shortQuote } from './quotes.ts'
-import { type Token, tokensOf } from '../text/tokens.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
 import { type ValueFault, valueFaultOf } from './value-faults.ts'
 import { isFormula } from '../values/formula.ts'
-import { relationIn } from '../values/relation.ts'
-import { clauseBreaks, confusable, generalStems } from '../text/vocabulary.ts'
+import { parseAlgebraicEquation } from '../values/relation.ts'
+import { clauseBreaks, confusableWords, generalStems } from '../text/vocabulary.ts'
 
 /** What is wrong with an answer rather than missing from it, with the pupil's words that show it. */
 export type Fault =
@@ -24,7 +24,7 @@ const slice = ({ answer }: MarkTask, { start, end }: Token): string => answer.sl
 
 function unitFault(task: MarkTask, { match }: EntryOutcome): Fault {
   const hit = match.hits.find(({ written }) => written.digits)?.written
-  const number = hit ?? tokensOf(task.answer).find(({ digits }) => digits)
+  const number = hit ?? tokenize(task.answer).find(({ digits }) => digits)
   const written = number === undefined ? shortQuote(task.answer) : slice(task, number)
   const unit = /[^\d.,\s^×*⁻⁰¹²³-⁹−-].*$/u.exec(written)?.[0] ?? null
   return { kind: 'unit', written, unit: number?.quantity?.dimension === null ? null : unit }
@@ -49,10 +49,10 @@ const isModified = (answer: Token[], word: Token): boolean => {
 
 /** The pupil's word that points the other way than the entry, said of the same thing; null where there is none. */
 function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Token | null {
-  const answer = tokensOf(task.answer)
+  const answer = tokenize(task.answer)
   const said = new Set(answer.map(({ stem }) => stem))
-  const asked = new Set(tokensOf(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
-  for (const alternative of parseAlternatives(entry).map(tokensOf)) {
+  const asked = new Set(tokenize(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
+  for (const alternative of parseAlternatives(entry).map(tokenize)) {
     const sameThing = match.trouble === 'flipped' || isAboutIt(alternative, asked, said)
     const directions = alternative.flatMap(({ direction }) => direction ?? [])
     if (!sameThing || directions.length === 0) continue
@@ -77,7 +77,7 @@ function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Toke
 
 /** The word with the "not" before it, where one reaches it. */
 function withItsNot(task: MarkTask, word: Token): string {
-  const before = tokensOf(task.answer).filter(
+  const before = tokenize(task.answer).filter(
     ({ negator, clause, end }) => negator && clause === word.clause && end <= word.start,
   )
   const not = word.negated ? before.at(-1) : undefined
@@ -94,7 +94,7 @@ function notAndAfter(task: MarkTask, word: Token): string {
 /** The clause a word stands in; where that is long the stretch from the "not" that reaches the word, or the word alone. */
 function clauseOf(task: MarkTask, word: Token): string {
   const { answer } = task
-  const whole = tokensOf(answer).filter(({ clause }) => clause === word.clause)
+  const whole = tokenize(answer).filter(({ clause }) => clause === word.clause)
   while (whole[0] !== undefined && clauseBreaks.has(whole[0].text)) whole.shift()
   const [first, last] = [whole[0], whole.at(-1)]
   if (first === undefined || last === undefined || whole.length > 10) return notAndAfter(task, word)
@@ -103,8 +103,8 @@ function clauseOf(task: MarkTask, word: Token): string {
 
 /** A clause that says all of the entry with a "not" before it that the entry has not. */
 function deniedClause(task: MarkTask, { entry, spent }: EntryOutcome): Fault | null {
-  const answer = tokensOf(task.answer)
-  for (const alternative of parseAlternatives(entry).map(tokensOf)) {
+  const answer = tokenize(task.answer)
+  for (const alternative of parseAlternatives(entry).map(tokenize)) {
     const content = alternative.filter(({ stop }) => !stop)
     if (content.length < 2 || alternative.some(({ negator }) => negator)) continue
     const said = content.map(({ stem }) =>
@@ -121,7 +121,7 @@ function deniedFault(task: MarkTask, { match }: EntryOutcome): Fault | null {
   const [heaviest] = match.hits.toSorted((one, other) => other.wanted.weight - one.wanted.weight)
   if (heaviest === undefined) return null
   const clause = clauseOf(task, heaviest.written)
-  const hasNot = tokensOf(clause).some(({ negator }) => negator)
+  const hasNot = tokenize(clause).some(({ negator }) => negator)
   return { kind: hasNot ? 'denied' : 'opposite', clause }
 }
 
@@ -133,9 +133,9 @@ function symbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
   const words = task.answer.split(/[\s,;:.!?]+/u)
   const formula = words.find((word) => ways.some((way) => isFormula(way) && sameLetters(way, word)))
   if (formula !== undefined) return { kind: 'letters', written: formula }
-  const given = relationIn(task.answer)
+  const given = parseAlgebraicEquation(task.answer)
   const sameNames = (way: string): boolean => {
-    const wanted = relationIn(way)
+    const wanted = parseAlgebraicEquation(way)
     return wanted !== null && given !== null && [...wanted.names].every((name) => given.names.has(name))
   }
   return given !== null && ways.some(sameNames) ? { kind: 'relation' } : null
@@ -144,7 +144,7 @@ function symbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
 /** "Meiosis" for "mitosis": near in letters, far in meaning. */
 function looksLike(written: string, wanted: string): boolean {
   if (written === wanted || Math.min(written.length, wanted.length) < 6) return false
-  const known = confusable.has(written) && confusable.has(wanted)
+  const known = confusableWords.has(written) && confusableWords.has(wanted)
   return (
     written.slice(0, 5) === wanted.slice(0, 5) ||
     (known && written.slice(0, 1) === wanted.slice(0, 1) && written.slice(-3) === wanted.slice(-3))
@@ -152,9 +152,9 @@ function looksLike(written: string, wanted: string): boolean {
 }
 
 function lookalikeFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
-  const words = tokensOf(task.answer).filter(({ stop, digits }) => !stop && !digits)
+  const words = tokenize(task.answer).filter(({ stop, digits }) => !stop && !digits)
   const wanted = parseAlternatives(entry)
-    .map((way) => tokensOf(way).filter(({ stop }) => !stop))
+    .map((way) => tokenize(way).filter(({ stop }) => !stop))
     .flatMap((way) => (way.length === 1 ? way : []))
   if (words.length > 2) return null
   const like = words.find(({ text, stem }) =>

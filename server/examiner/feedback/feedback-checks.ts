@@ -3,7 +3,7 @@ import { type Gap, gapsOf } from './gaps.ts'
 import { markOutcome } from '../matching/mark-entries.ts'
 import { claimsOf } from './teaching-words.ts'
 import { themeOf } from './themes.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokenize } from '../text/tokens.ts'
 
 export interface Check {
   score: number
@@ -13,10 +13,10 @@ export interface Check {
 /** Advice that fits only an entry which is a value. */
 const aboutValues = /\b(?:value|unit|units|calculation|sum|equation|number)\b/iu
 
-const stemsIn = (text: string): Set<string> => new Set(tokensOf(text).map(({ stem }) => stem))
+const stemsIn = (text: string): Set<string> => new Set(tokenize(text).map(({ stem }) => stem))
 
 const names = (text: string, said: ReadonlySet<string>): boolean =>
-  claimsOf(tokensOf(text)).some(({ stem }) => said.has(stem))
+  claimsOf(tokenize(text)).some(({ stem }) => said.has(stem))
 
 /** Whether the feedback has the words in which this answer goes wrong. */
 const namesFault = ({ fault }: Gap, feedback: string): boolean =>
@@ -29,7 +29,7 @@ function pointsTo(gap: Gap, { feedback, subquestion, question }: FeedbackTask): 
   const theme = themeOf(gap.task, entry)
   if (names(entry, said) || namesFault(gap, feedback)) return 1
   if (theme !== null && feedback.includes(theme)) return 1
-  if (tokensOf(entry).some(({ digits }) => digits) && aboutValues.test(feedback)) return 1
+  if (tokenize(entry).some(({ digits }) => digits) && aboutValues.test(feedback)) return 1
   if (gap.demand.oneOfSeveral && feedback.toLowerCase().includes(gap.demand.text.toLowerCase())) return 1
   const quotes = gap.earned.some((quote) => feedback.includes(quote))
   return quotes || names(subquestion || question, said) ? 0.5 : 0
@@ -44,7 +44,7 @@ function shareNamed(gaps: Gap[], task: FeedbackTask): number {
 
 /** With nothing lacking, or nothing said: whether it names what the answer says, or what the question asks about. */
 function checkNaming(text: string, feedback: string): Check {
-  return tokensOf(text).some(({ stop, stem }) => !stop && stemsIn(feedback).has(stem))
+  return tokenize(text).some(({ stop, stem }) => !stop && stemsIn(feedback).has(stem))
     ? { score: 100, reason: 'It names something of this answer or its question.' }
     : { score: 50, reason: 'It would fit almost any answer, because it names nothing of this one.' }
 }
@@ -53,7 +53,7 @@ function checkNaming(text: string, feedback: string): Check {
 export function checkSpecificity(task: FeedbackTask): Check {
   const outcome = markOutcome(task)
   const gaps = task.mark >= task.maxPoints ? [] : gapsOf(task, outcome)
-  if (outcome.refusal !== null) return checkNaming(task.subquestion || task.question, task.feedback)
+  if (outcome.nonAnswer !== null) return checkNaming(task.subquestion || task.question, task.feedback)
   if (gaps.length === 0) return checkNaming(task.answer, task.feedback)
   const score = Math.round(100 * shareNamed(gaps, task))
   if (score >= 80) return { score, reason: 'It points to what is still missing.' }

@@ -1,7 +1,7 @@
 import type { MarkTask } from '../examiner.ts'
 import { type Demand, demandFor } from './question-requirements.ts'
 import { type Fault, faultOf } from './faults.ts'
-import type { EntryOutcome, Outcome } from '../matching/mark-entries.ts'
+import type { EntryOutcome, MarkOutcome } from '../matching/mark-entries.ts'
 import { earnedQuotes } from './quotes.ts'
 
 /** What stands between an answer and its next mark. */
@@ -16,7 +16,7 @@ export interface Gap {
   open: number
 }
 
-export const missedEntries = (outcome: Outcome): EntryOutcome[] =>
+export const missedEntries = (outcome: MarkOutcome): EntryOutcome[] =>
   outcome.entries
     .filter(({ awarded, maxPoints }) => awarded < maxPoints)
     .toSorted((one, other) => other.match.recall - one.match.recall)
@@ -25,7 +25,7 @@ const isTurned = ({ fault }: Gap): boolean =>
   fault?.kind === 'turned' || fault?.kind === 'denied' || fault?.kind === 'opposite'
 
 /** Everything an answer lacks: first what it says the wrong way round, then what it comes nearest to. */
-export function gapsOf(task: MarkTask, outcome: Outcome): Gap[] {
+export function gapsOf(task: MarkTask, outcome: MarkOutcome): Gap[] {
   const all = missedEntries(outcome)
   // An entry that nothing in the answer comes near to does not know what the others have earned.
   const spent = new Set(outcome.entries.flatMap((entry) => [...entry.spent]))

@@ -1,7 +1,7 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { Gap } from './gaps.ts'
 import { claimsOf } from './teaching-words.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokenize } from '../text/tokens.ts'
 import { clauseAsked } from './wordings.ts'
 
 /** What is missing from a chain of reasons, and how to add it. */
@@ -46,9 +46,9 @@ export function linkMissing({ task, missed, demand }: Gap): Link {
   if (starts(missed.entry, /^(?:because|as|since)\b/iu)) return reason
   if (starts(missed.entry, /^(?:so|therefore|this means)\b/iu)) return consequence
   const at = task.markScheme.findIndex(({ answer }) => answer === missed.entry)
-  const asked = new Set(claimsOf(tokensOf(demand.text)).map(({ stem }) => stem))
+  const asked = new Set(claimsOf(tokenize(demand.text)).map(({ stem }) => stem))
   const ways = parseAlternatives(missed.entry)
-  const results = ways.filter((way) => claimsOf(tokensOf(way)).some(({ stem }) => asked.has(stem)))
+  const results = ways.filter((way) => claimsOf(tokenize(way)).some(({ stem }) => asked.has(stem)))
   const isResult = results.length * 2 > ways.length
   const asksWhat = /\b(?:what happens|how .* changes?|effect)\b/iu.test(task.subquestion || task.question)
   const isFirst = at === 0 && task.markScheme.length > 1

@@ -2,7 +2,7 @@ import type { MarkTask } from '../examiner.ts'
 import { commandOf } from './command-words.ts'
 import { countIn, demandsOf } from './question-requirements.ts'
 import { kindAskedFor } from './kinds.ts'
-import type { Outcome } from '../matching/mark-entries.ts'
+import type { MarkOutcome } from '../matching/mark-entries.ts'
 import { listed, wholeQuotes } from './quotes.ts'
 import { isWorking } from './value-faults.ts'
 
@@ -45,7 +45,7 @@ const withoutMarks =
   'This question carries no marks, so your answer was not marked. Talk about it with your teacher.'
 
 /** With full marks: what was right, and no advice. */
-export function praise(task: MarkTask, outcome: Outcome): string {
+export function praise(task: MarkTask, outcome: MarkOutcome): string {
   if (task.maxPoints === 0) return withoutMarks
   const [first, second, third] = wholeQuotes(outcome, task.answer)
   if (first === undefined) return `Well done: this answer earns ${marksWord(task.maxPoints)}, all there are.`

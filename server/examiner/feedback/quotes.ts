@@ -1,4 +1,4 @@
-import type { Outcome } from '../matching/mark-entries.ts'
+import type { MarkOutcome } from '../matching/mark-entries.ts'
 
 const joint =
   /^(?:and|or|but|so|because|to|in|on|at|by|for|from|with|than|that|which|when|while|where|if|as|of|into|before|after|until|over|under|through|about|between|along|during|like)$/iu
@@ -87,14 +87,14 @@ function withPower(answer: string, quote: string): string {
 }
 
 /** What earned marks, in the pupil's words; what also says the opposite is no example of what is good. */
-export function earnedQuotes(outcome: Outcome, answer: string): string[] {
+export function earnedQuotes(outcome: MarkOutcome, answer: string): string[] {
   const quoted = outcome.entries.filter(({ quote }) => quote !== null)
   const sure = quoted.filter(({ contradicted }) => !contradicted)
   return withoutRepeats(sure.map(({ quote }) => shortQuote(withPower(answer, quote ?? ''))))
 }
 
 /** The same in whole clauses, where the whole answer is right. */
-export const wholeQuotes = (outcome: Outcome, answer: string): string[] =>
+export const wholeQuotes = (outcome: MarkOutcome, answer: string): string[] =>
   withoutRepeats(
     outcome.entries
       .filter(({ quote, contradicted }) => quote !== null && !contradicted)

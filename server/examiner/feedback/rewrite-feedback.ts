@@ -46,7 +46,7 @@ function partsOf(task: FeedbackTask): Parts {
   const [gap, second] = gapsOf(task, outcome)
   const { long: step, short: shortStep } = gap === undefined ? unasked : stepFor(gap)
   const nothing = task.mark <= 0
-  if (nothing && outcome.refusal !== null) {
+  if (nothing && outcome.nonAnswer !== null) {
     const [hint = '', begin = step] = feedbackFor(task, outcome).split(/ (?=Next, )/u)
     const own = { hint, shortHint: shortHint(hint), step: begin, shortStep: 'Next, give one idea.' }
     return { good: '', shortGood: '', secondHint: '', ...own }

@@ -1,4 +1,4 @@
-import { stemOf } from '../text/stems.ts'
+import { toStem } from '../text/stems.ts'
 import type { Token } from '../text/tokens.ts'
 import { generalStems } from '../text/vocabulary.ts'
 
@@ -26,7 +26,7 @@ const teachingStems = new Set(
   teachingWords
     .trim()
     .split(/\s+/)
-    .flatMap((word) => [word, stemOf(word)]),
+    .flatMap((word) => [word, toStem(word)]),
 )
 
 /** The words of a text that say something about science, not about answering. */

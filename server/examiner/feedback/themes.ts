@@ -1,6 +1,6 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokenize } from '../text/tokens.ts'
 
 /**
  * What an entry is about, in words wide enough to say nothing of the answer itself: a pupil who thinks of "the forces
@@ -73,7 +73,7 @@ const themes: readonly [entry: RegExp, theme: string][] = [
 ]
 
 const contentOf = (text: string): string[] =>
-  tokensOf(text)
+  tokenize(text)
     .filter(({ stop }) => !stop)
     .map(({ stem }) => stem)
 

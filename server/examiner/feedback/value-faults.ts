@@ -2,7 +2,7 @@ import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import type { Quantity } from '../values/quantities.ts'
-import { type Token, tokensOf } from '../text/tokens.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
 
 /** What may have gone wrong on the way to a value, as far as the numbers tell. */
 export type ValueSlip =
@@ -28,7 +28,7 @@ interface Number extends Token {
 }
 
 const numbersIn = (text: string): Number[] =>
-  tokensOf(text).filter((token): token is Number => token.digits && token.quantity !== null)
+  tokenize(text).filter((token): token is Number => token.digits && token.quantity !== null)
 
 const near = (one: number, other: number, share = 0.006): boolean =>
   Math.abs(one - other) <= Math.abs(other) * share + 1e-12
@@ -52,7 +52,7 @@ export const isWorking = (entry: string): boolean => /[×÷*]|\d\s*[-−+/]\s*\d
 function numbersOf(answer: string): Number[] {
   const digits = numbersIn(answer)
   const isNumber = (token: Token): token is Number => token.quantity !== null
-  return digits.length > 0 ? digits : tokensOf(answer).filter(isNumber)
+  return digits.length > 0 ? digits : tokenize(answer).filter(isNumber)
 }
 
 /** The pupil's result: what stands last after an equals sign, or last of all. */

@@ -1,5 +1,5 @@
 import { claimsOf } from './teaching-words.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokenize } from '../text/tokens.ts'
 
 const command =
   /^(?:explain|suggest|state|say|describe|give|name|identify|write down|predict)(?:,[^,]{1,40},)?\s+/iu
@@ -22,7 +22,7 @@ const framing = new Set(
 
 /** The longest word of what is asked, as it is written there. */
 export function topicOf(text: string): string | null {
-  const words = claimsOf(tokensOf(text)).filter(
+  const words = claimsOf(tokenize(text)).filter(
     ({ digits, direction, end, start, text: word }) =>
       !digits && direction === null && end - start >= 4 && !framing.has(word),
   )

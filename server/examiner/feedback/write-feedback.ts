@@ -2,10 +2,10 @@ import type { MarkTask } from '../examiner.ts'
 import { demandsOf } from './question-requirements.ts'
 import { gapsOf } from './gaps.ts'
 import { hintFor, shortHint } from './hints.ts'
-import type { Outcome } from '../matching/mark-entries.ts'
+import type { MarkOutcome } from '../matching/mark-entries.ts'
 import { opening } from './openings.ts'
 import { praise } from './praise.ts'
-import type { Refusal } from '../text/non-answers.ts'
+import type { NonAnswer } from '../text/non-answers.ts'
 import { starterFor } from './starters.ts'
 import { stepFor } from './steps.ts'
 import { topicOf } from './wordings.ts'
@@ -13,21 +13,21 @@ import { topicOf } from './wordings.ts'
 export const mostWords = 60
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
-const refused: Record<Refusal, string> = {
+const nonAnswerTexts: Record<NonAnswer, string> = {
   empty: 'There is no answer to mark here yet. Even one idea in your own words can earn a mark.',
   unknown: 'Thank you for being honest. Start with one thing you remember about this.',
   copied: 'These are the words of the question. Now say in your own words what you think the answer is.',
 }
 
 /** An answer that says nothing yet gets a way to begin. */
-export function refusalFeedback(task: MarkTask, refusal: Refusal): string {
+export function nonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string {
   const demand = demandsOf(task)[0]
   const starter = demand === undefined ? null : starterFor(demand)
   const topic = topicOf(task.subquestion || task.question)
   const first =
     topic === null ? 'write down the first idea you have.' : `write down one thing you know about “${topic}”.`
   const begin = starter === null ? first : `finish this sentence: “${starter}”.`
-  return `${refused[refusal]} Next, ${begin}`
+  return `${nonAnswerTexts[nonAnswer]} Next, ${begin}`
 }
 
 /** The first of the texts that keeps to the limit; the last one always does. */
@@ -35,10 +35,10 @@ export const firstThatFits = (texts: string[], most = mostWords): string =>
   texts.find((text) => wordsIn(text) <= most) ?? texts.at(-1)?.split(/\s+/u).slice(0, most).join(' ') ?? ''
 
 /** Feedback for the pupil: credit, a hint, a next step. 8 to 60 words. */
-export function feedbackFor(task: MarkTask, outcome: Outcome): string {
+export function feedbackFor(task: MarkTask, outcome: MarkOutcome): string {
   if (task.maxPoints === 0) return praise(task, outcome)
-  if (outcome.refusal !== null)
-    return firstThatFits([refusalFeedback(task, outcome.refusal), refused[outcome.refusal]])
+  if (outcome.nonAnswer !== null)
+    return firstThatFits([nonAnswerFeedback(task, outcome.nonAnswer), nonAnswerTexts[outcome.nonAnswer]])
   const gap = gapsOf(task, outcome)[0]
   if (outcome.mark >= task.maxPoints || gap === undefined)
     return firstThatFits([praise(task, outcome), 'Full marks: you have said all that was needed here.'])

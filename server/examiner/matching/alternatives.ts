@@ -1,9 +1,9 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { type Grams, gramsOf } from './char-ngrams.ts'
-import { type Token, tokensOf } from '../text/tokens.ts'
-import type { Special } from '../values/matcher.ts'
-import { specialFor } from '../values/entry-matcher.ts'
-import { weightOf } from '../text/word-weight.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
+import type { Matcher } from '../values/matcher.ts'
+import { matcherForEntry } from '../values/entry-matcher.ts'
+import { wordWeight } from '../text/word-weight.ts'
 
 export interface Wanted {
   token: Token
@@ -18,7 +18,7 @@ export interface Alternative {
   text: string
   wanted: Wanted[]
   /** How to look for it where it is a value, a formula or an equation. */
-  special: Special | null
+  special: Matcher | null
   grams: Grams
   /** Its different words without those of grammar. */
   stems: ReadonlySet<string>
@@ -37,14 +37,14 @@ function demoted(token: Token, full: number, question: ReadonlySet<string>): num
 const total = (wanted: Wanted[]): number => wanted.reduce((sum, { weight }) => sum + weight, 0)
 
 function weigh(text: string, question: ReadonlySet<string>): Omit<Alternative, 'among'> {
-  const tokens = tokensOf(text)
-  const full = tokens.map((token) => ({ token, weight: weightOf(token), full: weightOf(token) }))
+  const tokens = tokenize(text)
+  const full = tokens.map((token) => ({ token, weight: wordWeight(token), full: wordWeight(token) }))
   const reduced = full.map((wanted) => ({
     ...wanted,
     weight: demoted(wanted.token, wanted.full, question),
   }))
   const stems = new Set(tokens.filter(({ stop }) => !stop).map(({ stem }) => stem))
-  const shape = { text, stems, special: specialFor(text), grams: gramsOf(tokens) }
+  const shape = { text, stems, special: matcherForEntry(text), grams: gramsOf(tokens) }
   if (total(reduced) >= 0.5) return { ...shape, wanted: reduced, inQuestion: false }
   if (total(full) >= 0.5) return { ...shape, wanted: full, inQuestion: true }
   return { ...shape, wanted: full.map(({ token }) => ({ token, weight: 1, full: 1 })), inQuestion: true }

@@ -1,10 +1,10 @@
 import { type Window, type Windows, windowsOf } from './windows.ts'
 import { type Grams, gramsOf } from './char-ngrams.ts'
 import type { Likeness } from './word-similarities.ts'
-import { Memory } from '../text/bounded-cache.ts'
-import { asksForTemperatureChange, dimensionAskedFor } from '../values/quantities.ts'
-import { type Token, tokensOf } from '../text/tokens.ts'
-import { weightOf } from '../text/word-weight.ts'
+import { BoundedCache } from '../text/bounded-cache.ts'
+import { asksForTemperatureChange, requestedDimension } from '../values/quantities.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
+import { wordWeight } from '../text/word-weight.ts'
 
 /** What a question gives away. */
 export interface Asked {
@@ -38,24 +38,24 @@ export interface AnswerText {
   alone: boolean
 }
 
-const known = new Memory<string, Asked>(300)
+const known = new BoundedCache<string, Asked>(300)
 
-export const askedIn = (question: string): Asked => known.remember(question, () => readQuestion(question))
+export const askedIn = (question: string): Asked => known.getOrCompute(question, () => readQuestion(question))
 
 function readQuestion(question: string): Asked {
-  const tokens = tokensOf(question)
+  const tokens = tokenize(question)
   return {
     stems: new Set(tokens.map(({ stem }) => stem)),
     grams: gramsOf(tokens),
     words: tokens.length,
-    dimension: dimensionAskedFor(question),
+    dimension: requestedDimension(question),
     formula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
     temperatureChange: asksForTemperatureChange(question),
   }
 }
 
 export function answerText(raw: string, tokens: Token[], asked: Asked, alone: boolean): AnswerText {
-  const weights = Float64Array.from(tokens, (token) => (asked.stems.has(token.stem) ? 0 : weightOf(token)))
+  const weights = Float64Array.from(tokens, (token) => (asked.stems.has(token.stem) ? 0 : wordWeight(token)))
   return {
     raw,
     tokens,

@@ -1,4 +1,4 @@
-import { Memory } from '../text/bounded-cache.ts'
+import { BoundedCache } from '../text/bounded-cache.ts'
 import type { Token } from '../text/tokens.ts'
 
 /** How often each run of four letters stands in a text, with its length as a vector. */
@@ -7,7 +7,7 @@ export interface Grams {
   norm: number
 }
 
-const runsKnown = new Memory<number, Uint32Array>()
+const runsKnown = new BoundedCache<number, Uint32Array>()
 
 /** Runs of four letters of a word with its borders, each as a number. */
 function runsOf(text: string): Uint32Array {
@@ -26,7 +26,7 @@ export function gramsOf(tokens: readonly Token[], from = 0, to = tokens.length):
   for (let index = from; index < to; index++) {
     const token = tokens[index]
     if (token === undefined) continue
-    for (const run of runsKnown.remember(token.id, () => runsOf(token.text)))
+    for (const run of runsKnown.getOrCompute(token.id, () => runsOf(token.text)))
       counts.set(run, (counts.get(run) ?? 0) + 1)
   }
   let sum = 0

@@ -5,8 +5,8 @@ import { type Way, waysOf } from './entry-ways.ts'
 import { evidenceIn } from './evidence.ts'
 import { type Match, noMatch } from './match-alternative.ts'
 import { earnsAmongOthers, earnsFrom, pointsFor } from './points.ts'
-import { type Refusal, refusalOf } from '../text/non-answers.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { type NonAnswer, nonAnswerType } from '../text/non-answers.ts'
+import { tokenize } from '../text/tokens.ts'
 
 /** What became of one mark-scheme entry, with more than the interface tells: feedback needs it. */
 export interface EntryOutcome {
@@ -20,8 +20,8 @@ export interface EntryOutcome {
   spent: ReadonlySet<number>
 }
 
-export interface Outcome {
-  refusal: Refusal | null
+export interface MarkOutcome {
+  nonAnswer: NonAnswer | null
   mark: number
   /** 0 to 1: how much of the marks the answer is likely to deserve, before anything is rounded to whole points. */
   likely: number
@@ -124,16 +124,16 @@ function likelyShare(entries: EntryOutcome[]): number {
 }
 
 /** Marks one answer against its scheme. The answer is only ever compared, so nothing in it can be an order. */
-export function markOutcome(task: MarkTask): Outcome {
+export function markOutcome(task: MarkTask): MarkOutcome {
   const questions = [task.question, task.subquestion, `${task.question} ${task.subquestion}`]
-  const tokens = tokensOf(task.answer)
-  const refusal = refusalOf(task.answer, tokens, questions)
-  if (refusal !== null) {
+  const tokens = tokenize(task.answer)
+  const nonAnswer = nonAnswerType(task.answer, tokens, questions)
+  if (nonAnswer !== null) {
     const entries = task.markScheme.map(({ answer, maxPoints }) => unearned(answer, maxPoints))
-    return { refusal, mark: 0, likely: 0, entries }
+    return { nonAnswer, mark: 0, likely: 0, entries }
   }
   const asked = askedIn(`${task.question} ${task.subquestion}`)
   const entries = markEntries(task, answerText(task.answer, tokens, asked, task.markScheme.length === 1))
   const mark = sumPoints(entries.map(({ awarded }) => awarded))
-  return { refusal, mark, likely: likelyShare(entries), entries }
+  return { nonAnswer, mark, likely: likelyShare(entries), entries }
 }

@@ -1,9 +1,9 @@
 import type { Wanted } from './alternatives.ts'
 import type { Hit } from './contradictions.ts'
-import { isSlip } from '../text/spelling.ts'
-import { stemOf } from '../text/stems.ts'
+import { isMisspelling } from '../text/spelling.ts'
+import { toStem } from '../text/stems.ts'
 import type { Token } from '../text/tokens.ts'
-import { relationOf } from '../text/word-table.ts'
+import { wordRelation } from '../text/word-table.ts'
 
 /** Terms of one line exclude each other: whoever writes one of them has not said another. */
 const lines = [
@@ -53,7 +53,7 @@ const lines = [
 /** Every term with the terms that exclude it, by their stems. */
 const rivals = new Map<string, ReadonlySet<string>>()
 for (const line of lines) {
-  const stems = line.split(' ').map(stemOf)
+  const stems = line.split(' ').map(toStem)
   for (const stem of stems)
     rivals.set(stem, new Set([...(rivals.get(stem) ?? []), ...stems.filter((other) => other !== stem)]))
 }
@@ -66,7 +66,7 @@ export function isRival(written: string, wanted: string): boolean {
   if (others === undefined || written === wanted) return false
   if (others.has(written)) return true
   // What may be a slip of either names neither.
-  return !isTerm(written) && [...others].some((other) => isSlip(written, other))
+  return !isTerm(written) && [...others].some((other) => isMisspelling(written, other))
 }
 
 const found = (hits: Hit[], wanted: Wanted | undefined): Hit | undefined =>
@@ -98,7 +98,7 @@ export function isOpposite(wanted: Wanted[], hits: Hit[], stretch: Token[]): boo
     return stretch.some((written) => {
       if (written.stop || written.negated !== token.negated || asked.has(written.stem)) return false
       if (isRival(written.stem, token.stem)) return true
-      const opposed = relationOf(written.stem, token.stem) === 'antonym'
+      const opposed = wordRelation(written.stem, token.stem) === 'antonym'
       return opposed && sharesNeighbour(wanted, at, hits, written, stretch)
     })
   })

@@ -1,16 +1,16 @@
 import { areAlike, areOpposite, isEitherOr } from '../text/directions.ts'
 import { isRival, isTerm } from './opposites.ts'
 import { compareQuantities, type Quantity } from '../values/quantities.ts'
-import { isSlip } from '../text/spelling.ts'
+import { isMisspelling } from '../text/spelling.ts'
 import type { Token } from '../text/tokens.ts'
-import { confusable, stopWords, synonymGroups } from '../text/vocabulary.ts'
-import { isKnownStem, relationOf } from '../text/word-table.ts'
+import { confusableWords, stopWords, synonymGroups } from '../text/vocabulary.ts'
+import { isKnownStem, wordRelation } from '../text/word-table.ts'
 
 /** `written` is the pupil's word: where it is a science word of its own it is no misspelling of another. */
 export function isTypo(written: Token, wanted: Token): boolean {
-  if (confusable.has(written.text) || stopWords.has(written.text)) return false
+  if (confusableWords.has(written.text) || stopWords.has(written.text)) return false
   if (isTerm(written.stem) || isKnownStem(written.stem)) return false
-  return isSlip(written.text, wanted.text) || isSlip(written.stem, wanted.stem)
+  return isMisspelling(written.text, wanted.text) || isMisspelling(written.stem, wanted.stem)
 }
 
 function shareGroup(one: string, other: string): boolean {
@@ -60,8 +60,8 @@ function compareWords(written: Token, wanted: Token): number {
 
 /** By WordNet, by a long common beginning, or by letters; two known words that only look alike are two words. */
 function relatedness(written: Token, wanted: Token): number {
-  if (confusable.has(written.text) && confusable.has(wanted.text)) return 0
-  const relation = relationOf(written.stem, wanted.stem)
+  if (confusableWords.has(written.text) && confusableWords.has(wanted.text)) return 0
+  const relation = wordRelation(written.stem, wanted.stem)
   if (relation !== null) return relationWorth[relation]
   if (areRelated(written.stem, wanted.stem)) return 0.85
   const known = isKnownStem(written.stem) && isKnownStem(wanted.stem)

@@ -1,5 +1,5 @@
 /** Remembers what was made of a key, and forgets everything when full: a stream of new words cannot fill the heap. */
-export class Memory<Key, Value> {
+export class BoundedCache<Key, Value> {
   private readonly values = new Map<Key, Value>()
   private readonly most: number
 
@@ -7,7 +7,7 @@ export class Memory<Key, Value> {
     this.most = most
   }
 
-  remember(key: Key, make: () => Value): Value {
+  getOrCompute(key: Key, make: () => Value): Value {
     const known = this.values.get(key)
     if (known !== undefined) return known
     if (this.values.size >= this.most) this.values.clear()
@@ -18,7 +18,7 @@ export class Memory<Key, Value> {
 }
 
 let nextId = 0
-const ids = new Memory<string, number>()
+const ids = new BoundedCache<string, number>()
 
 /** A number for a text. A forgotten text gets a new one; a number never means two texts. */
-export const idOf = (text: string): number => ids.remember(text, () => nextId++)
+export const textId = (text: string): number => ids.getOrCompute(text, () => nextId++)

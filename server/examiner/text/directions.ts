@@ -1,4 +1,4 @@
-import { stemOf } from './stems.ts'
+import { toStem } from './stems.ts'
 
 /** Which way a word points, and on what scale: "faster" and "slower" share a scale and differ in sign. */
 export interface Direction {
@@ -48,14 +48,14 @@ const scales: readonly [scale: string, up: string, down: string][] = [
 
 const directions = new Map<string, Direction>()
 for (const [scale, up, down] of scales) {
-  for (const word of up.split(' ')) directions.set(stemOf(word), { scale, sign: 1 })
-  for (const word of down.split(' ')) directions.set(stemOf(word), { scale, sign: -1 })
+  for (const word of up.split(' ')) directions.set(toStem(word), { scale, sign: 1 })
+  for (const word of down.split(' ')) directions.set(toStem(word), { scale, sign: -1 })
 }
 // "with" alone says nothing; only its opposite is worth knowing, and that one is a negator already.
 directions.delete('with')
 directions.delete('without')
 
-export const directionOf = (stem: string): Direction | null => directions.get(stem) ?? null
+export const getDirection = (stem: string): Direction | null => directions.get(stem) ?? null
 
 export const areOpposite = (one: Direction | null, other: Direction | null): boolean =>
   one !== null && other !== null && one.scale === other.scale && one.sign !== other.sign

@@ -1,7 +1,7 @@
-import { type Token, tokensOf } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 
 /** Why an answer earns nothing without being compared with anything. */
-export type Refusal = 'empty' | 'unknown' | 'copied'
+export type NonAnswer = 'empty' | 'unknown' | 'copied'
 
 const dontKnow =
   /^(?:(?:sorry|um+|er+|erm|hmm|honestly|miss|sir)\s+)*(?:(?:i|we)\s+)?(?:(?:really|just|actually|honestly)\s+)*(?:(?:do not|don't|dont|didn't|didnt|can't|cant|cannot)\s+(?:really\s+)?(?:know|no|get|understand|remember|do|have (?:a clue|any idea|an idea))|idk|dunno|have no (?:idea|clue)|no idea|no clue|not (?:really )?sure|haven't a clue|pass|n\sa)(?:\s+(?:this|it|that|one|the|answer|how|to|do|what|is|sorry|miss|sir|about|question|idk|at|all|any|of|yet|really|why))*$/u
@@ -15,22 +15,26 @@ const plain = (answer: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-const pairsOf = (tokens: Token[]): string[] =>
+const wordPairs = (tokens: Token[]): string[] =>
   tokens.slice(1).map((token, index) => `${tokens[index]?.stem} ${token.stem}`)
 
 /** Nearly all of the answer in the question's order, and a good part of the question. */
 function isCopy(answer: Token[], question: Token[]): boolean {
   if (answer.length < 5 || answer.length < question.length * 0.5) return false
-  const known = new Set(pairsOf(question))
-  const pairs = pairsOf(answer)
+  const known = new Set(wordPairs(question))
+  const pairs = wordPairs(answer)
   return pairs.filter((pair) => known.has(pair)).length >= pairs.length * 0.85
 }
 
 /** `questions` are the texts a pupil may have copied: stem and subquestion, each and together. */
-export function refusalOf(answer: string, tokens: Token[], questions: readonly string[]): Refusal | null {
+export function nonAnswerType(
+  answer: string,
+  tokens: Token[],
+  questions: readonly string[],
+): NonAnswer | null {
   if (tokens.length === 0) return 'empty'
   const text = plain(answer)
   // The pattern is tried on short texts only: nobody says "I don't know" in more words.
   if (text.length <= 120 && dontKnow.test(text)) return 'unknown'
-  return questions.some((question) => isCopy(tokens, tokensOf(question))) ? 'copied' : null
+  return questions.some((question) => isCopy(tokens, tokenize(question))) ? 'copied' : null
 }

@@ -17,7 +17,7 @@ export const sentencesIn = (text: string): Span[] =>
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 /** The text with the stretches taken out; everything else keeps its position. */
-export const without = (text: string, spans: readonly Span[]): string =>
+export const blankOut = (text: string, spans: readonly Span[]): string =>
   spans.reduce(
     (left, { start, end }) =>
       left.slice(0, start) + left.slice(start, end).replace(/\S/gu, ' ') + left.slice(end),

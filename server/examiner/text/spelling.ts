@@ -1,5 +1,5 @@
 /** Damerau-Levenshtein distance of two words, or `limit + 1` as soon as it is certain to be more. */
-function typingDistance(one: string, other: string, limit: number): number {
+function damerauLevenshtein(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let before: number[] = []
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -24,9 +24,9 @@ function typingDistance(one: string, other: string, limit: number): number {
 }
 
 /** One slip of the keyboard in a word of five letters or more, two in one of eight; the first letter must be right. */
-export function isSlip(written: string, wanted: string): boolean {
+export function isMisspelling(written: string, wanted: string): boolean {
   const length = Math.min(written.length, wanted.length)
   if (length < 5 || written[0] !== wanted[0]) return false
   const limit = length >= 8 ? 2 : 1
-  return typingDistance(written, wanted, limit) <= limit
+  return damerauLevenshtein(written, wanted, limit) <= limit
 }

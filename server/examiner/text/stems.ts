@@ -89,7 +89,7 @@ function withoutDoubledEnd(word: string): string {
 }
 
 /** A light stem, good enough to join "evaporates" and "evaporation". `word` is lower case. */
-export function stemOf(word: string): string {
+export function toStem(word: string): string {
   const bare = word.replace(/'s?$/, '')
   const fixed = fixedStems.get(bare)
   if (fixed !== undefined) return fixed

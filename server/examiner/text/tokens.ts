@@ -1,8 +1,8 @@
-import { type Direction, directionOf } from './directions.ts'
-import { plainQuantity, type Quantity, quantityAt } from '../values/quantities.ts'
-import { idOf, Memory } from './bounded-cache.ts'
-import { isSlip } from './spelling.ts'
-import { stemOf } from './stems.ts'
+import { type Direction, getDirection } from './directions.ts'
+import { unitlessQuantity, type Quantity, parseQuantityAt } from '../values/quantities.ts'
+import { textId, BoundedCache } from './bounded-cache.ts'
+import { isMisspelling } from './spelling.ts'
+import { toStem } from './stems.ts'
 import { numberPattern, numberWords } from '../values/numbers.ts'
 import { clauseBreaks, negators, phrases, stopWords, synonymGroups } from './vocabulary.ts'
 import { isKnownStem } from './word-table.ts'
@@ -53,16 +53,16 @@ const longNegators = ['without', 'nothing', 'neither', 'cannot']
 const isNegator = (text: string): boolean =>
   negators.has(text) ||
   text.endsWith("n't") ||
-  (text.length > 5 && longNegators.some((word) => isSlip(text, word)) && !isKnownStem(stemOf(text)))
+  (text.length > 5 && longNegators.some((word) => isMisspelling(text, word)) && !isKnownStem(toStem(text)))
 
 function wordToken(raw: string, start: number, sentence: number, clause: number): Token {
   const text = normalised(raw)
   const negator = isNegator(text)
-  const stem = negator ? 'not' : stemOf(text)
+  const stem = negator ? 'not' : toStem(text)
   const value = numberWords.get(text)
-  const [stop, direction] = [stopWords.has(text) || negator, directionOf(stem)]
+  const [stop, direction] = [stopWords.has(text) || negator, getDirection(stem)]
   return {
-    id: idOf(text),
+    id: textId(text),
     text,
     stem,
     start,
@@ -73,7 +73,7 @@ function wordToken(raw: string, start: number, sentence: number, clause: number)
     negator,
     negated: false,
     direction,
-    quantity: value === undefined ? null : plainQuantity(value),
+    quantity: value === undefined ? null : unitlessQuantity(value),
     digits: false,
     bare: stop && direction === null && value === undefined && !synonymGroups.has(stem),
   }
@@ -86,7 +86,7 @@ const operatorToken = (sign: string, start: number): Token => {
 
 const numberToken = (written: string, start: number, end: number, quantity: Quantity): Token => ({
   ...wordToken(written, start, 0, 0),
-  id: idOf(`${written} ${quantity.dimension ?? ''} ${quantity.base}`),
+  id: textId(`${written} ${quantity.dimension ?? ''} ${quantity.base}`),
   stem: `#${quantity.base}`,
   end,
   stop: false,
@@ -104,7 +104,7 @@ function scan(text: string): Token[] {
   for (let match = matcher.exec(text); match !== null; match = matcher.exec(text)) {
     const [raw] = match
     if (match.groups?.['number'] !== undefined) {
-      const { quantity, end } = quantityAt(text, match.index, raw)
+      const { quantity, end } = parseQuantityAt(text, match.index, raw)
       matcher.lastIndex = end
       tokens.push({ ...numberToken(raw, match.index, end, quantity), sentence, clause })
     } else if (match.groups?.['operator'] !== undefined) {
@@ -134,11 +134,13 @@ for (const pair of phrases.keys()) {
 }
 
 /** The one word that two stand for, the second of them misspelt or not. */
-function phraseOf(first: string, second: string): string | undefined {
+function joinedStem(first: string, second: string): string | undefined {
   const seconds = secondWords.get(first)
   if (seconds === undefined) return undefined
   const meant =
-    seconds.includes(second) || isKnownStem(second) ? second : seconds.find((word) => isSlip(second, word))
+    seconds.includes(second) || isKnownStem(second)
+      ? second
+      : seconds.find((word) => isMisspelling(second, word))
   return phrases.get(`${first} ${meant}`)
 }
 
@@ -146,14 +148,14 @@ function joinPhrases(tokens: Token[]): Token[] {
   const joined: Token[] = []
   tokens.forEach((token, index) => {
     const last = joined.at(-1)
-    const stem = last?.sentence === token.sentence ? phraseOf(last.stem, token.stem) : undefined
+    const stem = last?.sentence === token.sentence ? joinedStem(last.stem, token.stem) : undefined
     if (last === undefined || stem === undefined || hasObject(last, token, tokens[index + 1])) {
       joined.push(token)
       return
     }
     const text = `${last.text} ${token.text}`
-    const whole = { ...last, id: idOf(text), text, stem, end: token.end, stop: false, bare: false }
-    joined[joined.length - 1] = { ...whole, negator: false, direction: directionOf(stem) }
+    const whole = { ...last, id: textId(text), text, stem, end: token.end, stop: false, bare: false }
+    joined[joined.length - 1] = { ...whole, negator: false, direction: getDirection(stem) }
   })
   return joined
 }
@@ -177,14 +179,14 @@ function spreadNegation(tokens: Token[]): Token[] {
   return tokens
 }
 
-const known = new Memory<string, Token[]>(300)
-const longestKnown = 1000
+const tokenCache = new BoundedCache<string, Token[]>(300)
+const maxCachedLength = 1000
 
-const read = (text: string): Token[] => spreadNegation(joinPhrases(scan(plainWidth(text))))
+const readTokens = (text: string): Token[] => spreadNegation(joinPhrases(scan(plainWidth(text))))
 
 /**
  * Splits a text into tokens; `start` and `end` are positions in the text as it was given. Questions and mark schemes
  * come again with every answer, so what was read of them is kept.
  */
-export const tokensOf = (text: string): Token[] =>
-  text.length > longestKnown ? read(text) : known.remember(text, () => read(text))
+export const tokenize = (text: string): Token[] =>
+  text.length > maxCachedLength ? readTokens(text) : tokenCache.getOrCompute(text, () => readTokens(text))

@@ -1,7 +1,7 @@
-import { stemOf } from './stems.ts'
+import { toStem } from './stems.ts'
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
-const stems = (list: string): Set<string> => new Set(words(list).map(stemOf))
+const stems = (list: string): Set<string> => new Set(words(list).map(toStem))
 
 /** Words that carry grammar, not science. */
 export const stopWords = new Set(
@@ -53,7 +53,7 @@ const joined: readonly [pair: string, word: string][] = [
   ['poor conductor', 'insulator'],
   ['bad conductor', 'insulator'],
 ]
-export const phrases = new Map(joined.map(([pair, word]) => [pair, stemOf(word)]))
+export const phrases = new Map(joined.map(([pair, word]) => [pair, toStem(word)]))
 
 const groups = [
   'same equal constant unchanged steady identical even',
@@ -101,13 +101,13 @@ const groups = [
 export const synonymGroups = new Map<string, Set<number>>()
 groups.forEach((group, index) => {
   for (const word of words(group)) {
-    const stem = stemOf(word)
+    const stem = toStem(word)
     synonymGroups.set(stem, (synonymGroups.get(stem) ?? new Set<number>()).add(index))
   }
 })
 
 /** Science words one slip away from another science word: never taken for its misspelling. */
-export const confusable = new Set(
+export const confusableWords = new Set(
   words(`ethane ethene ethanol methane methanol chloride chlorine fluoride fluorine bromide bromine iodide iodine
   nitrate nitrite nitride nitrogen sulfate sulfite sulfide glucose glucagon glycogen glycerol alkane alkene alkali
   proton photon protein mitosis meiosis ureter urethra artery arteriole cation anion genotype phenotype solute

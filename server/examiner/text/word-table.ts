@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 /** How two stems relate in WordNet. */
-export type Relation = 'synonym' | 'near' | 'antonym'
+export type WordRelation = 'synonym' | 'near' | 'antonym'
 
-const kinds: readonly Relation[] = ['synonym', 'near', 'antonym']
+const kinds: readonly WordRelation[] = ['synonym', 'near', 'antonym']
 
 /** For every word the words after it that it relates to: `others` from `starts[word]` to `starts[word + 1]`. */
 interface Pairs {
@@ -75,7 +75,7 @@ const table = (): Table =>
   ))
 
 /** 0 for a word of every page to 1 for one that hardly ever stands anywhere, or is not known at all. */
-export function rarityOf(stem: string): number {
+export function idf(stem: string): number {
   const { positions, rarity } = table()
   const position = positions.get(stem)
   return position === undefined ? 1 : (rarity[position] ?? 15) / 15
@@ -83,7 +83,7 @@ export function rarityOf(stem: string): number {
 
 export const isKnownStem = (stem: string): boolean => table().positions.has(stem)
 
-export function relationOf(one: string, other: string): Relation | null {
+export function wordRelation(one: string, other: string): WordRelation | null {
   const { positions, pairs } = table()
   const [a, b] = [positions.get(one), positions.get(other)]
   if (a === undefined || b === undefined) return null

@@ -1,12 +1,12 @@
 import type { Token } from './tokens.ts'
 import { generalStems } from './vocabulary.ts'
-import { rarityOf } from './word-table.ts'
+import { idf } from './word-table.ts'
 
 /** How much a word says: grammar next to nothing, a number most, a word of science by how rare it is. */
-export function weightOf(token: Token): number {
+export function wordWeight(token: Token): number {
   if (token.negator || token.stop) return 0.05
   if (token.digits) return 1.2
   if (token.direction !== null) return 0.8
-  const rarity = rarityOf(token.stem)
+  const rarity = idf(token.stem)
   return generalStems.has(token.stem) ? 0.35 : Math.max(0.25, Math.min(1, 0.4 + 0.8 * rarity))
 }

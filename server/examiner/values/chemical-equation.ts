@@ -1,4 +1,4 @@
-import { type Formula, formulaIn, sameFormula } from './formula.ts'
+import { type Formula, parseFormula, sameFormula } from './formula.ts'
 
 interface Term {
   many: number
@@ -12,26 +12,26 @@ interface ChemicalEquation {
 
 const arrow = /\s*(?:<?[-=–—]+>|[→⟶⇌⇄⇋]|<=>)\s*|\s+=\s+/u
 
-function termIn(text: string): Term | null {
+function parseTerm(text: string): Term | null {
   const found = /^(\d*)\s*(\S.*)$/u.exec(text.trim())
-  const formula = formulaIn(found?.[2]?.trim() ?? '')
+  const formula = parseFormula(found?.[2]?.trim() ?? '')
   return formula === null ? null : { many: Number(found?.[1] || 1), formula }
 }
 
-function sideOf(text: string): Term[] | null {
+function parseSide(text: string): Term[] | null {
   // A plus between terms stands apart or after a formula; one at the end of a formula is its charge.
-  const terms = text.split(/\s\+\s|(?<=[\w)₀-₉])\+(?=\d*[A-Z(])/u).map(termIn)
+  const terms = text.split(/\s\+\s|(?<=[\w)₀-₉])\+(?=\d*[A-Z(])/u).map(parseTerm)
   return terms.every((term) => term !== null) && terms.length > 0 ? terms : null
 }
 
 /** Reads "2H2 + O2 -> 2H2O" with any kind of arrow; null where it is none. */
-export function chemicalEquationIn(text: string): ChemicalEquation | null {
+export function parseChemicalEquation(text: string): ChemicalEquation | null {
   const sides = text
     .trim()
     .replace(/[.!?]+$/u, '')
     .split(arrow)
   if (sides.length !== 2) return null
-  const [left, right] = sides.map(sideOf)
+  const [left, right] = sides.map(parseSide)
   return left && right ? { left, right } : null
 }
 
@@ -59,7 +59,7 @@ export function compareChemicalEquations(
 }
 
 /** The names on both sides of a word equation, in any order within a side; null where the text is none. */
-export function wordEquationIn(text: string): { left: string[]; right: string[] } | null {
+export function parseWordEquation(text: string): { left: string[]; right: string[] } | null {
   const sides = text
     .trim()
     .toLowerCase()

@@ -1,11 +1,11 @@
-import { Memory } from '../text/bounded-cache.ts'
-import { chemicalEquationIn, compareChemicalEquations, wordEquationIn } from './chemical-equation.ts'
+import { BoundedCache } from '../text/bounded-cache.ts'
+import { parseChemicalEquation, compareChemicalEquations, parseWordEquation } from './chemical-equation.ts'
 import { formulaMatcher } from './formula-match.ts'
 import { genotypeMatcher } from './genotype.ts'
 import { listMatcher } from './number-list.ts'
 import { ratioMatcher } from './ratio.ts'
-import { type Relation, relationIn, sameRelation } from './relation.ts'
-import { rightAt, type Special, type SpecialMatch, wrong } from './matcher.ts'
+import { type AlgebraicEquation, parseAlgebraicEquation, areEquivalent } from './relation.ts'
+import { rightResult, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
 import { valueMatcher } from './value-match.ts'
 
 /** A line of the answer that may be an equation, with its place. */
@@ -32,17 +32,17 @@ function linesOf(answer: string): Line[] {
   return [...lines, trimmed(answer.slice(start), start)]
 }
 
-function equationMatcher(entry: string): Special | null {
-  const wanted = chemicalEquationIn(entry)
+function equationMatcher(entry: string): Matcher | null {
+  const wanted = parseChemicalEquation(entry)
   if (wanted === null) return null
   return (answer) => {
-    let best: SpecialMatch = wrong
+    let best: MatcherResult = wrongResult
     for (const { text, start } of linesOf(answer)) {
-      const given = chemicalEquationIn(text)
+      const given = parseChemicalEquation(text)
       if (given === null) continue
       const how = compareChemicalEquations(given, wanted)
-      if (how === 'same') return rightAt(start, text)
-      if (how === 'balance') best = { ...rightAt(start, text), verdict: 'balance' }
+      if (how === 'same') return rightResult(start, text)
+      if (how === 'balance') best = { ...rightResult(start, text), verdict: 'balance' }
     }
     return best
   }
@@ -50,14 +50,14 @@ function equationMatcher(entry: string): Special | null {
 
 const arrows = /-+>|=+>|[→⟶⇌⇄]/u
 
-function wordEquationMatcher(entry: string): Special | null {
-  const wanted = arrows.test(entry) ? wordEquationIn(entry) : null
+function wordEquationMatcher(entry: string): Matcher | null {
+  const wanted = arrows.test(entry) ? parseWordEquation(entry) : null
   if (wanted === null) return null
   const text = JSON.stringify(wanted)
   return (answer) => {
     if (!arrows.test(answer) && !/\s=\s/u.test(answer)) return null
-    const line = linesOf(answer).find((each) => JSON.stringify(wordEquationIn(each.text)) === text)
-    return line === undefined ? wrong : rightAt(line.start, line.text)
+    const line = linesOf(answer).find((each) => JSON.stringify(parseWordEquation(each.text)) === text)
+    return line === undefined ? wrongResult : rightResult(line.start, line.text)
   }
 }
 
@@ -65,32 +65,33 @@ function wordEquationMatcher(entry: string): Special | null {
 const asEquation = (line: string): string => (line.includes('=') ? line : line.replace(/\bis\b/iu, '='))
 
 /** An equation without its capitals ("v = ir"), where no two of its letters differ in case alone. */
-function withoutCapitals(entry: string): Relation | null {
-  const [wanted, small] = [relationIn(entry), relationIn(entry.toLowerCase())]
+function withoutCapitals(entry: string): AlgebraicEquation | null {
+  const [wanted, small] = [parseAlgebraicEquation(entry), parseAlgebraicEquation(entry.toLowerCase())]
   return wanted?.names.size === small?.names.size ? small : null
 }
 
-function relationMatcher(entry: string): Special | null {
-  const [wanted, small] = [relationIn(entry), withoutCapitals(entry)]
+function relationMatcher(entry: string): Matcher | null {
+  const [wanted, small] = [parseAlgebraicEquation(entry), withoutCapitals(entry)]
   if (wanted === null) return null
   return (answer) => {
-    let found: SpecialMatch | null = null
+    let found: MatcherResult | null = null
     for (const { text, start } of linesOf(answer)) {
-      const given = relationIn(asEquation(text))
+      const given = parseAlgebraicEquation(asEquation(text))
       if (given === null) continue
-      const givenSmall = small === null ? null : relationIn(asEquation(text).toLowerCase())
-      const same = small !== null && givenSmall !== null && sameRelation(givenSmall, small)
-      if (same || sameRelation(given, wanted)) return rightAt(start, text)
-      if (answer.includes('=') || [...given.names].every((name) => wanted.names.has(name))) found = wrong
+      const givenSmall = small === null ? null : parseAlgebraicEquation(asEquation(text).toLowerCase())
+      const same = small !== null && givenSmall !== null && areEquivalent(givenSmall, small)
+      if (same || areEquivalent(given, wanted)) return rightResult(start, text)
+      if (answer.includes('=') || [...given.names].every((name) => wanted.names.has(name)))
+        found = wrongResult
     }
     return found
   }
 }
 
 /** How to look for an entry that is a value, a formula or an equation; null where it is a sentence. */
-export const specialFor = (entry: string): Special | null => known.remember(entry, () => find(entry))
+export const matcherForEntry = (entry: string): Matcher | null => known.getOrCompute(entry, () => find(entry))
 
-const known = new Memory<string, Special | null>()
+const known = new BoundedCache<string, Matcher | null>()
 
 const matchers = [
   ratioMatcher,
@@ -103,7 +104,7 @@ const matchers = [
   relationMatcher,
 ]
 
-function find(entry: string): Special | null {
+function find(entry: string): Matcher | null {
   for (const matcher of matchers) {
     const special = matcher(entry)
     if (special !== null) return special

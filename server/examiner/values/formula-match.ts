@@ -1,5 +1,5 @@
-import { type Formula, formulaIn, isFormula, isMolecule, sameFormula } from './formula.ts'
-import { type AskedFor, rightAt, type Special, type SpecialMatch, wrong } from './matcher.ts'
+import { type Formula, parseFormula, isFormula, isMolecule, sameFormula } from './formula.ts'
+import { type RequestedForm, rightResult, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
 
 interface Word {
   text: string
@@ -25,7 +25,7 @@ function wordsIn(answer: string): Word[] {
 
 const written = ({ text }: Word): (Formula | null)[] =>
   [text, text.replace(/\)+$/u, ''), text.replace(/^\(+/u, '')].map((each) =>
-    formulaIn(each.replace(/\s/gu, '')),
+    parseFormula(each.replace(/\s/gu, '')),
   )
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/gu, '')
@@ -40,12 +40,12 @@ const startsSentence = (answer: string, { start }: Word): boolean =>
  * for a symbol alone has nothing but its case.
  */
 function meansWithoutCapitals(answer: string, word: Word, entry: string, wanted: Formula): boolean {
-  const given = formulaIn(rewrite(word.text.replace(/\s/gu, ''), entry) ?? '')
+  const given = parseFormula(rewrite(word.text.replace(/\s/gu, ''), entry) ?? '')
   if (given === null || !sameFormula(given, wanted)) return false
   const [first, rest] = [word.text.slice(0, 1), word.text.slice(1)]
   if (rest !== rest.toLowerCase()) return false
   if (first !== first.toLowerCase() && !startsSentence(answer, word)) return false
-  const other = formulaIn(first.toUpperCase() + rest)
+  const other = parseFormula(first.toUpperCase() + rest)
   const otherIsReal = other !== null && !sameFormula(other, wanted) && isMolecule(other)
   return !otherIsReal && !isBareSymbol(entry)
 }
@@ -62,14 +62,14 @@ function rewrite(word: string, entry: string): string | null {
 }
 
 /** A formula of an entry that is none by itself ("Co", "As") is one where a symbol is asked for. */
-const isWanted = (entry: string, asked: AskedFor): boolean =>
+const isWanted = (entry: string, asked: RequestedForm): boolean =>
   isFormula(entry) || (asked.formula && /^[A-Z][A-Za-z]/u.test(entry.trim()))
 
 /** Case matters in a formula. Other words may still name the substance. */
-export function formulaMatcher(entry: string): Special | null {
-  const wanted = formulaIn(entry)
+export function formulaMatcher(entry: string): Matcher | null {
+  const wanted = parseFormula(entry)
   if (wanted === null) return null
-  return (answer, asked): SpecialMatch | null => {
+  return (answer, asked): MatcherResult | null => {
     if (!isWanted(entry, asked)) return null
     const words = wordsIn(answer)
     const right = words.find(
@@ -77,8 +77,8 @@ export function formulaMatcher(entry: string): Special | null {
         written(word).some((given) => given !== null && sameFormula(given, wanted)) ||
         (!asked.formula && meansWithoutCapitals(answer, word, entry.trim(), wanted)),
     )
-    if (right !== undefined) return rightAt(right.start, right.text)
+    if (right !== undefined) return rightResult(right.start, right.text)
     const meant = words.some(({ text }) => lettersOf(text) === lettersOf(entry) || isFormula(text))
-    return asked.formula || meant ? wrong : null
+    return asked.formula || meant ? wrongResult : null
   }
 }

@@ -22,7 +22,7 @@ const charges = /(?:\^\{?(?<raised>\d?[+-]|[+-]\d)\}?|(?<shown>[⁰¹²³⁴-⁹
 const isCountOfAtoms = (rest: string): boolean =>
   /^[[(]?[A-Z][a-z]?.*[A-Z(]/u.test(rest) && !/\d$/u.test(rest)
 
-function chargeIn(text: string): { rest: string; charge: number } {
+function splitCharge(text: string): { rest: string; charge: number } {
   const found = charges.exec(text)
   const groups = found?.groups
   if (found === null || groups === undefined) return { rest: text, charge: 0 }
@@ -39,7 +39,7 @@ function chargeIn(text: string): { rest: string; charge: number } {
   return { rest, charge: sign * Number(digit ?? 1) }
 }
 
-function atomsOf(text: string): Map<string, number> | null {
+function countAtoms(text: string): Map<string, number> | null {
   const total = new Map<string, number>()
   for (const part of text.split(/[·•.*]/u)) {
     const many = /^\d+/u.exec(part)?.[0] ?? ''
@@ -86,7 +86,7 @@ function take(stack: Map<string, number>[], groups: Record<string, string | unde
 const states = /\s?\((s|l|g|aq)\)$/u
 
 /** Reads a formula such as Ca(OH)2, SO4^2-, CuSO4·5H2O, H₂O(l) or e⁻; null where it is none. Case matters. */
-export function formulaIn(text: string): Formula | null {
+export function parseFormula(text: string): Formula | null {
   const plain = text
     .trim()
     .replace(/[₀-₉]/gu, (digit) => `${low.indexOf(digit)}`)
@@ -95,8 +95,8 @@ export function formulaIn(text: string): Formula | null {
   const bare = plain.replace(states, '')
   if (bare === '' || bare.length > 40 || /\s/u.test(bare)) return null
   if (/^e(?:\^?-|⁻)$/u.test(bare)) return { elements: new Map([['e', 1]]), charge: -1, state }
-  const { rest, charge } = chargeIn(bare)
-  const elements = atomsOf(rest)
+  const { rest, charge } = splitCharge(bare)
+  const elements = countAtoms(rest)
   return elements === null || elements.size === 0 ? null : { elements, charge, state }
 }
 
@@ -123,7 +123,7 @@ const capitals = new Set('CO NO HF HI KI KF KOH HCN'.split(' '))
 /** Whether a text is meant as a formula: "No", "As", UV and HIV are not, NO, Na+ and H2O are. */
 export function isFormula(text: string): boolean {
   const bare = text.trim()
-  const formula = formulaIn(bare)
+  const formula = parseFormula(bare)
   if (formula === null) return false
   if (/^[A-Z]?[a-z]+$/u.test(bare)) return lone.has(bare)
   if (/^[A-Z]+$/u.test(bare)) return capitals.has(bare)

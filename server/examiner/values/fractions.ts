@@ -1,10 +1,10 @@
-import { plainQuantity, quantityOf } from './quantities.ts'
-import { numberOf, wordChoice } from './number-words.ts'
-import { fractionSigns, valueOf } from './numbers.ts'
-import { unitAt } from './read-unit.ts'
-import { foundAt, type Reader, type Written } from './written.ts'
+import { unitlessQuantity, quantityWithUnit } from './quantities.ts'
+import { toNumber, numberWordPattern } from './number-words.ts'
+import { fractionSigns, parseNumber } from './numbers.ts'
+import { parseUnitAt } from './read-unit.ts'
+import { matchAt, type QuantityReader, type WrittenQuantity } from './written.ts'
 
-const whole = `(?:\\d{1,4}(?![\\d.,]\\d)|(?:${wordChoice})(?![a-z]))`
+const whole = `(?:\\d{1,4}(?![\\d.,]\\d)|(?:${numberWordPattern})(?![a-z]))`
 const outOfAll = new RegExp(
   `(?<part>${whole})\\s*(?:out\\s+of|in)\\s*(?:every\\s*)?(?<all>${whole})(?!\\s*[:/])`,
   'iuy',
@@ -26,50 +26,55 @@ const sizes = new Map([
 ])
 
 /** "half an hour" and "half a metre" have a unit; "half of the offspring" has none. */
-function ofAUnit(text: string, start: number, end: number, value: number): Written {
+function fractionWithUnit(text: string, start: number, end: number, value: number): WrittenQuantity {
   const link = /^\s+(?:of\s+)?an?(?=\s)/iu.exec(text.slice(end, end + 12))?.[0].length ?? 0
-  const { quantity, end: last } = quantityOf(text, end + link, value)
+  const { quantity, end: last } = quantityWithUnit(text, end + link, value)
   const named = quantity.dimension !== null
   return { start, end: named ? last : end, quantity, share: !named }
 }
 
 /** "1 in 4", "25 out of 100". "10 m in 4 s" is none. */
-const outOf: Reader = (text, start) => {
-  const found = foundAt(outOfAll, text, start)
+const outOf: QuantityReader = (text, start) => {
+  const found = matchAt(outOfAll, text, start)
   if (found === null) return null
   const [part = NaN, all = NaN] = [found.groups?.['part'], found.groups?.['all']].map((each) =>
-    numberOf(each ?? ''),
+    toNumber(each ?? ''),
   )
   const end = start + found[0].length
-  if (!(part <= all && all > 0) || unitAt(text, end) !== null) return null
-  return { start, end, quantity: { ...plainQuantity(part / all), counts: false }, share: true }
+  if (!(part <= all && all > 0) || parseUnitAt(text, end) !== null) return null
+  return { start, end, quantity: { ...unitlessQuantity(part / all), counts: false }, share: true }
 }
 
 /** "1/2" and "3 / 4" are one number; "10/4" is rather a line of working. */
-const fraction: Reader = (text, start) => {
-  const found = foundAt(stroke, text, start)
+const fraction: QuantityReader = (text, start) => {
+  const found = matchAt(stroke, text, start)
   const [part, all] = [Number(found?.groups?.['part']), Number(found?.groups?.['all'])]
   if (found === null || !(part < all) || /[\d.^/]/u.test(text[start - 1] ?? '')) return null
-  const { quantity, end } = quantityOf(text, start + found[0].length, part / all)
+  const { quantity, end } = quantityWithUnit(text, start + found[0].length, part / all)
   return { start, end, quantity, share: quantity.dimension === null }
 }
 
-const named: Reader = (text, start) => {
-  const found = foundAt(partWord, text, start)
+const named: QuantityReader = (text, start) => {
+  const found = matchAt(partWord, text, start)
   const size = sizes.get((found?.groups?.['name'] ?? '').toLowerCase().replace(/s$/u, ''))
   if (found === null || size === undefined) return null
   const many = found.groups?.['many'] ?? 'one'
-  return ofAUnit(text, start, start + found[0].length, size * (/^an?$/iu.test(many) ? 1 : numberOf(many)))
+  return fractionWithUnit(
+    text,
+    start,
+    start + found[0].length,
+    size * (/^an?$/iu.test(many) ? 1 : toNumber(many)),
+  )
 }
 
-export const shareReaders: readonly Reader[] = [outOf, fraction, named]
+export const fractionReaders: readonly QuantityReader[] = [outOf, fraction, named]
 
 /** What follows the whole number in "2½", "2 1/2" and "two and a half". */
-export function partAfter(text: string, end: number): { value: number; end: number } | null {
-  const found = foundAt(besideWhole, text, end)
+export function fractionAfter(text: string, end: number): { value: number; end: number } | null {
+  const found = matchAt(besideWhole, text, end)
   if (found?.groups === undefined) return null
   const { sign, part, all, name } = found.groups
-  const signed = sign === undefined ? undefined : valueOf(sign)
+  const signed = sign === undefined ? undefined : parseNumber(sign)
   const value = signed ?? sizes.get(name?.toLowerCase() ?? '') ?? Number(part) / Number(all)
   return value < 1 ? { value, end: end + found[0].length } : null
 }

@@ -1,4 +1,4 @@
-import { isGuess, rightAt, type Special, wrong } from './matcher.ts'
+import { isGuess, rightResult, type Matcher, wrongResult } from './matcher.ts'
 
 /** Pairs of one letter, such as Bb or BbTt. */
 const genotype = /^(?:(?<letter>\p{L})\k<letter>)+$/iu
@@ -26,14 +26,14 @@ interface Word {
   at: number
 }
 
-function matcher(same: (text: string) => boolean, isOfTheKind: (text: string) => boolean): Special {
+function matcher(same: (text: string) => boolean, isOfTheKind: (text: string) => boolean): Matcher {
   return (answer) => {
     const all: Word[] = [...answer.matchAll(words)].map(({ 0: text, index }) => ({ text, at: index }))
     const kind = all.filter(({ text }) => isOfTheKind(text))
     const right = kind.find(({ text }) => same(text))
-    if (right === undefined) return kind.length === 0 ? null : wrong
+    if (right === undefined) return kind.length === 0 ? null : wrongResult
     const guessed = kind.some((other) => !same(other.text) && isOrBetween(answer, right, other))
-    return guessed ? wrong : rightAt(right.at, right.text)
+    return guessed ? wrongResult : rightResult(right.at, right.text)
   }
 }
 
@@ -43,7 +43,7 @@ function isOrBetween(answer: string, one: Word, other: Word): boolean {
 }
 
 /** An entry such as "Bb": upper and lower case are different alleles. */
-export function genotypeMatcher(entry: string): Special | null {
+export function genotypeMatcher(entry: string): Matcher | null {
   const wanted = entry.trim()
   if (sexes.test(wanted)) {
     const letters = lettersInOrder(wanted)

@@ -1,4 +1,4 @@
-import { Memory } from '../text/bounded-cache.ts'
+import { BoundedCache } from '../text/bounded-cache.ts'
 import { moreNames, names, plain, prefixed, prefixes, prefixNames, type Unit } from './units.ts'
 
 const times = (one: Unit, by: number): Unit => ({ ...one, factor: one.factor * by })
@@ -46,26 +46,26 @@ function byAnyCase(text: string): Unit | undefined {
 const bySymbols = (text: string): Unit | undefined =>
   /^(?:[kmcd]?m|[kmµ]g|m[lL]|k[JWN])s$/u.test(text) ? bySymbol(text.slice(0, -1)) : undefined
 
-const known = new Memory<string, Unit | null>()
+const known = new BoundedCache<string, Unit | null>()
 
 /** The unit of a symbol or name. */
-export const unitOf = (text: string): Unit | null =>
-  known.remember(text, () => bySymbol(text) ?? byName(text) ?? bySymbols(text) ?? null)
+export const parseUnit = (text: string): Unit | null =>
+  known.getOrCompute(text, () => bySymbol(text) ?? byName(text) ?? bySymbols(text) ?? null)
 
 /** The unit of a symbol in the wrong case. */
 export const unitInAnyCase = (text: string): Unit | null =>
-  known.remember(`any ${text}`, () => byAnyCase(text) ?? null)
+  known.getOrCompute(`any ${text}`, () => byAnyCase(text) ?? null)
 
-const longestTogether = 7
+const maxJoinedLength = 7
 
 /** "Nm", "kgm" and "moldm" are symbols without anything between; no such word begins with kelvin ("KJ"). */
-export function unitsTogether(text: string): Unit[] | null {
-  if (text.length > longestTogether || text.startsWith('K')) return null
+export function splitJoinedUnits(text: string): Unit[] | null {
+  if (text.length > maxJoinedLength || text.startsWith('K')) return null
   for (let length = Math.min(3, text.length - 1); length > 0; length--) {
     const [first, rest] = [bySymbol(text.slice(0, length)), text.slice(length)]
     if (first === undefined) continue
     const last = rest === 'ms' ? undefined : bySymbol(rest)
-    const others = last === undefined ? unitsTogether(rest) : [last]
+    const others = last === undefined ? splitJoinedUnits(rest) : [last]
     if (others !== null) return [first, ...others]
   }
   return null

@@ -5,14 +5,14 @@ export interface Span {
 }
 
 /** What an answer is worth to an entry that is a value, a formula or an equation. */
-export interface SpecialMatch {
+export interface MatcherResult {
   verdict: 'right' | 'unit' | 'balance' | 'wrong'
   /** The words of the answer that decide it, or null. */
   evidence: Span | null
 }
 
 /** What the question says: a unit that it names need not be written, a formula that it asks for must be. */
-export interface AskedFor {
+export interface RequestedForm {
   dimension: string | null
   formula: boolean
   /** A rise or fall of temperature rather than a temperature. */
@@ -21,11 +21,11 @@ export interface AskedFor {
 }
 
 /** Finds what an entry wants in an answer; null where the answer is none of the kind and must be read as a sentence. */
-export type Special = (answer: string, asked: AskedFor) => SpecialMatch | null
+export type Matcher = (answer: string, asked: RequestedForm) => MatcherResult | null
 
-export const wrong: SpecialMatch = { verdict: 'wrong', evidence: null }
+export const wrongResult: MatcherResult = { verdict: 'wrong', evidence: null }
 
-export const rightAt = (start: number, text: string): SpecialMatch => ({
+export const rightResult = (start: number, text: string): MatcherResult => ({
   verdict: 'right',
   evidence: { start, end: start + text.length },
 })

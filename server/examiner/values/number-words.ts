@@ -1,13 +1,13 @@
 import { numberWords } from './numbers.ts'
-import { foundAt } from './written.ts'
+import { matchAt } from './written.ts'
 
 /** All words for numbers, for a pattern. */
-export const wordChoice = [...numberWords.keys()].join('|')
+export const numberWordPattern = [...numberWords.keys()].join('|')
 
-const first = new RegExp(`(?:an?\\s(?=hundred|thousand|million))?(?:${wordChoice})(?![a-z])`, 'iuy')
-const further = new RegExp(`[\\s-](?:and\\s)?(${wordChoice})(?![a-z])`, 'iuy')
+const first = new RegExp(`(?:an?\\s(?=hundred|thousand|million))?(?:${numberWordPattern})(?![a-z])`, 'iuy')
+const further = new RegExp(`[\\s-](?:and\\s)?(${numberWordPattern})(?![a-z])`, 'iuy')
 
-export const numberOf = (text: string): number => numberWords.get(text.toLowerCase()) ?? Number(text)
+export const toNumber = (text: string): number => numberWords.get(text.toLowerCase()) ?? Number(text)
 
 function sumOf(words: string[]): number {
   let [sum, part] = [0, 0]
@@ -23,12 +23,12 @@ function sumOf(words: string[]): number {
 }
 
 /** "two hundred and fifty" at a place of a text. */
-export function spelledAt(text: string, start: number): { value: number; end: number } | null {
-  const found = foundAt(first, text, start)
+export function numberWordsAt(text: string, start: number): { value: number; end: number } | null {
+  const found = matchAt(first, text, start)
   if (found === null) return null
   const words = [found[0].replace(/^an?\s/iu, '')]
   let end = start + found[0].length
-  for (let next = foundAt(further, text, end); next !== null; next = foundAt(further, text, end)) {
+  for (let next = matchAt(further, text, end); next !== null; next = matchAt(further, text, end)) {
     words.push(next[1] ?? '')
     end += next[0].length
   }

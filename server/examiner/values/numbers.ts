@@ -52,7 +52,7 @@ function partsOf(written: string): { mantissa: string; power: number } {
   return { mantissa: found.index === 0 ? sign : written.slice(0, found.index), power: Number(power) }
 }
 
-export function valueOf(written: string): number {
+export function parseNumber(written: string): number {
   const sign = /^[-−–‐]/u.test(written) ? -1 : 1
   const fraction = fractions.get(written.slice(-1))
   if (fraction !== undefined) return sign * fraction

@@ -1,5 +1,5 @@
-import { isWhole, significantFigures, valueOf } from './numbers.ts'
-import { dimensionOf, unitAt } from './read-unit.ts'
+import { isWhole, significantFigures, parseNumber } from './numbers.ts'
+import { unitDimension, parseUnitAt } from './read-unit.ts'
 
 /** A number, and where a unit follows it what it measures and its value in base units. */
 export interface Quantity {
@@ -13,12 +13,12 @@ export interface Quantity {
 }
 
 /** From here on a whole number is rather a result that was rounded than something that was counted. */
-const mostCounted = 1000
+const maxCount = 1000
 
 const isCount = (value: number, dimension: string | null): boolean =>
-  dimension === null && Number.isInteger(value) && Math.abs(value) < mostCounted
+  dimension === null && Number.isInteger(value) && Math.abs(value) < maxCount
 
-export const plainQuantity = (value: number): Quantity => ({
+export const unitlessQuantity = (value: number): Quantity => ({
   value,
   dimension: null,
   base: value,
@@ -27,20 +27,24 @@ export const plainQuantity = (value: number): Quantity => ({
 })
 
 /** A number that was read already, with the unit that stands at `at`; `end` is where that ends. */
-export function quantityOf(text: string, at: number, value: number): { quantity: Quantity; end: number } {
-  const found = unitAt(text, at)
-  if (found === null) return { quantity: plainQuantity(value), end: at }
-  const [dimension, base] = [dimensionOf(found.unit), value * found.unit.factor]
+export function quantityWithUnit(
+  text: string,
+  at: number,
+  value: number,
+): { quantity: Quantity; end: number } {
+  const found = parseUnitAt(text, at)
+  if (found === null) return { quantity: unitlessQuantity(value), end: at }
+  const [dimension, base] = [unitDimension(found.unit), value * found.unit.factor]
   return { quantity: { value, dimension, base, figures: 9, counts: false }, end: found.end }
 }
 
 /** Reads the number written at `start` and the unit after it; `end` is where both end. */
-export function quantityAt(
+export function parseQuantityAt(
   text: string,
   start: number,
   written: string,
 ): { quantity: Quantity; end: number } {
-  const { quantity, end } = quantityOf(text, start + written.length, valueOf(written))
+  const { quantity, end } = quantityWithUnit(text, start + written.length, parseNumber(written))
   const counts = quantity.counts && isWhole(written)
   return { quantity: { ...quantity, figures: significantFigures(written), counts }, end }
 }
@@ -52,7 +56,7 @@ const sameFigures = (one: number, wanted: number, figures: number): boolean =>
  * Within 1 %, or the same when both are written with two or three figures of the wanted one. Of something counted only
  * a number with places may round to it: 333.3 is 333, but 334 is not.
  */
-function near(one: number, wanted: number, { figures, counts }: Quantity): boolean {
+function isClose(one: number, wanted: number, { figures, counts }: Quantity): boolean {
   const off = Math.abs(one - wanted)
   if (off <= 1e-9 * Math.abs(wanted)) return true
   if (counts) return !Number.isInteger(one) && sameFigures(one, wanted, figures)
@@ -73,13 +77,13 @@ function sameTemperature(given: Quantity, wanted: Quantity): boolean | null {
 
 /** Where a plain number is wanted, a percentage is its share; "25 %" is also what "25" means, but "0.5 %" is not 0.5. */
 const fitsNumber = (given: Quantity, wanted: Quantity): boolean =>
-  near(given.base, wanted.value, { ...wanted, counts: false }) ||
-  (Math.abs(wanted.value) > 1 && near(given.value, wanted.value, wanted))
+  isClose(given.base, wanted.value, { ...wanted, counts: false }) ||
+  (Math.abs(wanted.value) > 1 && isClose(given.value, wanted.value, wanted))
 
 /** How a pupil's quantity compares with the wanted one: 'number' is the right number with a wrong or missing unit. */
 export function compareQuantities(given: Quantity, wanted: Quantity): 'same' | 'number' | 'other' {
-  const right = near(given.value, wanted.value, wanted)
-  const shared = near(given.base, wanted.base, wanted)
+  const right = isClose(given.value, wanted.value, wanted)
+  const shared = isClose(given.base, wanted.base, wanted)
   if (given.dimension === wanted.dimension) return shared ? 'same' : 'other'
   // A share may be written as a percentage or as a number.
   if (wanted.dimension === 'share1' && given.dimension === null && shared) return 'same'
@@ -96,10 +100,10 @@ export function compareQuantities(given: Quantity, wanted: Quantity): 'same' | '
 }
 
 /** What the question asks the value in ("Give your answer in m/s", "the percentage"), or null. A unit it names need not be written. */
-export function dimensionAskedFor(question: string): string | null {
+export function requestedDimension(question: string): string | null {
   for (const match of question.matchAll(/\bin(?= )/giu)) {
-    const found = unitAt(question, match.index + 2)
-    if (found !== null) return dimensionOf(found.unit)
+    const found = parseUnitAt(question, match.index + 2)
+    if (found !== null) return unitDimension(found.unit)
   }
   return /\bpercentage\b/iu.test(question) ? 'share1' : null
 }

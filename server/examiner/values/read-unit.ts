@@ -1,4 +1,4 @@
-import { unitInAnyCase, unitOf, unitsTogether } from './known-units.ts'
+import { unitInAnyCase, parseUnit, splitJoinedUnits } from './known-units.ts'
 import type { Unit } from './units.ts'
 
 const degree = '(?:°|º|˚|deg(?:rees?)?)'
@@ -20,7 +20,7 @@ const joint = new RegExp(
 
 const superscripts = '⁰¹²³⁴⁵⁶'
 
-function powerOf(written: string | undefined, root: string | undefined): number {
+function parsePower(written: string | undefined, root: string | undefined): number {
   if (root !== undefined) return /^s/iu.test(root) ? 2 : 3
   if (written === undefined) return 1
   if (/squared/iu.test(written)) return 2
@@ -59,9 +59,9 @@ const splitBeforeMinus = new Set(['ms', 'kmh', 'kgs', 'cms', 'mms'])
 
 /** A unit by its name, or several run together, of which the last one has the power. */
 function unitNamed(name: string, exponent: number): { unit: Unit; power: number } | null {
-  const whole = exponent < 0 && splitBeforeMinus.has(name) ? null : unitOf(name)
+  const whole = exponent < 0 && splitBeforeMinus.has(name) ? null : parseUnit(name)
   if (whole !== null) return { unit: whole, power: exponent }
-  const units = unitsTogether(name)
+  const units = splitJoinedUnits(name)
   const last = units?.pop()
   if (units && last !== undefined) {
     const before = units.reduce((product, each) => merge(product, 1, each, 1), none)
@@ -75,13 +75,13 @@ function unitNamed(name: string, exponent: number): { unit: Unit; power: number 
 function signAt(text: string, at: number): Part | null {
   const warm = found(celsius, text, at) ?? found(smallCelsius, text, at)
   const sign = warm ?? found(percent, text, at)
-  const unit = sign === null ? null : unitOf(warm === null ? '%' : '°C')
+  const unit = sign === null ? null : parseUnit(warm === null ? '%' : '°C')
   if (sign === null || unit === null) return null
   const end = at + sign[0].length
   const written = found(power, text, end)?.[0] ?? ''
   return {
     unit,
-    power: powerOf(written === '' ? undefined : written, undefined),
+    power: parsePower(written === '' ? undefined : written, undefined),
     end: end + written.length,
     symbol: true,
   }
@@ -97,13 +97,13 @@ function partAt(text: string, at: number): Part | null {
   const end = at + matched.length + (written?.length ?? 0)
   if (/[a-z\d]/iu.test(text.slice(end, end + 1)) && written === undefined) return null
   const clean = name.replace(/Ω|ω/u, 'Ω').replace(/[º˚]/u, '°')
-  const unit = unitNamed(clean, powerOf(written, groups?.['root']))
+  const unit = unitNamed(clean, parsePower(written, groups?.['root']))
   const symbol = clean.length <= 3 || /^(?:newtons?|met(?:re|er)s?|seconds?)$/iu.test(clean)
   return unit === null ? null : { ...unit, end, symbol: symbol }
 }
 
 /** "m1 s-1" for metres per second, whatever they were written as. Within a unit °C are as large as kelvin. */
-export function dimensionOf({ powers }: Unit): string {
+export function unitDimension({ powers }: Unit): string {
   const bases = Object.entries(powers).filter(([, exponent]) => exponent !== 0)
   const alone = bases.length === 1 && bases[0]?.[1] === 1
   return bases
@@ -116,12 +116,12 @@ const degrees = new Set(['A1 s1', 'angle1'])
 
 /** The C of "J/kg C" is no coulomb, nor are the degrees of "joules per kilogram per degree" an angle. */
 const under = (part: Part): Unit =>
-  degrees.has(dimensionOf(part.unit)) ? (unitOf('°C') ?? part.unit) : part.unit
+  degrees.has(unitDimension(part.unit)) ? (parseUnit('°C') ?? part.unit) : part.unit
 
-const mostParts = 5
+const maxParts = 5
 
 /** The unit that begins at `at` (a space or two may come first) and where it ends, or null. */
-export function unitAt(text: string, at: number): { unit: Unit; end: number } | null {
+export function parseUnitAt(text: string, at: number): { unit: Unit; end: number } | null {
   const space = /^[ \u00a0\u202f]{0,2}/u.exec(text.slice(at, at + 2))?.[0].length ?? 0
   let before = partAt(text, at + space)
   if (before === null) return null
@@ -129,7 +129,7 @@ export function unitAt(text: string, at: number): { unit: Unit; end: number } | 
   let { end } = before
   let below = 0
   let open = false
-  for (let parts = 1; parts < mostParts; parts++) {
+  for (let parts = 1; parts < maxParts; parts++) {
     const link = found(joint, text, end)
     const next = link === null ? null : partAt(text, end + link[0].length)
     if (link === null || next === null) break

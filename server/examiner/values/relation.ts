@@ -1,7 +1,7 @@
 /** "speed = distance ÷ time" as something that can be worked out: a value for every set of values of its letters. */
 type Worked = (values: ReadonlyMap<string, number>) => number
 
-export interface Relation {
+export interface AlgebraicEquation {
   left: Worked
   right: Worked
   names: Set<string>
@@ -119,7 +119,7 @@ function sideOf(text: string): { worked: Worked; names: Set<string> } | null {
 const longest = 160
 
 /** Reads "speed = distance ÷ time", "a = (v - u) / t", "E = ½mv²"; null where a text is none. */
-export function relationIn(text: string): Relation | null {
+export function parseAlgebraicEquation(text: string): AlgebraicEquation | null {
   if (text.length > longest) return null
   const written = spoken.reduce((rest, [pattern, sign]) => rest.replace(pattern, ` ${sign} `), text)
   const sides = written
@@ -137,7 +137,7 @@ const trial = (names: string[], round: number): Map<string, number> =>
   new Map(names.map((name, index) => [name, 1.37 + round * 0.731 + index * (2.113 + round * 0.317)]))
 
 /** Which value one name must have for the relation to hold, by bisection; NaN where none is found. */
-function solve({ left, right }: Relation, name: string, values: Map<string, number>): number {
+function solve({ left, right }: AlgebraicEquation, name: string, values: Map<string, number>): number {
   const wrong = (value: number): number => {
     const all = new Map(values).set(name, value)
     return left(all) - right(all)
@@ -153,7 +153,7 @@ function solve({ left, right }: Relation, name: string, values: Map<string, numb
 }
 
 /** Whether two relations say the same, rearranged or not: what solves the one solves the other. */
-export function sameRelation(given: Relation, wanted: Relation): boolean {
+export function areEquivalent(given: AlgebraicEquation, wanted: AlgebraicEquation): boolean {
   const names = [...wanted.names].toSorted()
   if (given.names.size !== names.length || !names.every((name) => given.names.has(name))) return false
   let tried = 0

@@ -1,18 +1,18 @@
 import { compareQuantities, type Quantity } from './quantities.ts'
-import { stemOf } from '../text/stems.ts'
-import { ratiosIn, shareOfRatio } from './ratio.ts'
-import { type AskedFor, type Special, type SpecialMatch, wrong } from './matcher.ts'
-import type { Written } from './written.ts'
-import { quantitiesIn } from './written-quantities.ts'
+import { toStem } from '../text/stems.ts'
+import { findRatios, ratioAsNumber } from './ratio.ts'
+import { type RequestedForm, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
+import type { WrittenQuantity } from './written.ts'
+import { findQuantities } from './written-quantities.ts'
 
 const about = /^(?:about|approximately|approx\.?|around|roughly|[~≈])\s*/iu
 const letter = /^(?:=\s*)?(?:\p{L}{1,2}\s*=\s*)?/iu
 
 /** An entry that is a number with or without a unit, and nothing else. */
-export function valueIn(entry: string): Quantity | null {
+export function parseValueEntry(entry: string): Quantity | null {
   const exact = entry.trim().replace(about, '')
   const text = exact.replace(letter, '').replace(/\.$/u, '')
-  const [first, second] = quantitiesIn(text)
+  const [first, second] = findQuantities(text)
   if (first === undefined || second !== undefined || first.start > 0 || first.end < text.length) return null
   return exact === entry.trim() ? first.quantity : { ...first.quantity, counts: false }
 }
@@ -20,7 +20,7 @@ export function valueIn(entry: string): Quantity | null {
 const or = /^\s*,?\s*(?:or|maybe|perhaps)\b/iu
 
 /** Two different values with "or" between them are a guess. */
-function hedges(text: string, all: Written[], right: Written): boolean {
+function hedges(text: string, all: WrittenQuantity[], right: WrittenQuantity): boolean {
   return all.some((other) => {
     if (other === right || other.quantity.base === right.quantity.base) return false
     const [first, last] = other.start < right.start ? [other, right] : [right, other]
@@ -32,19 +32,19 @@ function hedges(text: string, all: Written[], right: Written): boolean {
 const lineEnds = /[;\n]|[.,]\s|\band\b/iu
 
 /** Whether the working goes on to another result after the right number: "10 N × 2 = 20 N". */
-function movesOn(text: string, all: Written[], right: Written): boolean {
+function movesOn(text: string, all: WrittenQuantity[], right: WrittenQuantity): boolean {
   const lastSign = text.lastIndexOf('=')
   if (lastSign <= right.start || lineEnds.test(text.slice(right.end, lastSign))) return false
   const result = all.find(({ start }) => start > lastSign)
   return result !== undefined && compareQuantities(result.quantity, right.quantity) === 'other'
 }
 
-const ratio = stemOf('ratio')
+const ratio = toStem('ratio')
 
 /** A chance of 1 to 3 is a quarter; where a ratio is asked for, 1 to 3 is a third. */
-const writtenIn = (answer: string, asked: AskedFor): Written[] => {
-  const ratios = ratiosIn(answer).flatMap((each) => shareOfRatio(each, asked.stems.has(ratio)) ?? [])
-  const besides = quantitiesIn(answer).filter(
+const writtenIn = (answer: string, asked: RequestedForm): WrittenQuantity[] => {
+  const ratios = findRatios(answer).flatMap((each) => ratioAsNumber(each, asked.stems.has(ratio)) ?? [])
+  const besides = findQuantities(answer).filter(
     ({ start }) => !ratios.some((each) => start >= each.start && start < each.end),
   )
   return [...ratios, ...besides].toSorted((one, other) => one.start - other.start)
@@ -56,7 +56,11 @@ const degrees = new Set(['celsius1', 'angle1', 'A1 s1'])
 const inKelvin = (quantity: Quantity): Quantity =>
   degrees.has(quantity.dimension ?? '') ? { ...quantity, dimension: 'K1' } : quantity
 
-function compare(given: Written, wanted: Quantity, asked: AskedFor): 'same' | 'number' | 'other' {
+function compare(
+  given: WrittenQuantity,
+  wanted: Quantity,
+  asked: RequestedForm,
+): 'same' | 'number' | 'other' {
   const { quantity } = given
   const { dimension } = wanted
   // "Half" says nothing where newtons are wanted.
@@ -66,17 +70,17 @@ function compare(given: Written, wanted: Quantity, asked: AskedFor): 'same' | 'n
     : compareQuantities(quantity, wanted)
 }
 
-export function valueMatcher(entry: string): Special | null {
-  const value = valueIn(entry)
+export function valueMatcher(entry: string): Matcher | null {
+  const value = parseValueEntry(entry)
   if (value === null) return null
-  return (answer, asked): SpecialMatch => {
+  return (answer, asked): MatcherResult => {
     // Where the question names a unit, a bare number was measured rather than counted.
     const wanted = asked.dimension === null ? value : { ...value, counts: false }
     const all = writtenIn(answer, asked)
     const compared = all.map((written) => ({ written, how: compare(written, wanted, asked) }))
     const best = compared.find(({ how }) => how === 'same') ?? compared.find(({ how }) => how === 'number')
     if (best === undefined || hedges(answer, all, best.written) || movesOn(answer, all, best.written))
-      return wrong
+      return wrongResult
     const mayMiss = best.written.quantity.dimension === null && asked.dimension === wanted.dimension
     const { start, end } = best.written
     return { verdict: best.how === 'same' || mayMiss ? 'right' : 'unit', evidence: { start, end } }

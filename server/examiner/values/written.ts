@@ -1,7 +1,7 @@
 import type { Quantity } from './quantities.ts'
 
 /** A quantity with its place in the text. */
-export interface Written {
+export interface WrittenQuantity {
   start: number
   end: number
   quantity: Quantity
@@ -10,10 +10,10 @@ export interface Written {
 }
 
 /** Reads the number that begins at `start`, and its unit; null where none of its kind does. */
-export type Reader = (text: string, start: number) => Written | null
+export type QuantityReader = (text: string, start: number) => WrittenQuantity | null
 
 /** What a sticky pattern finds at a place. */
-export function foundAt(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
+export function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start
   return pattern.exec(text)
 }

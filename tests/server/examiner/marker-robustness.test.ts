@@ -5,7 +5,7 @@ import { withTypos } from '../../../scripts/marking/variants.ts'
 import { markOutcome } from '../../../server/examiner/matching/mark-entries.ts'
 import { similarity } from '../../../server/examiner/matching/similarity.ts'
 import { windowsOf } from '../../../server/examiner/matching/windows.ts'
-import { tokensOf } from '../../../server/examiner/text/tokens.ts'
+import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { robustness } from '../../../scripts/marking/robustness.ts'
 import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
 import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
@@ -90,7 +90,7 @@ describe('long answers', () => {
   test('cost in proportion to their length, not to its square', () => {
     const sizeOf = (characters: number): number => {
       const { judged, besides } = windowsOf(
-        tokensOf('the dog runs, and it barks. '.repeat(characters / 28)),
+        tokenize('the dog runs, and it barks. '.repeat(characters / 28)),
         false,
       )
       return [...judged, ...besides].reduce((sum, { from, to }) => sum + to - from, 0)
@@ -109,7 +109,7 @@ describe('long answers', () => {
 
 test('a typing error costs nothing, but another science word is no typing error', () => {
   const alike = (one: string, other: string): number => {
-    const [written, wanted] = [tokensOf(one)[0], tokensOf(other)[0]]
+    const [written, wanted] = [tokenize(one)[0], tokenize(other)[0]]
     return written === undefined || wanted === undefined ? NaN : similarity(written, wanted)
   }
   expect(alike(withTypos('evaporation'), 'evaporation')).toBeGreaterThanOrEqual(0.9)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { similarity } from '../../../server/examiner/matching/similarity.ts'
-import { tokensOf } from '../../../server/examiner/text/tokens.ts'
+import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { mark, markOf, oneEntry } from './tasks.ts'
 
 const alike = (one: string, other: string): number => {
-  const [written, wanted] = [tokensOf(one)[0], tokensOf(other)[0]]
+  const [written, wanted] = [tokenize(one)[0], tokenize(other)[0]]
   return written === undefined || wanted === undefined ? NaN : similarity(written, wanted)
 }
 
@@ -81,7 +81,7 @@ describe('the opposite of what the scheme says earns nothing', () => {
 
 describe('a "not" without its apostrophe', () => {
   test.each(['hadnt', 'didnt', 'isnt', 'mustnt', 'neednt', 'wasnt'])('%s denies', async (not) => {
-    expect(tokensOf(not)[0]?.negator).toBe(true)
+    expect(tokenize(not)[0]?.negator).toBe(true)
     expect(await markOf(oneEntry('the ice melted'), `the ice ${not} melted`)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { MarkTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../../text/tokens.ts'
+import { type Token, tokenize } from '../../text/tokens.ts'
 import { sentencesIn, type Span } from '../../text/sentences.ts'
 
 const colonFrame = /^[^.!?:\n]{3,60}:/u
@@ -21,7 +21,7 @@ export function framesIn(task: MarkTask, tokens: Token[]): Span[] {
   if (tokens.length > mostWords) return []
   const { answer, markScheme, question, subquestion } = task
   const texts = [question, subquestion, ...markScheme.map((entry) => entry.answer)]
-  const known = new Set(texts.flatMap((text) => tokensOf(text).map(({ stem }) => stem)))
+  const known = new Set(texts.flatMap((text) => tokenize(text).map(({ stem }) => stem)))
   const isForeign = (words: Token[]): boolean =>
     words.length > 1 &&
     !words.some(
@@ -30,8 +30,8 @@ export function framesIn(task: MarkTask, tokens: Token[]): Span[] {
     )
   const denies = (words: Token[]): boolean =>
     words.some(({ negator, text }) => negator || text === 'but' || text === 'except')
-  const colon = tokensOf(colonFrame.exec(answer)?.[0] ?? '')
-  const that = tokensOf(thatFrame.exec(answer)?.[0] ?? '')
+  const colon = tokenize(colonFrame.exec(answer)?.[0] ?? '')
+  const that = tokenize(thatFrame.exec(answer)?.[0] ?? '')
   if ([colon, that].some((frame) => isForeign(frame) && denies(frame)))
     return [{ start: 0, end: answer.length }]
   return sentencesIn(answer).flatMap(({ start, end }) => {

@@ -1,16 +1,16 @@
 import type { MarkTask } from '../../examiner.ts'
-import { markOutcome, type Outcome } from '../../matching/mark-entries.ts'
-import { tokensOf } from '../../text/tokens.ts'
+import { markOutcome, type MarkOutcome } from '../../matching/mark-entries.ts'
+import { tokenize } from '../../text/tokens.ts'
 import { assertedText } from './asserted-text.ts'
 import { hasRivalValues } from './rival-values.ts'
-import { without } from '../../text/sentences.ts'
+import { blankOut } from '../../text/sentences.ts'
 import { talksAboutAnswers } from './talk-about-answers.ts'
 import { correctedIn } from './unasserted.ts'
 import { isListed } from './word-lists.ts'
 import { isShuffled } from './word-order.ts'
 
 /** Whether a word that earned something is left out of the text. */
-const restsOnMore = ({ entries }: Outcome, text: string): boolean =>
+const restsOnMore = ({ entries }: MarkOutcome, text: string): boolean =>
   entries.some(
     ({ awarded, match }) =>
       awarded > 0 && match.hits.some(({ written: { start, end } }) => /^\s+$/u.test(text.slice(start, end))),
@@ -21,10 +21,10 @@ const restsOnMore = ({ entries }: Outcome, text: string): boolean =>
  * back, denies, reports or says both ways; by words in no order or in a list; by one of several values. What is not
  * asserted is left out and the answer marked again, so that a right sentence beside it keeps its mark without a doubt.
  */
-export function isDoubtful(task: MarkTask, outcome: Outcome): boolean {
+export function isDoubtful(task: MarkTask, outcome: MarkOutcome): boolean {
   if (outcome.mark === 0) return false
   const { answer } = task
-  const tokens = tokensOf(answer)
+  const tokens = tokenize(answer)
   const asserted = assertedText(task)
   if (restsOnMore(outcome, asserted) && markOutcome({ ...task, answer: asserted }).mark < outcome.mark)
     return true
@@ -32,6 +32,6 @@ export function isDoubtful(task: MarkTask, outcome: Outcome): boolean {
     talksAboutAnswers(task, tokens) ||
     isShuffled(task, tokens) ||
     isListed(task, tokens, outcome) ||
-    hasRivalValues(task, without(answer, correctedIn(answer)), outcome)
+    hasRivalValues(task, blankOut(answer, correctedIn(answer)), outcome)
   )
 }

@@ -1,10 +1,10 @@
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
-import type { Outcome } from '../../matching/mark-entries.ts'
+import type { MarkOutcome } from '../../matching/mark-entries.ts'
 import { compareQuantities, type Quantity } from '../../values/quantities.ts'
-import { valueIn } from '../../values/value-match.ts'
-import type { Written } from '../../values/written.ts'
-import { quantitiesIn } from '../../values/written-quantities.ts'
+import { parseValueEntry } from '../../values/value-match.ts'
+import type { WrittenQuantity } from '../../values/written.ts'
+import { findQuantities } from '../../values/written-quantities.ts'
 
 /** The same number without its unit is the same value. */
 function isSame(one: Quantity, other: Quantity): boolean {
@@ -26,7 +26,7 @@ const labelBetween = (answer: string, from: number, to: number): string =>
     .toLowerCase()
 
 /** Whether a sign of calculation beside it makes the number a step of the working. A stroke alone may part a list. */
-function isStep(answer: string, { start, end }: Written): boolean {
+function isStep(answer: string, { start, end }: WrittenQuantity): boolean {
   const signs = answer.includes('=') ? '[+×x*÷^/−–-]' : '[+×x*÷^]'
   const [before, after] = [answer.slice(0, start), answer.slice(end)]
   return (
@@ -36,10 +36,10 @@ function isStep(answer: string, { start, end }: Written): boolean {
   )
 }
 
-const isDenied = (answer: string, { start }: Written): boolean =>
+const isDenied = (answer: string, { start }: WrittenQuantity): boolean =>
   /\b(?:not|isn't|never)\s*$/iu.test(answer.slice(0, start))
 
-interface Labelled extends Written {
+interface Labelled extends WrittenQuantity {
   label: string
   /** Nothing but a comma, an "or" or "it could be" parts it from another number. */
   listed: boolean
@@ -49,7 +49,7 @@ const parts =
   /^(?:[\s,;.?|()]|\b(?:and|or|maybe|perhaps|then|also|i|my|friend|got|it|could|might|may|be|another)\b)*$/iu
 
 const labelled = (answer: string): Labelled[] =>
-  quantitiesIn(answer).map((written, at, all) => {
+  findQuantities(answer).map((written, at, all) => {
     const [before, after] = [all[at - 1], all[at + 1]]
     return {
       ...written,
@@ -69,13 +69,13 @@ const competes = (one: Labelled, right: Labelled): boolean =>
  * Whether an answer gives other values beside the right one, as one who tries several. The values of the question and
  * of other entries, the steps of a working, and what is named something else ("mean 20, range 15") are none.
  */
-export function hasRivalValues(task: MarkTask, answer: string, { entries }: Outcome): boolean {
+export function hasRivalValues(task: MarkTask, answer: string, { entries }: MarkOutcome): boolean {
   const schemes = task.markScheme.map((entry) =>
-    parseAlternatives(entry.answer).flatMap((one) => valueIn(one) ?? []),
+    parseAlternatives(entry.answer).flatMap((one) => parseValueEntry(one) ?? []),
   )
   const earned = schemes.flatMap((values, index) => ((entries[index]?.awarded ?? 0) > 0 ? [values] : []))
   if (earned.every((values) => values.length === 0)) return false
-  const given = quantitiesIn(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
+  const given = findQuantities(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
   const written = labelled(answer)
   const isExpected = ({ quantity, listed }: Labelled): boolean =>
     schemes.flat().some((value) => isSame(quantity, value)) ||

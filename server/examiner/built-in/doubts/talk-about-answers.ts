@@ -1,5 +1,5 @@
 import type { MarkTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../../text/tokens.ts'
+import { type Token, tokenize } from '../../text/tokens.ts'
 
 /** Words about what is said, and not about anything in science. */
 const aboutAnswers = new Set(
@@ -20,6 +20,6 @@ export function talksAboutAnswers({ markScheme, question, subquestion }: MarkTas
   )
   if (found.length === 0) return false
   const asked = [question, subquestion, ...markScheme.map(({ answer }) => answer)]
-  const known = new Set(asked.flatMap((text) => tokensOf(text).map(({ stem }) => stem)))
+  const known = new Set(asked.flatMap((text) => tokenize(text).map(({ stem }) => stem)))
   return found.some(({ stem }) => !known.has(stem))
 }

@@ -1,7 +1,7 @@
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
-import type { Outcome } from '../../matching/mark-entries.ts'
-import { type Token, tokensOf } from '../../text/tokens.ts'
+import type { MarkOutcome } from '../../matching/mark-entries.ts'
+import { type Token, tokenize } from '../../text/tokens.ts'
 import { runsIn } from './word-order.ts'
 
 const anyJoins = new Set(['and', 'or', 'also', 'then', 'plus'])
@@ -35,7 +35,7 @@ function isWordList(items: Token[][]): boolean {
 }
 
 const alternativeItems = (entry: string): Token[][] =>
-  parseAlternatives(entry).flatMap((text) => itemsIn(text, tokensOf(text), onlyAnd))
+  parseAlternatives(entry).flatMap((text) => itemsIn(text, tokenize(text), onlyAnd))
 
 /** Whether one word is enough for an entry, or a word of the list that it is. */
 const wantsOneWord = (entry: string): boolean =>
@@ -60,7 +60,7 @@ const isTerm = (item: Token[]): boolean =>
 function besideTerms({ markScheme, question, subquestion }: MarkTask, items: Token[][]): Token[][] {
   const wanted = markScheme.flatMap(({ answer }) => parseAlternatives(answer))
   const known = new Set(
-    [...wanted, question, subquestion].flatMap((text) => tokensOf(text).map(({ stem }) => stem)),
+    [...wanted, question, subquestion].flatMap((text) => tokenize(text).map(({ stem }) => stem)),
   )
   return items.filter((item) => item.filter(isContent).every(({ stem }) => !known.has(stem)))
 }
@@ -88,7 +88,7 @@ function runsOn(task: MarkTask, tokens: Token[]): boolean {
  * Whether an answer lists words instead of saying something: single words that only together make an entry, or more
  * terms than were asked for. Notes whose items are phrases pass, and so do the terms a question asks for.
  */
-export function isListed(task: MarkTask, tokens: Token[], { entries }: Outcome): boolean {
+export function isListed(task: MarkTask, tokens: Token[], { entries }: MarkOutcome): boolean {
   if (task.answer.includes('=')) return false
   const items = itemsIn(task.answer, tokens, anyJoins)
   const pieced = entries.some(({ awarded, entry }) => awarded > 0 && !wantsOneWord(entry))

@@ -1,6 +1,6 @@
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../../text/tokens.ts'
+import { type Token, tokenize } from '../../text/tokens.ts'
 import { classOf, pairLikeliness } from './word-classes.ts'
 
 /** The words of a mark scheme, and which of them stand side by side there or in the question. */
@@ -27,8 +27,8 @@ const known = new WeakMap<MarkTask['markScheme'], KnownOrder>()
 export function orderIn({ markScheme, question, subquestion }: MarkTask): KnownOrder {
   const before = known.get(markScheme)
   if (before !== undefined) return before
-  const scheme = markScheme.flatMap(({ answer }) => parseAlternatives(answer)).map(tokensOf)
-  const asked = [question, subquestion].map(tokensOf)
+  const scheme = markScheme.flatMap(({ answer }) => parseAlternatives(answer)).map(tokenize)
+  const asked = [question, subquestion].map(tokenize)
   const order = {
     asked: new Set(asked.flatMap(pairsIn)),
     stems: new Set(scheme.flat().map(({ stem }) => stem)),

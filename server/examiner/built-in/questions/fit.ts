@@ -1,9 +1,9 @@
 import type { QuestionTask } from '../../examiner.ts'
-import { type Token, tokensOf } from '../../text/tokens.ts'
+import { type Token, tokenize } from '../../text/tokens.ts'
 import type { BankQuestion, QuestionMaker } from '../../../../content/question-bank/bank-question.ts'
 import { drawFrom } from './draw.ts'
 
-const contentOf = (text: string): Token[] => tokensOf(text).filter(({ stop, digits }) => !stop && !digits)
+const contentOf = (text: string): Token[] => tokenize(text).filter(({ stop, digits }) => !stop && !digits)
 
 const contentStems = (text: string): Set<string> => new Set(contentOf(text).map(({ stem }) => stem))
 
