@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { modelPath } from '../server/examiner/matching/model.ts'
-import { earnsFrom } from '../server/examiner/matching/points.ts'
+import { awardThreshold } from '../server/examiner/matching/points.ts'
 import { type Example, examplesIn } from './marking/candidates.ts'
-import { crossValidated, fitModel, keptSmall, rounds } from './marking/cross-validation.ts'
+import { crossValidated, fitModel, l2Penalty, rounds } from './marking/cross-validation.ts'
 import { brier, correlation, macroF1 } from './marking/figures.ts'
 import { type DataFile, readDataFolder } from './marking/records.ts'
 
@@ -18,7 +18,7 @@ function figuresOf(file: DataFile, examples: Example[], given: number[]) {
   )
   const gold = own.map((one) => one.gold)
   const chances = own.map((one) => one.given)
-  const labels = chances.map((chance) => (chance >= earnsFrom ? 1 : 0))
+  const labels = chances.map((chance) => (chance >= awardThreshold ? 1 : 0))
   return {
     ...(file.labels === 'label2'
       ? { macro_f1: shown(macroF1(gold, labels)) }
@@ -39,9 +39,9 @@ function main(): void {
   const made = {
     by: 'npm run fit:marking -- --data <folder>',
     method: `logistic regression with weights held to their signs, ${rounds} rounds of choosing each answer's best candidate`,
-    kept_small: keptSmall,
+    kept_small: l2Penalty,
     importance,
-    earns_from: earnsFrom,
+    earns_from: awardThreshold,
     cross_validation: 'by the folds of the data, grouped by question',
     data: files.map((file) => ({
       file: file.file,

@@ -21,7 +21,7 @@ interface Row {
   gold: number
   /** Half of the marks or more. */
   earned: 0 | 1
-  likely: number
+  expectedRatio: number
   overlap: number
   flagged: boolean
   ms: number
@@ -35,9 +35,16 @@ function rowsOf({ questions }: DataFile): Row[] {
       const start = performance.now()
       const { mark, please_check } = markAnswer(whole)
       const ms = performance.now() - start
-      const { likely } = markOutcome(whole)
+      const { expectedRatio } = markOutcome(whole)
       const earned = mark * 2 >= task.maxPoints ? 1 : 0
-      return { gold, earned, likely, overlap: overlapOf(task.markScheme, text), flagged: please_check, ms }
+      return {
+        gold,
+        earned,
+        expectedRatio,
+        overlap: overlapOf(task.markScheme, text),
+        flagged: please_check,
+        ms,
+      }
     }),
   )
 }
@@ -48,11 +55,11 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 export function figuresOf(file: DataFile): FileFigures {
   const rows = rowsOf(file)
   const gold = rows.map((row) => row.gold)
-  const likely = rows.map((row) => row.likely)
+  const expected = rows.map((row) => row.expectedRatio)
   const overlaps = rows.map((row) => row.overlap)
   const times = rows.map((row) => row.ms)
   const common = {
-    brier: rounded(brier(gold, likely)),
+    brier: rounded(brier(gold, expected)),
     please_check: rounded(mean(rows.map(({ flagged }) => (flagged ? 1 : 0)))),
     ms_mean: rounded(mean(times)),
     ms_p95: rounded(percentile(times, 0.95)),
@@ -63,7 +70,7 @@ export function figuresOf(file: DataFile): FileFigures {
     return {
       file: file.file,
       answers: rows.length,
-      r: rounded(correlation(gold, likely)),
+      r: rounded(correlation(gold, expected)),
       baselines,
       ...common,
     }

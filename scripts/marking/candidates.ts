@@ -1,9 +1,9 @@
-import { alternativesWeighed } from '../../server/examiner/matching/alternatives.ts'
-import { answerText, askedIn } from '../../server/examiner/matching/answer-text.ts'
-import { candidatesOf } from '../../server/examiner/matching/candidates.ts'
-import { type Features, features } from '../../server/examiner/matching/features.ts'
+import { weighedAlternatives } from '../../server/examiner/matching/alternatives.ts'
+import { answerText, questionText } from '../../server/examiner/matching/answer-text.ts'
+import { findCandidates } from '../../server/examiner/matching/candidates.ts'
+import { type Features, featureSigns } from '../../server/examiner/matching/features.ts'
 import { featureNames } from '../../server/examiner/matching/model.ts'
-import { mostFor } from '../../server/examiner/matching/match-alternative.ts'
+import { maxProbability } from '../../server/examiner/matching/match-alternative.ts'
 import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
 import { tokenize } from '../../server/examiner/text/tokens.ts'
 import type { DataFile, MarkedQuestion } from './records.ts'
@@ -11,7 +11,7 @@ import type { DataFile, MarkedQuestion } from './records.ts'
 /** A stretch of an answer against an alternative, and the most that its probability may be. */
 export interface Weighable {
   features: Features
-  most: number
+  maxProbability: number
 }
 
 /** An answer with every stretch and alternative that may earn its mark. */
@@ -23,21 +23,24 @@ export interface Example {
   candidates: Weighable[]
 }
 
-export const signs = featureNames.map((name) => features[name])
+export const signs = featureNames.map((name) => featureSigns[name])
 
 function examplesOf(file: string, question: MarkedQuestion, importance: number): Example[] {
   const [entry, second] = question.task.markScheme
   // Answers to several entries say nothing about any one of them.
   if (entry === undefined || second !== undefined || question.fold === null) return []
   const { fold } = question
-  const asked = askedIn(question.task.question)
-  const ways = alternativesWeighed(entry.answer, asked.stems)
+  const asked = questionText(question.task.question)
+  const ways = weighedAlternatives(entry.answer, asked.stems)
   return question.answers.map(({ text, gold }) => {
     const tokens = tokenize(text)
     const refused = nonAnswerType(text, tokens, [question.task.question]) !== null
     const answer = answerText(text, tokens, asked, true)
-    const found = refused ? [] : ways.flatMap((way) => candidatesOf(way, answer).judged)
-    const candidates = found.map((each) => ({ features: each.features, most: mostFor(each.trouble) }))
+    const found = refused ? [] : ways.flatMap((way) => findCandidates(way, answer).judged)
+    const candidates = found.map((each) => ({
+      features: each.features,
+      maxProbability: maxProbability(each.mismatch),
+    }))
     return { file, fold, gold, importance, candidates }
   })
 }

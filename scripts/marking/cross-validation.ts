@@ -1,18 +1,18 @@
 import { type Features } from '../../server/examiner/matching/features.ts'
-import { featureNames, type Model, probabilityOf } from '../../server/examiner/matching/model.ts'
+import { featureNames, type Model, predictProbability } from '../../server/examiner/matching/model.ts'
 import { type Example, signs } from './candidates.ts'
 import { mean } from './figures.ts'
 import { fitLogistic } from './logistic.ts'
 
-export const keptSmall = 0.001
+export const l2Penalty = 0.001
 export const rounds = 2
 
 /** What is denied teaches nothing about what is said. */
-const leastMost = 0.1
+const minUsableProbability = 0.1
 
 const bestOf = ({ candidates }: Example, worth: (found: Features) => number): Features | undefined =>
   candidates
-    .filter(({ most }) => most > leastMost)
+    .filter(({ maxProbability }) => maxProbability > minUsableProbability)
     .toSorted((one, other) => worth(other.features) - worth(one.features))[0]?.features
 
 /** Features are brought to one scale for the fit; the weights that come out are for the features as they are. */
@@ -31,7 +31,7 @@ function fitOnce(chosen: Features[], examples: Example[]): Model {
   })
   const gold = Float64Array.from(examples, (example) => example.gold)
   const importance = Float64Array.from(examples, (example) => example.importance)
-  const fitted = fitLogistic({ columns, values }, gold, importance, { signs, keptSmall })
+  const fitted = fitLogistic({ columns, values }, gold, importance, { signs, l2Penalty })
   const weights = fitted.weights.map((weight, at) => weight / (scales[at]?.spread ?? 1))
   const shift = weights.reduce((sum, weight, at) => sum + weight * (scales[at]?.middle ?? 0), 0)
   const named = Object.fromEntries(featureNames.map((name, at) => [name, rounded(weights[at] ?? 0)]))
@@ -42,13 +42,15 @@ const rounded = (value: number): number => Number(value.toPrecision(4)) + 0
 
 /** An answer is what its best candidate says, and which is best depends on the weights: fitted in rounds. */
 export function fitModel(examples: Example[]): Model {
-  const usable = examples.filter(({ candidates }) => candidates.some(({ most }) => most > leastMost))
+  const usable = examples.filter(({ candidates }) =>
+    candidates.some(({ maxProbability }) => maxProbability > minUsableProbability),
+  )
   let worth = (found: Features): number => found.f1
   let model: Model | null = null
   for (let round = 0; round < rounds; round++) {
     const chosen = usable.map((example) => bestOf(example, worth)).filter((found) => found !== undefined)
     const fitted = fitOnce(chosen, usable)
-    worth = (found) => probabilityOf(found, fitted)
+    worth = (found) => predictProbability(found, fitted)
     model = fitted
   }
   if (model === null) throw new Error('There is nothing to fit.')
@@ -65,7 +67,9 @@ export function crossValidated(examples: Example[]): number[] {
     const model = fitModel(examples.filter((example) => example.fold !== fold))
     for (const example of examples) {
       if (example.fold !== fold) continue
-      const found = example.candidates.map((each) => Math.min(each.most, probabilityOf(each.features, model)))
+      const found = example.candidates.map((each) =>
+        Math.min(each.maxProbability, predictProbability(each.features, model)),
+      )
       given.set(example, Math.max(unearned, ...found))
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseAlternatives, subquestionPoints } from '../../contract/quiz-draft.ts'
-import { gapsOf } from '../../server/examiner/feedback/gaps.ts'
+import { findGaps } from '../../server/examiner/feedback/gaps.ts'
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
 import { drawFrom } from '../../server/examiner/built-in/questions/draw.ts'
@@ -101,8 +101,8 @@ const kindsOfOpposite = new Set(['turned', 'denied', 'opposite'])
 
 function kindOf({ task, marking }: Sample): Kind {
   if (marking.mark >= task.maxPoints) return 'full'
-  const fault = gapsOf(task, markOutcome(task))[0]?.fault
-  if (fault && kindsOfOpposite.has(fault.kind)) return 'contradiction'
+  const fault = findGaps(task, markOutcome(task))[0]?.fault
+  if (fault && kindsOfOpposite.has(fault.type)) return 'contradiction'
   return marking.mark > 0 ? 'partial' : 'none'
 }
 

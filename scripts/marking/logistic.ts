@@ -12,7 +12,7 @@ export interface Fitted {
 const steps = 300
 
 /** The largest eigenvalue of the curvature, by repeated multiplication: how long a step may be. */
-function steepest({ columns, values }: Matrix, importance: Float64Array): number {
+function largestEigenvalue({ columns, values }: Matrix, importance: Float64Array): number {
   let vector = new Float64Array(columns).fill(1 / Math.sqrt(columns))
   let length = 0
   for (let round = 0; round < 30; round++) {
@@ -29,7 +29,12 @@ function steepest({ columns, values }: Matrix, importance: Float64Array): number
   return length / 4
 }
 
-function slope({ columns, values }: Matrix, at: Float64Array, gold: Float64Array, importance: Float64Array) {
+function gradient(
+  { columns, values }: Matrix,
+  at: Float64Array,
+  gold: Float64Array,
+  importance: Float64Array,
+) {
   const result = new Float64Array(columns)
   gold.forEach((wanted, row) => {
     let sum = 0
@@ -50,18 +55,18 @@ export function fitLogistic(
   rows: Matrix,
   gold: Float64Array,
   importance: Float64Array,
-  { signs, keptSmall }: { signs: readonly number[]; keptSmall: number },
+  { signs, l2Penalty }: { signs: readonly number[]; l2Penalty: number },
 ): Fitted {
   const { columns } = rows
   const all = importance.reduce((sum, weight) => sum + weight, 0)
-  const stride = 1 / (steepest(rows, importance) / all + keptSmall)
+  const stride = 1 / (largestEigenvalue(rows, importance) / all + l2Penalty)
   let current = new Float64Array(columns)
   let ahead = current
   let pace = 1
   for (let step = 0; step < steps; step++) {
-    const way = slope(rows, ahead, gold, importance)
+    const way = gradient(rows, ahead, gold, importance)
     const next = ahead.map((value, at) => {
-      const small = at === columns - 1 ? 0 : keptSmall * value
+      const small = at === columns - 1 ? 0 : l2Penalty * value
       const moved = value - stride * ((way[at] ?? 0) / all + small)
       return moved * (signs[at] ?? 0) < 0 ? 0 : moved
     })

@@ -1,6 +1,6 @@
 import type { Provenance, Marking, MarkTask } from '../examiner.ts'
 import { isDoubtful } from './doubts/is-doubtful.ts'
-import { feedbackFor } from '../feedback/write-feedback.ts'
+import { writeFeedback } from '../feedback/write-feedback.ts'
 import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
 
 export const markerName = 'built-in'
@@ -40,7 +40,7 @@ export function markAnswer(task: MarkTask): Marking {
   const sum = outcome.entries.reduce((all, entry) => all + certainty(entry), 0)
   return {
     mark: outcome.mark,
-    feedback: feedbackFor(task, outcome),
+    feedback: writeFeedback(task, outcome),
     by: markerName,
     version: markerVersion,
     confidence: sure ? 1 : Math.round((sum / outcome.entries.length) * 100) / 100,

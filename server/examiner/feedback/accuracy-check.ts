@@ -1,11 +1,11 @@
 import type { FeedbackTask } from '../examiner.ts'
-import { alternativesWeighed } from '../matching/alternatives.ts'
+import { weighedAlternatives } from '../matching/alternatives.ts'
 import type { Check } from './feedback-checks.ts'
-import { answerText, askedIn } from '../matching/answer-text.ts'
+import { answerText, questionText } from '../matching/answer-text.ts'
 import { type Match, matchAlternative } from '../matching/match-alternative.ts'
-import { earnsFrom } from '../matching/points.ts'
+import { awardThreshold } from '../matching/points.ts'
 import { compareQuantities } from '../values/quantities.ts'
-import { claimsOf } from './teaching-words.ts'
+import { scienceWords } from './teaching-words.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import { contradictsMark } from './verdicts.ts'
 
@@ -33,20 +33,20 @@ const sentencesOf = (text: string): string[] =>
 const withoutMarks = (sentence: string): string =>
   sentence.replace(/\b\d+\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+\s*)?(?:marks?|points?)\b/giu, 'marks')
 
-const opposes = ({ trouble }: Match): boolean =>
-  trouble === 'flipped' || trouble === 'opposite' || trouble === 'negated'
+const opposes = ({ mismatch }: Match): boolean =>
+  mismatch === 'flipped' || mismatch === 'opposite' || mismatch === 'negated'
 
 /** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
-function turnsAround(task: FeedbackTask, sentence: string): boolean {
-  const text = answerText(sentence, tokenize(sentence), askedIn(''), true)
+function contradictsScheme(task: FeedbackTask, sentence: string): boolean {
+  const text = answerText(sentence, tokenize(sentence), questionText(''), true)
   const entries = task.markScheme.map(({ answer }) =>
-    alternativesWeighed(answer, text.asked.stems).map(
+    weighedAlternatives(answer, text.asked.stems).map(
       (alternative) => matchAlternative(alternative, text).best,
     ),
   )
   const recallOf = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
   const nearest = entries.toSorted((one, other) => recallOf(other) - recallOf(one))[0] ?? []
-  const agreed = recallOf(nearest.filter(({ probability }) => probability >= earnsFrom))
+  const agreed = recallOf(nearest.filter(({ probability }) => probability >= awardThreshold))
   // "“Diffusion” is not the process" says something of the pupil's words, not of the process.
   const isVerdict = sentence.includes(ownWords)
   return nearest.some(
@@ -54,7 +54,7 @@ function turnsAround(task: FeedbackTask, sentence: string): boolean {
       match.recall >= 0.5 &&
       match.recall > agreed &&
       opposes(match) &&
-      !(isVerdict && match.trouble === 'negated'),
+      !(isVerdict && match.mismatch === 'negated'),
   )
 }
 
@@ -77,7 +77,7 @@ const approves = /\b(?:right|correct|good|well done|yes)\b/iu
 const givesValue = /\b(?:answer|value|result)\b[^.?!]{0,20}?(?:\bis\b|\bbe\b|=)/iu
 
 /** A number that stands nowhere, or a value given out that the scheme does not have. */
-function misnumbers(sentence: string, tokens: Token[], known: Known): boolean {
+function hasWrongNumber(sentence: string, tokens: Token[], known: Known): boolean {
   if (known.schemeNumbers.length === 0) return false
   const numbers = tokens.filter(({ digits }) => digits)
   const faulted = /\b(?:not|wrong|incorrect)\b|n['’]t\b/iu.test(sentence)
@@ -91,11 +91,11 @@ const advises = /^\s*(?:next|think about|check|ask yourself|thank you|keep)\b/iu
 /** How far a sentence rests on question, mark scheme and answer; null where it contradicts the scheme. */
 function support(task: FeedbackTask, sentence: string, known: Known): number | null {
   const tokens = tokenize(sentence)
-  const claims = claimsOf(tokens)
+  const claims = scienceWords(tokens)
   if (claims.length === 0) return 1
-  if (misnumbers(sentence, tokens, known)) return null
+  if (hasWrongNumber(sentence, tokens, known)) return null
   // A question claims nothing, so it can contradict nothing.
-  if (!sentence.trimEnd().endsWith('?') && turnsAround(task, sentence)) return null
+  if (!sentence.trimEnd().endsWith('?') && contradictsScheme(task, sentence)) return null
   const borneOut = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
   // One stray word proves little, so every sentence has one that counts for it.
   const share = (borneOut.length + 1) / (claims.length + 1)
@@ -123,7 +123,7 @@ function approvesContradiction(task: FeedbackTask): boolean {
     const quotes = [...sentence.matchAll(/[“"]([^”"]*)[”"]/gu)].map(([, quoted = '']) => quoted)
     const said = sentence.replace(/[“"][^”"]*[”"]/gu, ' ')
     if (!approvesQuote.test(said) || doubts.test(said)) return false
-    return quotes.some((quoted) => turnsAround(task, quoted))
+    return quotes.some((quoted) => contradictsScheme(task, quoted))
   })
 }
 

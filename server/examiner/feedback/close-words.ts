@@ -1,7 +1,7 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
-import { claimsOf } from './teaching-words.ts'
+import { scienceWords } from './teaching-words.ts'
 import { tokenize } from '../text/tokens.ts'
 
 /** A word of the pupil's that leads to the missed entry, where it is more than the question already says. */
@@ -16,7 +16,7 @@ function closeWord(task: MarkTask, missed: EntryOutcome): string | null {
       written.quantity === null &&
       written.direction === null &&
       !missed.spent.has(written.start) &&
-      claimsOf([written]).length > 0,
+      scienceWords([written]).length > 0,
   )?.written
   return word === undefined ? null : task.answer.slice(word.start, word.end)
 }
@@ -37,7 +37,7 @@ function lacksDirection(task: MarkTask, { entry, match }: EntryOutcome): boolean
 }
 
 /** Where a word of the entry is there but not the rest: what kind of thing the rest is. */
-export function restOf(task: MarkTask, missed: EntryOutcome, earned: string[]): string | null {
+export function closeWordHint(task: MarkTask, missed: EntryOutcome, earned: string[]): string | null {
   const word = closeWord(task, missed)
   if (word === null || earned.some((quote) => quote.includes(word))) return null
   return lacksDirection(task, missed)
@@ -46,7 +46,7 @@ export function restOf(task: MarkTask, missed: EntryOutcome, earned: string[]): 
 }
 
 /** A thing the question asks about that only the missed entry deals with, as the question writes it. */
-export function leftOut(task: MarkTask, missed: EntryOutcome): string | null {
+export function omittedTopic(task: MarkTask, missed: EntryOutcome): string | null {
   const stemsIn = (text: string): Set<string> => new Set(tokenize(text).map(({ stem }) => stem))
   const written = stemsIn(task.answer)
   const wanted = stemsIn(missed.entry)
@@ -58,7 +58,7 @@ export function leftOut(task: MarkTask, missed: EntryOutcome): string | null {
   )
   const text = task.subquestion || task.question
   if (!/\band\b/iu.test(text)) return null
-  const word = claimsOf(tokenize(text)).find(
+  const word = scienceWords(tokenize(text)).find(
     ({ stem, direction, digits }) =>
       direction === null && !digits && wanted.has(stem) && !written.has(stem) && !others.has(stem),
   )

@@ -1,10 +1,10 @@
 import type { MarkTask } from '../examiner.ts'
 
 /** What the question tells the pupil to do; hints and next steps follow it. */
-export type Command = 'explain' | 'describe' | 'calculate' | 'compare' | 'choose' | 'equation' | 'name'
+export type CommandWord = 'explain' | 'describe' | 'calculate' | 'compare' | 'choose' | 'equation' | 'name'
 
 /** The command in the first of the texts that has one; only `own` can ask for an equation. */
-export function commandIn(texts: string[], own: string): Command {
+export function findCommandWord(texts: string[], own: string): CommandWord {
   for (const text of texts.map((each) => each.toLowerCase())) {
     if (/\b(?:calculate|work out|how (?:far|fast|long|much|many)|determine)\b/.test(text)) return 'calculate'
     if (/\bcompare\b|\bdifferences? between\b/.test(text)) return 'compare'
@@ -17,5 +17,5 @@ export function commandIn(texts: string[], own: string): Command {
   return 'describe'
 }
 
-export const commandOf = ({ question, subquestion }: MarkTask): Command =>
-  commandIn([subquestion, `${question} ${subquestion}`], subquestion)
+export const taskCommandWord = ({ question, subquestion }: MarkTask): CommandWord =>
+  findCommandWord([subquestion, `${question} ${subquestion}`], subquestion)

@@ -4,7 +4,7 @@ import { areAlike, areOpposite } from '../text/directions.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import { clauseAround, shortQuote } from './quotes.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
-import { type ValueFault, valueFaultOf } from './value-faults.ts'
+import { type ValueFault, findValueFault } from './value-faults.ts'
 import { isFormula } from '../values/formula.ts'
 import { parseAlgebraicEquation } from '../values/relation.ts'
 import { clauseBreaks, confusableWords, generalStems } from '../text/vocabulary.ts'
@@ -12,13 +12,13 @@ import { clauseBreaks, confusableWords, generalStems } from '../text/vocabulary.
 /** What is wrong with an answer rather than missing from it, with the pupil's words that show it. */
 export type Fault =
   | ValueFault
-  | { kind: 'unit'; written: string; unit: string | null }
-  | { kind: 'balance' | 'relation' }
-  | { kind: 'letters' | 'lookalike'; written: string }
+  | { type: 'unit'; written: string; unit: string | null }
+  | { type: 'balance' | 'relation' }
+  | { type: 'letters' | 'lookalike'; written: string }
   /** A word that points the other way, and the clause it stands in. */
-  | { kind: 'turned'; written: string; clause: string; scale: string }
+  | { type: 'turned'; written: string; clause: string; scale: string }
   /** A "not" that may not belong, or a statement that lacks one. */
-  | { kind: 'denied' | 'opposite'; clause: string }
+  | { type: 'denied' | 'opposite'; clause: string }
 
 const slice = ({ answer }: MarkTask, { start, end }: Token): string => answer.slice(start, end)
 
@@ -27,7 +27,7 @@ function unitFault(task: MarkTask, { match }: EntryOutcome): Fault {
   const number = hit ?? tokenize(task.answer).find(({ digits }) => digits)
   const written = number === undefined ? shortQuote(task.answer) : slice(task, number)
   const unit = /[^\d.,\s^×*⁻⁰¹²³-⁹−-].*$/u.exec(written)?.[0] ?? null
-  return { kind: 'unit', written, unit: number?.quantity?.dimension === null ? null : unit }
+  return { type: 'unit', written, unit: number?.quantity?.dimension === null ? null : unit }
 }
 
 /** Whether the answer names what a direction is said of; of what the question names one thing is enough. */
@@ -53,14 +53,14 @@ function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Toke
   const said = new Set(answer.map(({ stem }) => stem))
   const asked = new Set(tokenize(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
   for (const alternative of parseAlternatives(entry).map(tokenize)) {
-    const sameThing = match.trouble === 'flipped' || isAboutIt(alternative, asked, said)
+    const sameThing = match.mismatch === 'flipped' || isAboutIt(alternative, asked, said)
     const directions = alternative.flatMap(({ direction }) => direction ?? [])
     if (!sameThing || directions.length === 0) continue
     const points = (word: Token, how: typeof areOpposite): boolean =>
       directions.some((direction) => how(direction, word.direction))
     const turned = answer.find(
       (word) =>
-        (match.trouble === 'flipped' || !spent.has(word.start)) &&
+        (match.mismatch === 'flipped' || !spent.has(word.start)) &&
         !isModified(answer, word) &&
         points(word, areOpposite) &&
         !answer.some(
@@ -112,7 +112,7 @@ function deniedClause(task: MarkTask, { entry, spent }: EntryOutcome): Fault | n
     )
     const negated = said.find((word) => word?.negated)
     if (negated !== undefined && said.every((word) => word !== undefined))
-      return { kind: 'denied', clause: clauseOf(task, negated) }
+      return { type: 'denied', clause: clauseOf(task, negated) }
   }
   return null
 }
@@ -122,7 +122,7 @@ function deniedFault(task: MarkTask, { match }: EntryOutcome): Fault | null {
   if (heaviest === undefined) return null
   const clause = clauseOf(task, heaviest.written)
   const hasNot = tokenize(clause).some(({ negator }) => negator)
-  return { kind: hasNot ? 'denied' : 'opposite', clause }
+  return { type: hasNot ? 'denied' : 'opposite', clause }
 }
 
 const sameLetters = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -132,13 +132,13 @@ function symbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
   const ways = parseAlternatives(entry)
   const words = task.answer.split(/[\s,;:.!?]+/u)
   const formula = words.find((word) => ways.some((way) => isFormula(way) && sameLetters(way, word)))
-  if (formula !== undefined) return { kind: 'letters', written: formula }
+  if (formula !== undefined) return { type: 'letters', written: formula }
   const given = parseAlgebraicEquation(task.answer)
   const sameNames = (way: string): boolean => {
     const wanted = parseAlgebraicEquation(way)
     return wanted !== null && given !== null && [...wanted.names].every((name) => given.names.has(name))
   }
-  return given !== null && ways.some(sameNames) ? { kind: 'relation' } : null
+  return given !== null && ways.some(sameNames) ? { type: 'relation' } : null
 }
 
 /** "Meiosis" for "mitosis": near in letters, far in meaning. */
@@ -160,27 +160,27 @@ function lookalikeFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
   const like = words.find(({ text, stem }) =>
     wanted.some((word) => word.stem !== stem && looksLike(text, word.text)),
   )
-  return like === undefined ? null : { kind: 'lookalike', written: slice(task, like) }
+  return like === undefined ? null : { type: 'lookalike', written: slice(task, like) }
 }
 
 /** What is wrong with the answer where this entry is missed, or null where it is only missing. */
-export function faultOf(task: MarkTask, missed: EntryOutcome, demand: string): Fault | null {
-  const { trouble } = missed.match
-  if (trouble === 'unit') return unitFault(task, missed)
-  if (trouble === 'balance') return { kind: 'balance' }
+export function findFault(task: MarkTask, missed: EntryOutcome, demand: string): Fault | null {
+  const { mismatch } = missed.match
+  if (mismatch === 'unit') return unitFault(task, missed)
+  if (mismatch === 'balance') return { type: 'balance' }
   const turned = turnedWord(task, missed)
   if (turned !== null)
     return {
-      kind: 'turned',
+      type: 'turned',
       written: withItsNot(task, turned),
       clause: clauseOf(task, turned),
       scale: turned.direction?.scale ?? '',
     }
-  const denied = trouble === 'negated' || trouble === 'flipped' ? deniedFault(task, missed) : null
+  const denied = mismatch === 'negated' || mismatch === 'flipped' ? deniedFault(task, missed) : null
   return (
     denied ??
     deniedClause(task, missed) ??
-    valueFaultOf(task, missed, demand) ??
+    findValueFault(task, missed, demand) ??
     symbolFault(task, missed) ??
     lookalikeFault(task, missed)
   )

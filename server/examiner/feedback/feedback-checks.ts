@@ -1,8 +1,8 @@
 import type { FeedbackTask } from '../examiner.ts'
-import { type Gap, gapsOf } from './gaps.ts'
+import { type Gap, findGaps } from './gaps.ts'
 import { markOutcome } from '../matching/mark-entries.ts'
-import { claimsOf } from './teaching-words.ts'
-import { themeOf } from './themes.ts'
+import { scienceWords } from './teaching-words.ts'
+import { entryTheme } from './themes.ts'
 import { tokenize } from '../text/tokens.ts'
 
 export interface Check {
@@ -16,7 +16,7 @@ const aboutValues = /\b(?:value|unit|units|calculation|sum|equation|number)\b/iu
 const stemsIn = (text: string): Set<string> => new Set(tokenize(text).map(({ stem }) => stem))
 
 const names = (text: string, said: ReadonlySet<string>): boolean =>
-  claimsOf(tokenize(text)).some(({ stem }) => said.has(stem))
+  scienceWords(tokenize(text)).some(({ stem }) => said.has(stem))
 
 /** Whether the feedback has the words in which this answer goes wrong. */
 const namesFault = ({ fault }: Gap, feedback: string): boolean =>
@@ -26,11 +26,12 @@ const namesFault = ({ fault }: Gap, feedback: string): boolean =>
 function pointsTo(gap: Gap, { feedback, subquestion, question }: FeedbackTask): number {
   const { entry } = gap.missed
   const said = stemsIn(feedback)
-  const theme = themeOf(gap.task, entry)
+  const theme = entryTheme(gap.task, entry)
   if (names(entry, said) || namesFault(gap, feedback)) return 1
   if (theme !== null && feedback.includes(theme)) return 1
   if (tokenize(entry).some(({ digits }) => digits) && aboutValues.test(feedback)) return 1
-  if (gap.demand.oneOfSeveral && feedback.toLowerCase().includes(gap.demand.text.toLowerCase())) return 1
+  if (gap.requirement.oneOfSeveral && feedback.toLowerCase().includes(gap.requirement.text.toLowerCase()))
+    return 1
   const quotes = gap.earned.some((quote) => feedback.includes(quote))
   return quotes || names(subquestion || question, said) ? 0.5 : 0
 }
@@ -52,7 +53,7 @@ function checkNaming(text: string, feedback: string): Check {
 /** Whether the feedback is about this answer: what it lacks, or with nothing lacking what was good. */
 export function checkSpecificity(task: FeedbackTask): Check {
   const outcome = markOutcome(task)
-  const gaps = task.mark >= task.maxPoints ? [] : gapsOf(task, outcome)
+  const gaps = task.mark >= task.maxPoints ? [] : findGaps(task, outcome)
   if (outcome.nonAnswer !== null) return checkNaming(task.subquestion || task.question, task.feedback)
   if (gaps.length === 0) return checkNaming(task.answer, task.feedback)
   const score = Math.round(100 * shareNamed(gaps, task))

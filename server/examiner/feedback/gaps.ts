@@ -1,6 +1,6 @@
 import type { MarkTask } from '../examiner.ts'
-import { type Demand, demandFor } from './question-requirements.ts'
-import { type Fault, faultOf } from './faults.ts'
+import { type QuestionRequirement, requirementForEntry } from './question-requirements.ts'
+import { type Fault, findFault } from './faults.ts'
 import type { EntryOutcome, MarkOutcome } from '../matching/mark-entries.ts'
 import { earnedQuotes } from './quotes.ts'
 
@@ -8,12 +8,12 @@ import { earnedQuotes } from './quotes.ts'
 export interface Gap {
   task: MarkTask
   missed: EntryOutcome
-  demand: Demand
+  requirement: QuestionRequirement
   fault: Fault | null
   /** What has earned marks already, in the pupil's words. */
   earned: string[]
   /** How many entries the answer has missed, this one included. */
-  open: number
+  missedCount: number
 }
 
 export const missedEntries = (outcome: MarkOutcome): EntryOutcome[] =>
@@ -22,18 +22,25 @@ export const missedEntries = (outcome: MarkOutcome): EntryOutcome[] =>
     .toSorted((one, other) => other.match.recall - one.match.recall)
 
 const isTurned = ({ fault }: Gap): boolean =>
-  fault?.kind === 'turned' || fault?.kind === 'denied' || fault?.kind === 'opposite'
+  fault?.type === 'turned' || fault?.type === 'denied' || fault?.type === 'opposite'
 
 /** Everything an answer lacks: first what it says the wrong way round, then what it comes nearest to. */
-export function gapsOf(task: MarkTask, outcome: MarkOutcome): Gap[] {
+export function findGaps(task: MarkTask, outcome: MarkOutcome): Gap[] {
   const all = missedEntries(outcome)
   // An entry that nothing in the answer comes near to does not know what the others have earned.
   const spent = new Set(outcome.entries.flatMap((entry) => [...entry.spent]))
   const gaps = all.map((entry): Gap => {
     const missed = { ...entry, spent }
-    const demand = demandFor(task, missed)
-    const fault = faultOf(task, missed, demand.text || task.subquestion || task.question)
-    return { task, missed, demand, fault, earned: earnedQuotes(outcome, task.answer), open: all.length }
+    const requirement = requirementForEntry(task, missed)
+    const fault = findFault(task, missed, requirement.text || task.subquestion || task.question)
+    return {
+      task,
+      missed,
+      requirement,
+      fault,
+      earned: earnedQuotes(outcome, task.answer),
+      missedCount: all.length,
+    }
   })
   return gaps.toSorted((one, other) => Number(isTurned(other)) - Number(isTurned(one)))
 }

@@ -1,16 +1,16 @@
-import { leftOut, restOf } from './close-words.ts'
-import type { Command } from './command-words.ts'
-import { countIn } from './question-requirements.ts'
+import { omittedTopic, closeWordHint } from './close-words.ts'
+import type { CommandWord } from './command-words.ts'
+import { requestedCount } from './question-requirements.ts'
 import type { Fault } from './faults.ts'
 import type { Gap } from './gaps.ts'
-import { kindAskedFor } from './kinds.ts'
-import { linkMissing } from './links.ts'
+import { requestedKind } from './kinds.ts'
+import { missingLink } from './links.ts'
 import { shortAnswer } from './quotes.ts'
-import { starterFor } from './starters.ts'
+import { sentenceStarter } from './starters.ts'
 import { moves, places } from './steps.ts'
-import { themeOf } from './themes.ts'
+import { entryTheme } from './themes.ts'
 import { hasWorking, type ValueSlip } from './value-faults.ts'
-import { clauseAsked } from './wordings.ts'
+import { questionClause } from './wordings.ts'
 
 const slips: Record<ValueSlip, (written: string) => string> = {
   given: (written) =>
@@ -41,7 +41,7 @@ function valueHint({ slip, written }: Of<'value'>, { task }: Gap): string {
     : `“${written}” is not the value yet, and without your working it is hard to see why.`
 }
 
-type Of<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
+type Of<Type extends Fault['type']> = Extract<Fault, { type: Type }>
 
 /** Whether the beginning of the feedback has these words already. */
 const isQuoted = ({ earned }: Gap, words: string): boolean => earned.some((quote) => quote.includes(words))
@@ -66,7 +66,7 @@ function turnedHint({ written, clause, scale }: Of<'turned'>, gap: Gap): string 
 
 /** What is wrong, named with the pupil's own words but not put right. */
 function faultHint(fault: Fault, gap: Gap): string {
-  switch (fault.kind) {
+  switch (fault.type) {
     case 'unit':
       return unitHint(fault, gap)
     case 'value':
@@ -94,18 +94,18 @@ const asksFor = (demand: string): string =>
     : `you to “${demand.charAt(0).toLowerCase()}${demand.slice(1)}”`
 
 /** How many of the things asked for are still missing, where the question says how many it wants. */
-function countHint({ demand, missed, earned, open, task }: Gap): string | null {
-  const wanted = countIn(demand.text)
+function countHint({ requirement, missed, earned, missedCount, task }: Gap): string | null {
+  const wanted = requestedCount(requirement.text)
   if (wanted === null || missed.spent.size === 0 || earned.length === 0) return null
-  const found = task.markScheme.length - open
+  const found = task.markScheme.length - missedCount
   if (found !== 1)
     return found > 1
       ? `That is ${found === 2 ? 'two' : 'three'} of the ${wanted}, and there is more to find.`
       : null
-  return open === 1 ? 'One is still missing.' : 'Others are still missing.'
+  return missedCount === 1 ? 'One is still missing.' : 'Others are still missing.'
 }
 
-const lacking: Record<Command, string> = {
+const lacking: Record<CommandWord, string> = {
   explain: 'The reason is still missing.',
   describe: 'What happens is still to be described.',
   calculate: 'A value is still missing, because this has to be worked out.',
@@ -115,7 +115,7 @@ const lacking: Record<Command, string> = {
   name: 'The word or idea we need is a different one.',
 }
 
-const more: Record<Exclude<Command, 'explain'>, string> = {
+const more: Record<Exclude<CommandWord, 'explain'>, string> = {
   describe: 'There is one more thing to say here.',
   calculate: 'The value itself is still to come.',
   compare: 'There is one more thing to compare here.',
@@ -125,16 +125,17 @@ const more: Record<Exclude<Command, 'explain'>, string> = {
 }
 
 const still = (gap: Gap): string =>
-  gap.demand.command === 'explain' ? linkMissing(gap).hint : more[gap.demand.command]
+  gap.requirement.commandWord === 'explain' ? missingLink(gap).hint : more[gap.requirement.commandWord]
 
 /** The part of the question, or the thing in it, that the answer leaves out. */
-function partHint({ demand, task, missed }: Gap): string | null {
-  if (demand.oneOfSeveral) return `The question also asks ${asksFor(demand.text)}, and that is still open.`
-  const word = leftOut(task, missed)
+function partHint({ requirement, task, missed }: Gap): string | null {
+  if (requirement.oneOfSeveral)
+    return `The question also asks ${asksFor(requirement.text)}, and that is still open.`
+  const word = omittedTopic(task, missed)
   return word === null ? null : `The question also asks about “${word}”.`
 }
 
-const ownMisfit: Record<Command, (own: string) => string> = {
+const ownMisfit: Record<CommandWord, (own: string) => string> = {
   explain: (own) => `“${own}” does not explain it yet.`,
   describe: (own) => `“${own}” does not describe it yet.`,
   calculate: (own) => `“${own}” is not a value yet, and this has to be worked out.`,
@@ -144,33 +145,37 @@ const ownMisfit: Record<Command, (own: string) => string> = {
   name: (own) => `“${own}” is not it this time.`,
 }
 
-function misfit({ demand, task }: Gap): string | null {
+function misfit({ requirement, task }: Gap): string | null {
   const own = shortAnswer(task.answer, 10)
   if (own === null) return null
-  const kind = demand.command === 'name' ? kindAskedFor(demand.text) : null
+  const kind = requirement.commandWord === 'name' ? requestedKind(requirement.text) : null
   if (kind?.one === own.toLowerCase()) return `“${own}” says what kind it is, so now say which one.`
   if (kind !== null) {
     const names = own.split(' ').length > 2 && !kind.isWide ? 'does not name' : 'is not'
     return `“${own}” ${names} the ${kind.one} we need here.`
   }
   const clause =
-    demand.command === 'name' && starterFor(demand.text) === null ? clauseAsked(demand.text) : null
-  return clause === null ? ownMisfit[demand.command](own) : `“${own}” does not tell us yet “${clause}”.`
+    requirement.commandWord === 'name' && sentenceStarter(requirement.text) === null
+      ? questionClause(requirement.text)
+      : null
+  return clause === null
+    ? ownMisfit[requirement.commandWord](own)
+    : `“${own}” does not tell us yet “${clause}”.`
 }
 
 /** What is missing, without saying it. The sentence that matters most stands first. */
-export function hintFor(gap: Gap): string {
-  const { demand, fault, missed, task } = gap
+export function writeHint(gap: Gap): string {
+  const { requirement, fault, missed, task } = gap
   if (fault !== null) return faultHint(fault, gap)
-  const theme = themeOf(task, missed.entry)
+  const theme = entryTheme(task, missed.entry)
   const think = theme === null ? '' : ` Think about ${theme}.`
-  const close = restOf(task, missed, gap.earned)
-  if (close !== null && demand.command !== 'calculate') return close
+  const close = closeWordHint(task, missed, gap.earned)
+  if (close !== null && requirement.commandWord !== 'calculate') return close
   if (missed.awarded > 0) return 'That is part of it, and something more belongs to it.'
   if (missed.spent.size > 0) {
     return `${partHint(gap) ?? countHint(gap) ?? still(gap)}${think}`
   }
-  return `${misfit(gap) ?? lacking[demand.command]}${think}`
+  return `${misfit(gap) ?? lacking[requirement.commandWord]}${think}`
 }
 
 /** The hint without what comes after it, where room is short. */

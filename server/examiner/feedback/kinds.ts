@@ -59,7 +59,7 @@ const kindOf = (one: string): Kind => {
 }
 
 /** What kind of thing a question wants named ("Name the energy store of a moving bus": an energy store), or null. */
-export function kindAskedFor(demand: string): Kind | null {
+export function requestedKind(demand: string): Kind | null {
   const words = asked.exec(demand)?.[1]?.trim().toLowerCase().split(/\s+/u) ?? []
   for (let length = words.length; length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {

@@ -1,8 +1,8 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { Gap } from './gaps.ts'
-import { claimsOf } from './teaching-words.ts'
+import { scienceWords } from './teaching-words.ts'
 import { tokenize } from '../text/tokens.ts'
-import { clauseAsked } from './wordings.ts'
+import { questionClause } from './wordings.ts'
 
 /** What is missing from a chain of reasons, and how to add it. */
 interface Link {
@@ -42,16 +42,16 @@ const starts = (entry: string, pattern: RegExp): boolean =>
   parseAlternatives(entry).some((text) => pattern.test(text))
 
 /** Mark schemes give reasons in the order of events, and say "because" and "so" where they turn. */
-export function linkMissing({ task, missed, demand }: Gap): Link {
+export function missingLink({ task, missed, requirement }: Gap): Link {
   if (starts(missed.entry, /^(?:because|as|since)\b/iu)) return reason
   if (starts(missed.entry, /^(?:so|therefore|this means)\b/iu)) return consequence
   const at = task.markScheme.findIndex(({ answer }) => answer === missed.entry)
-  const asked = new Set(claimsOf(tokenize(demand.text)).map(({ stem }) => stem))
+  const asked = new Set(scienceWords(tokenize(requirement.text)).map(({ stem }) => stem))
   const ways = parseAlternatives(missed.entry)
-  const results = ways.filter((way) => claimsOf(tokenize(way)).some(({ stem }) => asked.has(stem)))
+  const results = ways.filter((way) => scienceWords(tokenize(way)).some(({ stem }) => asked.has(stem)))
   const isResult = results.length * 2 > ways.length
   const asksWhat = /\b(?:what happens|how .* changes?|effect)\b/iu.test(task.subquestion || task.question)
   const isFirst = at === 0 && task.markScheme.length > 1
   if (asksWhat && !isFirst) return isResult ? consequence : reason
-  return isFirst && !asksWhat ? before : another(clauseAsked(demand.text))
+  return isFirst && !asksWhat ? before : another(questionClause(requirement.text))
 }

@@ -1,17 +1,17 @@
-import type { Command } from './command-words.ts'
-import { countIn } from './question-requirements.ts'
+import type { CommandWord } from './command-words.ts'
+import { requestedCount } from './question-requirements.ts'
 import type { Fault } from './faults.ts'
 import type { Gap } from './gaps.ts'
 import { listed } from './quotes.ts'
 import { hasWorking } from './value-faults.ts'
 
-const nearly = new Set<Fault['kind']>(['unit', 'letters', 'lookalike', 'balance', 'relation'])
+const nearly = new Set<Fault['type']>(['unit', 'letters', 'lookalike', 'balance', 'relation'])
 const closeSlips = new Set(['rounding', 'sign', 'tens'])
 
 const hangs = 'No mark yet, but it hangs on one word.'
 
 /** Where a single word turns the answer round. */
-const oneWord: Record<Command, string> = {
+const oneWord: Record<CommandWord, string> = {
   explain: 'You give a reason, and one word in it needs a check.',
   describe: 'You say what happens, and one word in it needs a check.',
   calculate: hangs,
@@ -22,7 +22,7 @@ const oneWord: Record<Command, string> = {
 }
 
 /** Where nothing has been found yet: what the pupil has tried. */
-const tried: Record<Command, string> = {
+const tried: Record<CommandWord, string> = {
   explain: 'You have looked for a reason, which is what this question wants.',
   describe: 'Thank you for saying what you think happens.',
   calculate: 'Thank you for having a go at this.',
@@ -48,26 +48,28 @@ function valueWelcome(slip: string, answer: string): string {
 }
 
 /** How feedback on an answer that has earned nothing begins. */
-function welcome({ fault, demand, task }: Gap): string {
+function welcome({ fault, requirement, task }: Gap): string {
   if (fault === null)
-    return demand.command === 'explain' ? triedToExplain(task.answer) : tried[demand.command]
-  if (fault.kind === 'turned' || fault.kind === 'denied') {
-    const text = oneWord[demand.command]
+    return requirement.commandWord === 'explain'
+      ? triedToExplain(task.answer)
+      : tried[requirement.commandWord]
+  if (fault.type === 'turned' || fault.type === 'denied') {
+    const text = oneWord[requirement.commandWord]
     return text === hangs && task.markScheme.length > 1 ? 'No mark yet, so look at one word first.' : text
   }
-  if (fault.kind === 'opposite') return 'No mark yet, but it hangs on one statement.'
-  if (fault.kind === 'value') return valueWelcome(fault.slip, task.answer)
-  return nearly.has(fault.kind) ? 'No mark yet, but you are close.' : tried[demand.command]
+  if (fault.type === 'opposite') return 'No mark yet, but it hangs on one statement.'
+  if (fault.type === 'value') return valueWelcome(fault.slip, task.answer)
+  return nearly.has(fault.type) ? 'No mark yet, but you are close.' : tried[requirement.commandWord]
 }
 
 /** How far an answer has come, in words. */
-function progress({ fault, demand, task }: Gap, mark: number): string {
-  if (fault?.kind === 'unit') return 'Your number counts'
-  if (fault?.kind === 'value' && fault.slip === 'unfinished') return 'Your working counts'
-  if (fault?.kind === 'turned' || fault?.kind === 'denied' || fault?.kind === 'opposite')
+function progress({ fault, requirement, task }: Gap, mark: number): string {
+  if (fault?.type === 'unit') return 'Your number counts'
+  if (fault?.type === 'value' && fault.slip === 'unfinished') return 'Your working counts'
+  if (fault?.type === 'turned' || fault?.type === 'denied' || fault?.type === 'opposite')
     return 'One part counts'
-  if (demand.oneOfSeveral) return 'You have answered one part of the question'
-  const wanted = countIn(demand.text)
+  if (requirement.oneOfSeveral) return 'You have answered one part of the question'
+  const wanted = requestedCount(requirement.text)
   if (wanted !== null && mark === 1) return `You have found one of the ${wanted}`
   if (mark * 2 === task.maxPoints) return 'You are halfway there'
   return mark * 2 < task.maxPoints ? 'This is a good start' : 'You are nearly there'

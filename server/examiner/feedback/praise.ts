@@ -1,7 +1,7 @@
 import type { MarkTask } from '../examiner.ts'
-import { commandOf } from './command-words.ts'
-import { countIn, demandsOf } from './question-requirements.ts'
-import { kindAskedFor } from './kinds.ts'
+import { taskCommandWord } from './command-words.ts'
+import { requestedCount, requirementTexts } from './question-requirements.ts'
+import { requestedKind } from './kinds.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
 import { listed, wholeQuotes } from './quotes.ts'
 import { isWorking } from './value-faults.ts'
@@ -9,8 +9,8 @@ import { isWorking } from './value-faults.ts'
 export const marksWord = (marks: number): string => (marks === 1 ? '1 mark' : `${marks} marks`)
 
 function praiseOne(task: MarkTask, quote: string): string {
-  const kind = kindAskedFor(demandsOf(task)[0] ?? '')
-  switch (commandOf(task)) {
+  const kind = requestedKind(requirementTexts(task)[0] ?? '')
+  switch (taskCommandWord(task)) {
     case 'calculate':
       return `Spot on: “${quote}” is exactly the value this question asks for.`
     case 'explain':
@@ -33,10 +33,10 @@ function praiseTwo(task: MarkTask, first: string, second: string): string {
   if (task.markScheme.some(({ answer }) => isWorking(answer)))
     return `Full marks: “${first}” shows clearly how you worked, and “${second}” is right.`
   const both = listed([first, second])
-  if (countIn(demandsOf(task)[0] ?? '') !== null)
+  if (requestedCount(requirementTexts(task)[0] ?? '') !== null)
     return `Full marks: you have found what is asked for, ${both}.`
-  if (demandsOf(task).length > 1) return `Full marks: you have answered both parts, with ${both}.`
-  return commandOf(task) === 'explain'
+  if (requirementTexts(task).length > 1) return `Full marks: you have answered both parts, with ${both}.`
+  return taskCommandWord(task) === 'explain'
     ? `Full marks: ${both} together make a complete explanation.`
     : `Full marks: ${both} are both right, and together they answer it completely.`
 }
@@ -51,7 +51,7 @@ export function praise(task: MarkTask, outcome: MarkOutcome): string {
   if (first === undefined) return `Well done: this answer earns ${marksWord(task.maxPoints)}, all there are.`
   if (second === undefined && task.maxPoints === 1) return praiseOne(task, first)
   if (second === undefined)
-    return commandOf(task) === 'calculate'
+    return taskCommandWord(task) === 'calculate'
       ? `Full marks: “${first}” is exactly the value this question asks for.`
       : `Full marks: with “${first}” you have said all that was needed.`
   return third === undefined

@@ -1,5 +1,5 @@
 import type { MarkTask } from '../examiner.ts'
-import { type Command, commandIn } from './command-words.ts'
+import { type CommandWord, findCommandWord } from './command-words.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 
 const verbs =
@@ -22,7 +22,10 @@ const isWhole = (text: string, index: number): boolean =>
   text.split(/\s+/u).length >= (index === 0 ? 3 : 2) || new RegExp(`^(?:${wonders})$`, 'iu').test(text)
 
 /** The things a question asks for, each in its own words: "Describe what happens to her speed, and why" asks two. */
-export function demandsOf({ question, subquestion }: Pick<MarkTask, 'question' | 'subquestion'>): string[] {
+export function requirementTexts({
+  question,
+  subquestion,
+}: Pick<MarkTask, 'question' | 'subquestion'>): string[] {
   const text = subquestion.trim() === '' ? question : subquestion
   const asking = sentencesOf(text).filter((sentence) => asks.test(sentence) && !asides.test(sentence))
   return asking.flatMap((sentence) => {
@@ -35,14 +38,15 @@ const counted =
   /^(?:name|give|state|describe|explain|suggest|identify|list)\s+(?:the\s+|what\s+the\s+)?(two|three|four)\b/iu
 
 /** How many things are asked for ("Give two ways …"), in words; null where none are counted. */
-export const countIn = (demand: string): string | null => counted.exec(demand)?.[1]?.toLowerCase() ?? null
+export const requestedCount = (demand: string): string | null =>
+  counted.exec(demand)?.[1]?.toLowerCase() ?? null
 
-export interface Demand {
+export interface QuestionRequirement {
   /** The part of the question that an entry answers, or all that it asks for; empty where that is not clear. */
   text: string
   /** Whether the question asks for something else besides. */
   oneOfSeveral: boolean
-  command: Command
+  commandWord: CommandWord
 }
 
 const twoThings = [
@@ -60,18 +64,24 @@ function bothOf(demand: string): string[] {
 }
 
 /** What the question asks for where an entry is missed: mark schemes follow the order of the question. */
-export function demandFor(task: MarkTask, missed: Pick<EntryOutcome, 'entry'>): Demand {
-  const all = demandsOf(task)
+export function requirementForEntry(
+  task: MarkTask,
+  missed: Pick<EntryOutcome, 'entry'>,
+): QuestionRequirement {
+  const all = requirementTexts(task)
   const [only] = all
   const both = all.length === 1 && task.markScheme.length === 2 ? bothOf(only ?? '') : []
   const demands = both.length === 2 ? both : all
   const at = task.markScheme.findIndex(({ answer }) => answer === missed.entry)
   const text = demands.length === task.markScheme.length ? demands[at] : undefined
   if (demands.length > 1 && text !== undefined)
-    return { text, oneOfSeveral: true, command: commandIn([text], text) }
+    return { text, oneOfSeveral: true, commandWord: findCommandWord([text], text) }
   return {
     text: all.length === 1 ? (all[0] ?? '') : '',
     oneOfSeveral: false,
-    command: commandIn([task.subquestion, `${task.question} ${task.subquestion}`], task.subquestion),
+    commandWord: findCommandWord(
+      [task.subquestion, `${task.question} ${task.subquestion}`],
+      task.subquestion,
+    ),
   }
 }

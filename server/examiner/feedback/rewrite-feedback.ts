@@ -1,12 +1,12 @@
 import type { FeedbackTask } from '../examiner.ts'
-import { feedbackFor, firstThatFits, wordsIn } from './write-feedback.ts'
-import { gapsOf } from './gaps.ts'
-import { hintFor, shortHint } from './hints.ts'
+import { writeFeedback, firstThatFits, wordsIn } from './write-feedback.ts'
+import { findGaps } from './gaps.ts'
+import { writeHint, shortHint } from './hints.ts'
 import { markOutcome } from '../matching/mark-entries.ts'
 import { opening } from './openings.ts'
 import { marksWord, praise } from './praise.ts'
 import { earnedQuotes } from './quotes.ts'
-import { stepFor } from './steps.ts'
+import { nextStep } from './steps.ts'
 import { contradictsMark } from './verdicts.ts'
 
 /** The sentences feedback is made of; with full marks there is only what was good. */
@@ -40,18 +40,18 @@ const unasked = {
 }
 
 /** The teacher's mark decides what may be said, also where the marker would have given another. */
-function partsOf(task: FeedbackTask): Parts {
+function feedbackParts(task: FeedbackTask): Parts {
   const outcome = markOutcome(task)
   if (task.mark >= task.maxPoints) return complete(praise(task, outcome))
-  const [gap, second] = gapsOf(task, outcome)
-  const { long: step, short: shortStep } = gap === undefined ? unasked : stepFor(gap)
+  const [gap, second] = findGaps(task, outcome)
+  const { long: step, short: shortStep } = gap === undefined ? unasked : nextStep(gap)
   const nothing = task.mark <= 0
   if (nothing && outcome.nonAnswer !== null) {
-    const [hint = '', begin = step] = feedbackFor(task, outcome).split(/ (?=Next, )/u)
+    const [hint = '', begin = step] = writeFeedback(task, outcome).split(/ (?=Next, )/u)
     const own = { hint, shortHint: shortHint(hint), step: begin, shortStep: 'Next, give one idea.' }
     return { good: '', shortGood: '', secondHint: '', ...own }
   }
-  const hint = gap === undefined ? unfinished(nothing) : hintFor(gap)
+  const hint = gap === undefined ? unfinished(nothing) : writeHint(gap)
   const quote = earnedQuotes(outcome, task.answer)[0]
   return {
     good:
@@ -62,7 +62,7 @@ function partsOf(task: FeedbackTask): Parts {
     shortGood: nothing || quote === undefined ? '' : `“${quote}” earns credit.`,
     hint,
     shortHint: shortHint(hint),
-    secondHint: second === undefined ? '' : hintFor(second),
+    secondHint: second === undefined ? '' : writeHint(second),
     step,
     shortStep,
   }
@@ -73,7 +73,7 @@ const joined = (...sentences: string[]): string =>
 
 type Write = (parts: Parts, task: FeedbackTask) => string[]
 
-const least = (parts: Parts): string => joined(parts.shortHint, parts.shortStep) || parts.shortGood
+const minimal = (parts: Parts): string => joined(parts.shortHint, parts.shortStep) || parts.shortGood
 
 /** Shorter than it was, but what is missing and the next step stay: below them it does not go. */
 const shorter: Write = (parts, task) => {
@@ -81,10 +81,10 @@ const shorter: Write = (parts, task) => {
     joined(parts.good, parts.shortHint, parts.shortStep),
     joined(parts.shortGood, parts.hint, parts.shortStep),
     joined(parts.shortGood, parts.shortHint, parts.shortStep),
-    least(parts),
+    minimal(parts),
   ]
   const limit = wordsIn(task.feedback)
-  return [...texts.filter((text) => wordsIn(text) < limit), least(parts)]
+  return [...texts.filter((text) => wordsIn(text) < limit), minimal(parts)]
 }
 
 const simpler: Write = (parts, task) => {
@@ -189,9 +189,9 @@ function writerFor(instruction: string, task: FeedbackTask): Write {
 
 /** Writes the feedback anew as the instruction asks, never against the mark. Never empty, 60 words at most. */
 export function rewriteFeedback(task: FeedbackTask, instruction: string): string {
-  const parts = partsOf(task)
+  const parts = feedbackParts(task)
   const write = writerFor(instruction, task)
   const texts = write(parts, task).filter((text) => text !== '')
   const different = changes.has(write) ? texts.filter((text) => text !== task.feedback) : texts
-  return firstThatFits([...different, ...standard(parts, task), least(parts)])
+  return firstThatFits([...different, ...standard(parts, task), minimal(parts)])
 }

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
 const pointsNowhere = /\b(?:each of the|that does this|this way|below|above)\b/iu
 
 /** The beginning of a sentence that answers what is asked, made of the question's own words; null where there is none. */
-export function starterFor(demand: string): string | null {
+export function sentenceStarter(demand: string): string | null {
   const asked = demand.replace(command, '').replace(/^[^,]{1,40},\s(?=why|how|what)/iu, '')
   for (const text of [asked, demand])
     for (const [pattern, write] of rules) {

@@ -1,13 +1,13 @@
-import { leftOut } from './close-words.ts'
-import type { Command } from './command-words.ts'
+import { omittedTopic } from './close-words.ts'
+import type { CommandWord } from './command-words.ts'
 import type { Fault } from './faults.ts'
 import type { Gap } from './gaps.ts'
-import { countIn, type Demand } from './question-requirements.ts'
-import { kindAskedFor } from './kinds.ts'
-import { linkMissing } from './links.ts'
-import { starterFor } from './starters.ts'
+import { requestedCount, type QuestionRequirement } from './question-requirements.ts'
+import { requestedKind } from './kinds.ts'
+import { missingLink } from './links.ts'
+import { sentenceStarter } from './starters.ts'
 import type { ValueSlip } from './value-faults.ts'
-import { clauseAsked, thingsCounted, topicOf } from './wordings.ts'
+import { questionClause, thingsCounted, longestTopicWord } from './wordings.ts'
 
 export interface Step {
   long: string
@@ -46,7 +46,7 @@ const slips: Record<ValueSlip, Step> = {
   mixed: step('write down what each number in the question stands for', 'check what each number stands for'),
 }
 
-const faults: Record<Exclude<Fault['kind'], 'value' | 'turned'>, Step> = {
+const faults: Record<Exclude<Fault['type'], 'value' | 'turned'>, Step> = {
   unit: step('ask what the number measures, and write that unit after it', 'give the number with its unit'),
   balance: step('put numbers in front of the formulae until both sides agree', 'balance both sides'),
   relation: step(
@@ -75,12 +75,12 @@ export const moves = new Set(['amount', 'speed', 'warmth', 'uptake', 'spread'])
 export const places = new Set(['way', 'place', 'side', 'order', 'lie', 'bend', 'wave', 'pull'])
 
 /** How to check a word that points the other way, by what it says. */
-function turnedStep({ demand }: Gap, written: string, scale: string): Step {
-  if (demand.command === 'choose') return plain.choose
+function turnedStep({ requirement }: Gap, written: string, scale: string): Step {
+  if (requirement.commandWord === 'choose') return plain.choose
   if (places.has(scale))
     return step('make a small sketch of it, and compare it with your words', 'make a small sketch')
   if (moves.has(scale))
-    return demand.command === 'explain'
+    return requirement.commandWord === 'explain'
       ? step(
           'ask yourself why it should be so: the reason shows which way it goes',
           'ask yourself why it should be so',
@@ -92,7 +92,7 @@ function turnedStep({ demand }: Gap, written: string, scale: string): Step {
   )
 }
 
-const plain: Record<Command, Step> = {
+const plain: Record<CommandWord, Step> = {
   explain: step(
     'say in two short sentences what happens first and what that leads to',
     'say what that leads to',
@@ -112,69 +112,69 @@ const plain: Record<Command, Step> = {
 }
 
 /** The same in the question's own words, where they make a step of their own. */
-function plainFor({ command, text }: Demand, more: boolean): Step {
-  const { short } = plain[command]
-  const clause = clauseAsked(text)
-  const topic = topicOf(text)
-  if (command === 'name' && topic !== null)
+function plainFor({ commandWord, text }: QuestionRequirement, more: boolean): Step {
+  const { short } = plain[commandWord]
+  const clause = questionClause(text)
+  const topic = longestTopicWord(text)
+  if (commandWord === 'name' && topic !== null)
     return { long: `Next, look through your notes on “${topic}” and try once more.`, short }
-  if (command === 'describe' && clause !== null)
+  if (commandWord === 'describe' && clause !== null)
     return {
       long: `Next, go back to “${clause}” and ${more ? 'add what is still left out' : 'write out one step after the other'}.`,
       short,
     }
-  if (command === 'explain' && clause !== null)
+  if (commandWord === 'explain' && clause !== null)
     return { long: `Next, go back to “${clause}”: say what happens first, and what that leads to.`, short }
-  return plain[command]
+  return plain[commandWord]
 }
 
 const inPairs = /\bbetween (.+?) and (.+)$/iu
 
 /** Where part of what is asked is there: what to add to it. */
 function addTo(gap: Gap): Step | null {
-  const { demand, earned, missed, task } = gap
+  const { requirement, earned, missed, task } = gap
   const last = earned.at(-1)
-  if (missed.spent.size === 0 || demand.oneOfSeveral || last === undefined) return null
-  const word = leftOut(task, missed)
+  if (missed.spent.size === 0 || requirement.oneOfSeveral || last === undefined) return null
+  const word = omittedTopic(task, missed)
   if (word !== null) return step(`write a sentence about “${word}” as well`, `say something about “${word}”`)
-  if (/^\w+ the (?:two|three|four)\b/iu.test(demand.text))
+  if (/^\w+ the (?:two|three|four)\b/iu.test(requirement.text))
     return step(
-      `ask yourself what belongs to the “${thingsCounted(demand.text) ?? 'list'}” besides “${last}”`,
+      `ask yourself what belongs to the “${thingsCounted(requirement.text) ?? 'list'}” besides “${last}”`,
       'find what else belongs here',
     )
-  if (countIn(demand.text) !== null) {
+  if (requestedCount(requirement.text) !== null) {
     const that = last.split(' ').length > 3 ? 'what you have' : `“${last}”`
     return step(`find one that is quite different from ${that}`, 'find a different one')
   }
-  if (demand.command === 'calculate')
+  if (requirement.commandWord === 'calculate')
     return step(`work on from “${last}” to the value, with its unit`, 'work on to the value')
-  if (demand.command !== 'explain') return null
-  const link = linkMissing(gap)
+  if (requirement.commandWord !== 'explain') return null
+  const link = missingLink(gap)
   return step(link.step, link.short)
 }
 
-function forCommand({ demand, missed }: Gap): Step {
-  const { command, text } = demand
-  const more = missed.spent.size > 0 && !demand.oneOfSeveral
+function forCommand({ requirement, missed }: Gap): Step {
+  const { commandWord, text } = requirement
+  const more = missed.spent.size > 0 && !requirement.oneOfSeveral
   const [, one, other] = inPairs.exec(text) ?? []
-  if (command === 'compare' && one !== undefined && other !== undefined)
+  if (commandWord === 'compare' && one !== undefined && other !== undefined)
     return step(`write one sentence about “${one}” and one about “${other}”`, 'say something about each')
-  if (command === 'calculate' && /\bhow many\b/iu.test(text) && !/\bcalculate\b/iu.test(text))
+  if (commandWord === 'calculate' && /\bhow many\b/iu.test(text) && !/\bcalculate\b/iu.test(text))
     return slips.mixed
-  const kind = command === 'name' ? kindAskedFor(text) : null
-  const starter = more ? null : starterFor(text)
-  const { short } = plain[command]
+  const kind = commandWord === 'name' ? requestedKind(text) : null
+  const starter = more ? null : sentenceStarter(text)
+  const { short } = plain[commandWord]
   if (kind !== null) return { long: `Next, ${kind.search}.`, short }
   return starter === null
-    ? plainFor(demand, more)
+    ? plainFor(requirement, more)
     : { long: `Next, finish this sentence: “${starter}”.`, short }
 }
 
 /** One thing to do: mend what is wrong, or else what the question’s command asks for. */
-export function stepFor(gap: Gap): Step {
+export function nextStep(gap: Gap): Step {
   const { fault } = gap
   if (fault === null) return addTo(gap) ?? forCommand(gap)
-  if (fault.kind === 'value') return slips[fault.slip]
-  if (fault.kind === 'denied' && gap.demand.command === 'explain') return deniedReason
-  return fault.kind === 'turned' ? turnedStep(gap, fault.written, fault.scale) : faults[fault.kind]
+  if (fault.type === 'value') return slips[fault.slip]
+  if (fault.type === 'denied' && gap.requirement.commandWord === 'explain') return deniedReason
+  return fault.type === 'turned' ? turnedStep(gap, fault.written, fault.scale) : faults[fault.type]
 }

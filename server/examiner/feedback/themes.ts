@@ -88,7 +88,7 @@ function leavesSomething(theme: string, alternatives: string[], known: ReadonlyS
 }
 
 /** What to think about, where that is more than question and answer already say; null where nothing fits. */
-export function themeOf(task: MarkTask, entry: string): string | null {
+export function entryTheme(task: MarkTask, entry: string): string | null {
   const alternatives = parseAlternatives(entry)
   const asked = new Set(contentOf(task.subquestion || task.question))
   const known = new Set([...asked, ...contentOf(task.question)])

@@ -30,7 +30,7 @@ interface Number extends Token {
 const numbersIn = (text: string): Number[] =>
   tokenize(text).filter((token): token is Number => token.digits && token.quantity !== null)
 
-const near = (one: number, other: number, share = 0.006): boolean =>
+const isClose = (one: number, other: number, share = 0.006): boolean =>
   Math.abs(one - other) <= Math.abs(other) * share + 1e-12
 
 const aroundValue = /^(?:(?:about|approximately|around|roughly|[~≈=×])\s*)?(?:\p{L}{1,2}\s*=\s*)?$/iu
@@ -78,7 +78,7 @@ function isOtherOperation(given: number, wanted: number, known: number[]): boole
   return known.some((one, index) =>
     known.slice(index + 1).some((other) => {
       const made = sums(one, other)
-      return made.some((value) => near(value, wanted)) && made.some((value) => near(value, given))
+      return made.some((value) => isClose(value, wanted)) && made.some((value) => isClose(value, given))
     }),
   )
 }
@@ -86,7 +86,7 @@ function isOtherOperation(given: number, wanted: number, known: number[]): boole
 /** The pupil's value is made as it should be, but of another number. */
 function isOtherNumber(given: number, wanted: number, known: number[]): boolean {
   const makes = (one: number, other: number, value: number): boolean =>
-    one !== other && sums(one, other).some((made) => near(made, value))
+    one !== other && sums(one, other).some((made) => isClose(made, value))
   return known.some(
     (one) =>
       known.some((other) => makes(one, other, wanted)) && known.some((other) => makes(one, other, given)),
@@ -97,14 +97,15 @@ function isOtherNumber(given: number, wanted: number, known: number[]): boolean 
 const hasFactor = ({ markScheme }: MarkTask): boolean =>
   markScheme.some(({ answer }) => /²|½|\bhalf\b|0\.5\b|\btwice\b|√|\b2 ×|\^2/iu.test(answer))
 
-const isAnyOf = (ratio: number, factors: number[]): boolean => factors.some((factor) => near(ratio, factor))
+const isAnyOf = (ratio: number, factors: number[]): boolean =>
+  factors.some((factor) => isClose(ratio, factor))
 
-function slipOf(task: MarkTask, given: Quantity, wanted: Quantity): ValueSlip {
+function classifySlip(task: MarkTask, given: Quantity, wanted: Quantity): ValueSlip {
   const known = numbersIn(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
   const ratio = ratioOf(given, wanted)
   const isGiven = ({ value, dimension }: Quantity): boolean =>
     value === given.value && (given.dimension === null || dimension === given.dimension)
-  if (near(ratio, -1)) return 'sign'
+  if (isClose(ratio, -1)) return 'sign'
   if (known.some(isGiven)) return 'given'
   if (isAnyOf(ratio, [60, 1 / 60, 3600, 1 / 3600])) return 'time'
   if (Math.abs(ratio - 1) < 0.03 && (given.figures < wanted.figures || !Number.isInteger(wanted.value)))
@@ -133,14 +134,14 @@ export const hasWorking = (answer: string): boolean =>
   /[\d)]\s*[-+×x*÷/−]\s*[\d(]/u.test(answer.replace(/[×x*]\s*10(?=[\^⁻⁰¹²³⁴-⁹])/gu, ''))
 
 export interface ValueFault {
-  kind: 'value'
+  type: 'value'
   slip: ValueSlip
   /** The pupil's value with its unit, as it was written. */
   written: string
 }
 
 /** What is wrong with the pupil's number where the entry is a value or its working; null where it is neither. */
-export function valueFaultOf(task: MarkTask, missed: EntryOutcome, demand: string): ValueFault | null {
+export function findValueFault(task: MarkTask, missed: EntryOutcome, demand: string): ValueFault | null {
   const wanted = wantedValue(missed.entry) ?? valueOfWorking(task, missed.entry)
   const result = resultIn(task.answer)
   const working = isWorking(missed.entry)
@@ -148,16 +149,16 @@ export function valueFaultOf(task: MarkTask, missed: EntryOutcome, demand: strin
   const earned = missed.spent.size > 0
   // Another value that was right is no working towards this one.
   const begun = earned && task.markScheme.some(({ answer }) => answer !== missed.entry && isWorking(answer))
-  if (result === null) return !working && begun ? { kind: 'value', slip: 'unfinished', written: '' } : null
+  if (result === null) return !working && begun ? { type: 'value', slip: 'unfinished', written: '' } : null
   const written = task.answer.slice(result.start, result.end)
-  const fault = (slip: ValueSlip): ValueFault => ({ kind: 'value', slip, written })
+  const fault = (slip: ValueSlip): ValueFault => ({ type: 'value', slip, written })
   const isShown = hasWorking(task.answer)
   if (working && earned) return fault(isShown ? 'unfinished' : 'working')
   const allSpent = numbersIn(task.answer).every(({ start }) => missed.spent.has(start))
   if (begun && (allSpent || (isShown && !task.answer.includes('=')))) return fault('unfinished')
   if (wanted === null) return fault('line')
   if (earned && missed.spent.has(result.start)) return null
-  const slip = slipOf(task, result.quantity, wanted)
+  const slip = classifySlip(task, result.quantity, wanted)
   if (isWorkedOut(task, demand)) return fault(slip)
   if (slip === 'given') return fault('mixed')
   return fault(slip === 'line' || slip === 'tens' ? 'fact' : slip)

@@ -1,4 +1,4 @@
-import { claimsOf } from './teaching-words.ts'
+import { scienceWords } from './teaching-words.ts'
 import { tokenize } from '../text/tokens.ts'
 
 const command =
@@ -6,7 +6,7 @@ const command =
 const most = 16
 
 /** What is asked without the command ("why the atom has no charge"), where that is short and begins with why, how or what. */
-export function clauseAsked(demand: string): string | null {
+export function questionClause(demand: string): string | null {
   const text = demand.replace(command, '')
   const fits = /^(?:why|how|what|which|where|when|whether)\s\S+\s/iu.test(text)
   // "Why does it melt?" is no part of another sentence.
@@ -21,8 +21,8 @@ const framing = new Set(
 )
 
 /** The longest word of what is asked, as it is written there. */
-export function topicOf(text: string): string | null {
-  const words = claimsOf(tokenize(text)).filter(
+export function longestTopicWord(text: string): string | null {
+  const words = scienceWords(tokenize(text)).filter(
     ({ digits, direction, end, start, text: word }) =>
       !digits && direction === null && end - start >= 4 && !framing.has(word),
   )

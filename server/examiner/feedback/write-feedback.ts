@@ -1,16 +1,16 @@
 import type { MarkTask } from '../examiner.ts'
-import { demandsOf } from './question-requirements.ts'
-import { gapsOf } from './gaps.ts'
-import { hintFor, shortHint } from './hints.ts'
+import { requirementTexts } from './question-requirements.ts'
+import { findGaps } from './gaps.ts'
+import { writeHint, shortHint } from './hints.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
 import { opening } from './openings.ts'
 import { praise } from './praise.ts'
 import type { NonAnswer } from '../text/non-answers.ts'
-import { starterFor } from './starters.ts'
-import { stepFor } from './steps.ts'
-import { topicOf } from './wordings.ts'
+import { sentenceStarter } from './starters.ts'
+import { nextStep } from './steps.ts'
+import { longestTopicWord } from './wordings.ts'
 
-export const mostWords = 60
+export const maxWords = 60
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
 const nonAnswerTexts: Record<NonAnswer, string> = {
@@ -21,9 +21,9 @@ const nonAnswerTexts: Record<NonAnswer, string> = {
 
 /** An answer that says nothing yet gets a way to begin. */
 export function nonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string {
-  const demand = demandsOf(task)[0]
-  const starter = demand === undefined ? null : starterFor(demand)
-  const topic = topicOf(task.subquestion || task.question)
+  const demand = requirementTexts(task)[0]
+  const starter = demand === undefined ? null : sentenceStarter(demand)
+  const topic = longestTopicWord(task.subquestion || task.question)
   const first =
     topic === null ? 'write down the first idea you have.' : `write down one thing you know about “${topic}”.`
   const begin = starter === null ? first : `finish this sentence: “${starter}”.`
@@ -31,20 +31,20 @@ export function nonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string 
 }
 
 /** The first of the texts that keeps to the limit; the last one always does. */
-export const firstThatFits = (texts: string[], most = mostWords): string =>
+export const firstThatFits = (texts: string[], most = maxWords): string =>
   texts.find((text) => wordsIn(text) <= most) ?? texts.at(-1)?.split(/\s+/u).slice(0, most).join(' ') ?? ''
 
 /** Feedback for the pupil: credit, a hint, a next step. 8 to 60 words. */
-export function feedbackFor(task: MarkTask, outcome: MarkOutcome): string {
+export function writeFeedback(task: MarkTask, outcome: MarkOutcome): string {
   if (task.maxPoints === 0) return praise(task, outcome)
   if (outcome.nonAnswer !== null)
     return firstThatFits([nonAnswerFeedback(task, outcome.nonAnswer), nonAnswerTexts[outcome.nonAnswer]])
-  const gap = gapsOf(task, outcome)[0]
+  const gap = findGaps(task, outcome)[0]
   if (outcome.mark >= task.maxPoints || gap === undefined)
     return firstThatFits([praise(task, outcome), 'Full marks: you have said all that was needed here.'])
-  const hint = hintFor(gap)
+  const hint = writeHint(gap)
   const [two, one] = [2, 1].map((most) => opening(gap, outcome.mark, most))
-  const { long, short } = stepFor(gap)
+  const { long, short } = nextStep(gap)
   return firstThatFits([
     `${two} ${hint} ${long}`,
     `${one} ${hint} ${long}`,

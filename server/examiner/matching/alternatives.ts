@@ -1,76 +1,83 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
-import { type Grams, gramsOf } from './char-ngrams.ts'
+import { type CharNgrams, charNgrams } from './char-ngrams.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import type { Matcher } from '../values/matcher.ts'
 import { matcherForEntry } from '../values/entry-matcher.ts'
 import { wordWeight } from '../text/word-weight.ts'
 
-export interface Wanted {
+export interface SchemeWord {
   token: Token
-  /** How much it counts beyond the question. */
+  /** The word's weight, reduced where the question already contains the word. */
   weight: number
-  /** How much it says by itself. */
-  full: number
+  /** The word's weight regardless of the question. */
+  fullWeight: number
 }
 
-/** One way of saying a mark-scheme entry, weighed. */
+/** One alternative of a mark-scheme entry, with the weights of its words. */
 export interface Alternative {
   text: string
-  wanted: Wanted[]
-  /** How to look for it where it is a value, a formula or an equation. */
-  special: Matcher | null
-  grams: Grams
-  /** Its different words without those of grammar. */
+  wanted: SchemeWord[]
+  /** Set where the alternative is a value, a formula or an equation. */
+  matcher: Matcher | null
+  ngrams: CharNgrams
+  /** The stems of its words without stop words. */
   stems: ReadonlySet<string>
-  /** The question already says all of it (a choice between words of the question, say). */
+  /** The question contains all of its words, as where it offers a choice. */
   inQuestion: boolean
-  /** How many ways of saying the entry there are: the more, the likelier is a chance likeness. */
-  among: number
+  /** How many alternatives the entry has: the more there are, the likelier is a match by chance. */
+  alternativeCount: number
 }
 
-/** Words the question gives away earn nothing by themselves; words of direction still say something. */
-function demoted(token: Token, full: number, question: ReadonlySet<string>): number {
-  if (token.digits || !question.has(token.stem)) return full
-  return token.direction === null ? 0 : full / 2
+/** Words of the question earn nothing, because copying them is no answer; direction words count half. */
+function weightBeyondQuestion(token: Token, fullWeight: number, question: ReadonlySet<string>): number {
+  if (token.digits || !question.has(token.stem)) return fullWeight
+  return token.direction === null ? 0 : fullWeight / 2
 }
 
-const total = (wanted: Wanted[]): number => wanted.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = (wanted: SchemeWord[]): number => wanted.reduce((sum, { weight }) => sum + weight, 0)
 
-function weigh(text: string, question: ReadonlySet<string>): Omit<Alternative, 'among'> {
+function weighAlternative(
+  text: string,
+  question: ReadonlySet<string>,
+): Omit<Alternative, 'alternativeCount'> {
   const tokens = tokenize(text)
-  const full = tokens.map((token) => ({ token, weight: wordWeight(token), full: wordWeight(token) }))
-  const reduced = full.map((wanted) => ({
+  const weighed = tokens.map((token) => ({ token, weight: wordWeight(token), fullWeight: wordWeight(token) }))
+  const reduced = weighed.map((wanted) => ({
     ...wanted,
-    weight: demoted(wanted.token, wanted.full, question),
+    weight: weightBeyondQuestion(wanted.token, wanted.fullWeight, question),
   }))
   const stems = new Set(tokens.filter(({ stop }) => !stop).map(({ stem }) => stem))
-  const shape = { text, stems, special: matcherForEntry(text), grams: gramsOf(tokens) }
-  if (total(reduced) >= 0.5) return { ...shape, wanted: reduced, inQuestion: false }
-  if (total(full) >= 0.5) return { ...shape, wanted: full, inQuestion: true }
-  return { ...shape, wanted: full.map(({ token }) => ({ token, weight: 1, full: 1 })), inQuestion: true }
+  const shape = { text, stems, matcher: matcherForEntry(text), ngrams: charNgrams(tokens) }
+  if (totalWeight(reduced) >= 0.5) return { ...shape, wanted: reduced, inQuestion: false }
+  if (totalWeight(weighed) >= 0.5) return { ...shape, wanted: weighed, inQuestion: true }
+  return {
+    ...shape,
+    wanted: weighed.map(({ token }) => ({ token, weight: 1, fullWeight: 1 })),
+    inQuestion: true,
+  }
 }
 
 const bareEquation = /^[^=/]*\p{L}\s*=\s*[\p{L}\s]+$/u
 
 /** "speed = distance / time" is one equation, although a stroke between spaces parts alternatives elsewhere. */
-function waysIn(entry: string): string[] {
-  const ways: string[] = []
-  for (const way of parseAlternatives(entry)) {
-    const before = ways.at(-1)
-    const whole = `${before} / ${way}`
+function splitAlternatives(entry: string): string[] {
+  const alternatives: string[] = []
+  for (const alternative of parseAlternatives(entry)) {
+    const before = alternatives.at(-1)
+    const whole = `${before} / ${alternative}`
     const joins = before !== undefined && bareEquation.test(before) && entry.includes(whole)
-    if (joins && /^[\p{L}\s()]+$/u.test(way)) ways[ways.length - 1] = whole
-    else ways.push(way)
+    if (joins && /^[\p{L}\s()]+$/u.test(alternative)) alternatives[alternatives.length - 1] = whole
+    else alternatives.push(alternative)
   }
-  return ways
+  return alternatives
 }
 
-const known = new WeakMap<ReadonlySet<string>, Map<string, Alternative[]>>()
+const alternativeCache = new WeakMap<ReadonlySet<string>, Map<string, Alternative[]>>()
 
-/** The alternatives of an entry; the next answer to the same question finds them weighed already. */
-export function alternativesWeighed(entry: string, question: ReadonlySet<string>): Alternative[] {
-  const ofQuestion = known.get(question) ?? new Map<string, Alternative[]>()
-  known.set(question, ofQuestion)
+/** The alternatives of an entry, cached per question. */
+export function weighedAlternatives(entry: string, question: ReadonlySet<string>): Alternative[] {
+  const ofQuestion = alternativeCache.get(question) ?? new Map<string, Alternative[]>()
+  alternativeCache.set(question, ofQuestion)
   const before = ofQuestion.get(entry)
   if (before !== undefined) return before
   const alternatives = weighAll(entry, question)
@@ -79,8 +86,8 @@ export function alternativesWeighed(entry: string, question: ReadonlySet<string>
 }
 
 function weighAll(entry: string, question: ReadonlySet<string>): Alternative[] {
-  const weighed = waysIn(entry)
-    .map((text) => weigh(text, question))
+  const weighed = splitAlternatives(entry)
+    .map((text) => weighAlternative(text, question))
     .filter(({ wanted }) => wanted.length > 0)
-  return weighed.map((alternative) => ({ ...alternative, among: weighed.length }))
+  return weighed.map((alternative) => ({ ...alternative, alternativeCount: weighed.length }))
 }

@@ -1,15 +1,15 @@
-import { type Window, type Windows, windowsOf } from './windows.ts'
-import { type Grams, gramsOf } from './char-ngrams.ts'
-import type { Likeness } from './word-similarities.ts'
+import { type Window, type Windows, answerWindows } from './windows.ts'
+import { type CharNgrams, charNgrams } from './char-ngrams.ts'
+import type { WordSimilarity } from './word-similarities.ts'
 import { BoundedCache } from '../text/bounded-cache.ts'
 import { asksForTemperatureChange, requestedDimension } from '../values/quantities.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import { wordWeight } from '../text/word-weight.ts'
 
-/** What a question gives away. */
-export interface Asked {
+/** What the matcher needs to know of a question. */
+export interface QuestionText {
   stems: ReadonlySet<string>
-  grams: Grams
+  ngrams: CharNgrams
   words: number
   /** A unit the question names ("in m/s") need not be written. */
   dimension: string | null
@@ -19,34 +19,35 @@ export interface Asked {
   temperatureChange: boolean
 }
 
-/** An answer as it is compared. */
+/** A tokenized answer with what is computed once for all comparisons. */
 export interface AnswerText {
   /** As it was written. */
   raw: string
   tokens: Token[]
-  asked: Asked
-  /** What each word says beyond the question. */
+  asked: QuestionText
+  /** The weight of each token; 0 for words of the question. */
   weights: Float64Array
-  /** 1 for a word that another entry of the scheme asks for: it is not beside the point. */
-  elsewhere: Uint8Array
+  /** 1 for a token that another entry asks for, so that it does not lower the precision for this one. */
+  wantedElsewhere: Uint8Array
   windows: Windows
-  /** What was found out about wanted words. */
-  likenesses: Map<number, Likeness[]>
-  /** The letters of its stretches. */
-  grams: Map<Window, Grams>
-  /** The scheme has one entry, so everything written should be about it. */
-  alone: boolean
+  /** Cached similarities by mark-scheme word. */
+  similarities: Map<number, WordSimilarity[]>
+  /** Cached character n-grams by window. */
+  ngrams: Map<Window, CharNgrams>
+  /** The mark scheme has one entry, so the whole answer should be about it. */
+  singleEntry: boolean
 }
 
-const known = new BoundedCache<string, Asked>(300)
+const questionCache = new BoundedCache<string, QuestionText>(300)
 
-export const askedIn = (question: string): Asked => known.getOrCompute(question, () => readQuestion(question))
+export const questionText = (question: string): QuestionText =>
+  questionCache.getOrCompute(question, () => readQuestion(question))
 
-function readQuestion(question: string): Asked {
+function readQuestion(question: string): QuestionText {
   const tokens = tokenize(question)
   return {
     stems: new Set(tokens.map(({ stem }) => stem)),
-    grams: gramsOf(tokens),
+    ngrams: charNgrams(tokens),
     words: tokens.length,
     dimension: requestedDimension(question),
     formula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
@@ -54,26 +55,31 @@ function readQuestion(question: string): Asked {
   }
 }
 
-export function answerText(raw: string, tokens: Token[], asked: Asked, alone: boolean): AnswerText {
+export function answerText(
+  raw: string,
+  tokens: Token[],
+  asked: QuestionText,
+  singleEntry: boolean,
+): AnswerText {
   const weights = Float64Array.from(tokens, (token) => (asked.stems.has(token.stem) ? 0 : wordWeight(token)))
   return {
     raw,
     tokens,
     asked,
     weights,
-    alone,
-    elsewhere: new Uint8Array(tokens.length),
-    windows: windowsOf(tokens, alone),
-    likenesses: new Map(),
-    grams: new Map(),
+    singleEntry,
+    wantedElsewhere: new Uint8Array(tokens.length),
+    windows: answerWindows(tokens, singleEntry),
+    similarities: new Map(),
+    ngrams: new Map(),
   }
 }
 
-/** The letters of a stretch of the answer, counted once. */
-export function gramsIn({ tokens, grams }: AnswerText, window: Window): Grams {
-  const known = grams.get(window)
+/** The character n-grams of a window of the answer, cached. */
+export function windowNgrams({ tokens, ngrams }: AnswerText, window: Window): CharNgrams {
+  const known = ngrams.get(window)
   if (known !== undefined) return known
-  const counted = gramsOf(tokens, window.from, window.to)
-  grams.set(window, counted)
+  const counted = charNgrams(tokens, window.from, window.to)
+  ngrams.set(window, counted)
   return counted
 }

@@ -1,34 +1,40 @@
 import type { Alternative } from './alternatives.ts'
 import type { AnswerText } from './answer-text.ts'
 import type { Window } from './windows.ts'
-import { type Hit, isFlipped, isNegated } from './contradictions.ts'
-import { type Comparison, type Features, featuresOf, type Shares, sharesOf } from './features.ts'
-import { coverOf, hitsOf, tellingStretches } from './word-similarities.ts'
+import { type WordMatch, isFlipped, isNegated } from './contradictions.ts'
+import {
+  type Comparison,
+  type Features,
+  computeFeatures,
+  type OverlapRatios,
+  overlapRatios,
+} from './features.ts'
+import { coverage, matchWords, bestWindows } from './word-similarities.ts'
 import { isOpposite } from './opposites.ts'
 import { isTypo } from './similarity.ts'
 
 /**
- * What stands between a pupil's words and the mark. 'beside' says nothing beyond the question, and so does 'echo', but
- * of an entry long enough to be made of the question's own words, put in relation; there the model decides.
+ * Why a window may not earn the mark although it shares words with the alternative. 'beside' and 'echo' both say
+ * nothing beyond the question; for 'echo' the entry is long enough to consist of the question's words, so the model decides.
  */
-export type Trouble =
+export type Mismatch =
   'flipped' | 'opposite' | 'negated' | 'unit' | 'balance' | 'number' | 'partial' | 'echo' | 'beside' | null
 
-/** One stretch of the answer compared with one alternative, ready to be judged. */
+/** One window of the answer compared with one alternative: the input of the model. */
 export interface Candidate {
-  /** Weighted share of the wanted words that were found, 0 to 1. */
+  /** Weighted ratio of the alternative's words that were found, 0 to 1. */
   recall: number
   /** The same for words said exactly, those of the question counting too. */
   exact: number
-  /** Every word is there, rightly spelt or not. */
+  /** Every word of the alternative was found, misspelt or not. */
   whole: boolean
-  trouble: Trouble
-  hits: Hit[]
+  mismatch: Mismatch
+  hits: WordMatch[]
   features: Features
 }
 
-function numberTrouble(alternative: Alternative, hits: (Hit | null)[], answer: AnswerText): Trouble {
-  const content = alternative.wanted.filter(({ token, full }) => !token.digits && full > 0.3)
+function numberMismatch(alternative: Alternative, hits: (WordMatch | null)[], answer: AnswerText): Mismatch {
+  const content = alternative.wanted.filter(({ token, fullWeight }) => !token.digits && fullWeight > 0.3)
   if (content.length > 2) return null
   for (const [index, wanted] of alternative.wanted.entries()) {
     if (!wanted.token.digits) continue
@@ -48,7 +54,7 @@ const fewWords = 5
  * "The frequency increases" where only "frequency" stands in the question: "more" alone, said of anything else,
  * must not earn it. In a few words ("it increases") the subject is understood.
  */
-function lacksSubject({ wanted }: Alternative, hits: Hit[], answer: AnswerText): boolean {
+function lacksSubject({ wanted }: Alternative, hits: WordMatch[], answer: AnswerText): boolean {
   const subjects = wanted.filter(
     ({ token, weight }) => weight === 0 && !token.stop && token.direction === null,
   )
@@ -58,7 +64,7 @@ function lacksSubject({ wanted }: Alternative, hits: Hit[], answer: AnswerText):
 }
 
 /** "It loses kinetic energy" is not "it loses gravitational energy": what it is about must be said as well. */
-function onlyDirections({ wanted }: Alternative, content: Hit[]): boolean {
+function onlyDirections({ wanted }: Alternative, content: WordMatch[]): boolean {
   const aboutSomething = wanted.some(
     ({ token, weight }) => weight >= 0.5 && token.direction === null && !token.digits,
   )
@@ -69,13 +75,13 @@ function onlyDirections({ wanted }: Alternative, content: Hit[]): boolean {
 const isSymbols = ({ wanted }: Alternative): boolean => wanted.every(({ token }) => token.text.length === 1)
 const mostBesideSymbols = 12
 
-/** An entry of so few words leaves no doubt what a "not" or an opposite belongs to. */
+/** In an entry with so few words it is clear what a "not" or an opposite refers to. */
 const fewWanted = 4
 
-function opposition({ alternative, answer, window, hits }: Comparison, shares: Shares): Trouble {
+function opposition({ alternative, answer, window, hits }: Comparison, shares: OverlapRatios): Mismatch {
   const said = hits.filter((hit) => hit !== null)
   const stretch = answer.tokens.slice(window.from, window.to)
-  const short = alternative.wanted.filter(({ full }) => full >= 0.25).length <= fewWanted
+  const short = alternative.wanted.filter(({ fullWeight }) => fullWeight >= 0.25).length <= fewWanted
   const much = shares.exact >= (short ? 0.3 : 0.7) || shares.recall >= 0.5
   if (much && isFlipped(alternative.wanted, said, stretch)) return 'flipped'
   if (much && isOpposite(alternative.wanted, said, stretch)) return 'opposite'
@@ -83,14 +89,15 @@ function opposition({ alternative, answer, window, hits }: Comparison, shares: S
   return telling && isNegated(said) ? 'negated' : null
 }
 
-const wordsOf = ({ wanted }: Alternative): number => wanted.filter(({ full }) => full >= 0.25).length
+const contentWordCount = ({ wanted }: Alternative): number =>
+  wanted.filter(({ fullWeight }) => fullWeight >= 0.25).length
 
 /** Of two words each is needed, and of three where chance helps more: "bacteria" alone is not "kills bacteria". */
-function missing({ wanted }: Alternative, { alone }: AnswerText, { recall }: Shares): Trouble {
-  const content = wanted.filter(({ full }) => full >= 0.25)
+function missing({ wanted }: Alternative, { singleEntry }: AnswerText, { recall }: OverlapRatios): Mismatch {
+  const content = wanted.filter(({ fullWeight }) => fullWeight >= 0.25)
   // Where the question names one of the words, pupils leave it out or say the rest in other words.
-  if (alone && content.some(({ full, weight }) => weight < full)) return null
-  return content.length <= (alone ? 2 : 3) && recall < 0.6 ? 'partial' : null
+  if (singleEntry && content.some(({ fullWeight, weight }) => weight < fullWeight)) return null
+  return content.length <= (singleEntry ? 2 : 3) && recall < 0.6 ? 'partial' : null
 }
 
 function isBeside({ alternative, answer, hits }: Comparison): boolean {
@@ -99,14 +106,17 @@ function isBeside({ alternative, answer, hits }: Comparison): boolean {
   const beyond = content.some((hit) => hit.wanted.token.digits || !answer.asked.stems.has(hit.written.stem))
   if (content.length === 0 || !(beyond || alternative.inQuestion)) return true
   if (isSymbols(alternative) && answer.tokens.length > mostBesideSymbols) return true
-  return lacksSubject(alternative, said, answer) || (!answer.alone && onlyDirections(alternative, content))
+  return (
+    lacksSubject(alternative, said, answer) || (!answer.singleEntry && onlyDirections(alternative, content))
+  )
 }
 
-function troubleOf(comparison: Comparison, shares: Shares): Trouble {
+function findMismatch(comparison: Comparison, shares: OverlapRatios): Mismatch {
   const { alternative, answer, hits } = comparison
-  if (isBeside(comparison)) return answer.alone && wordsOf(alternative) > fewWanted ? 'echo' : 'beside'
+  if (isBeside(comparison))
+    return answer.singleEntry && contentWordCount(alternative) > fewWanted ? 'echo' : 'beside'
   return (
-    numberTrouble(alternative, hits, answer) ??
+    numberMismatch(alternative, hits, answer) ??
     opposition(comparison, shares) ??
     missing(alternative, answer, shares)
   )
@@ -120,33 +130,36 @@ const isWhole = ({ alternative, hits }: Comparison): boolean =>
     return written !== undefined && (written.stem === token.stem || isTypo(written, token))
   })
 
-function compareIn(comparison: Comparison): Candidate {
-  const shares = sharesOf(comparison)
-  const trouble = troubleOf(comparison, shares)
+function toCandidate(comparison: Comparison): Candidate {
+  const shares = overlapRatios(comparison)
+  const mismatch = findMismatch(comparison, shares)
   const hits = comparison.hits.filter((hit) => hit !== null)
   return {
     // Part of what the question says already is no part of an answer.
     recall: comparison.alternative.inQuestion && shares.recall < mostOfIt ? 0 : shares.recall,
     exact: shares.exact,
     whole: isWhole(comparison),
-    trouble,
-    hits: hits.filter(({ wanted }) => (trouble === 'echo' ? wanted.full : wanted.weight) >= 0.25),
-    features: featuresOf(comparison, shares, trouble),
+    mismatch,
+    hits: hits.filter(({ wanted }) => (mismatch === 'echo' ? wanted.fullWeight : wanted.weight) >= 0.25),
+    features: computeFeatures(comparison, shares, mismatch),
   }
 }
 
 export interface Candidates {
   judged: Candidate[]
-  /** Stretches that may say the opposite. */
-  besides: Candidate[]
+  /** Windows searched only for a contradiction. */
+  contradictionOnly: Candidate[]
 }
 
-/** The stretches of the answer that say most of the alternative, each compared with it. */
-export function candidatesOf(alternative: Alternative, answer: AnswerText): Candidates {
-  const covered = coverOf(alternative, answer)
+/** Compares the alternative with the windows of the answer that share most words with it. */
+export function findCandidates(alternative: Alternative, answer: AnswerText): Candidates {
+  const covered = coverage(alternative, answer)
   const compared = (windows: Window[]): Candidate[] =>
-    tellingStretches(alternative, answer, windows).map((window) =>
-      compareIn({ alternative, answer, window, hits: hitsOf(alternative, answer, window), covered }),
+    bestWindows(alternative, answer, windows).map((window) =>
+      toCandidate({ alternative, answer, window, hits: matchWords(alternative, answer, window), covered }),
     )
-  return { judged: compared(answer.windows.judged), besides: compared(answer.windows.besides) }
+  return {
+    judged: compared(answer.windows.judged),
+    contradictionOnly: compared(answer.windows.contradictionOnly),
+  }
 }

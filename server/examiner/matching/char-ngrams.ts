@@ -1,16 +1,16 @@
 import { BoundedCache } from '../text/bounded-cache.ts'
 import type { Token } from '../text/tokens.ts'
 
-/** How often each run of four letters stands in a text, with its length as a vector. */
-export interface Grams {
+/** Counts of a text's character 4-grams, with the norm of the count vector. */
+export interface CharNgrams {
   counts: Map<number, number>
   norm: number
 }
 
-const runsKnown = new BoundedCache<number, Uint32Array>()
+const fourGramCache = new BoundedCache<number, Uint32Array>()
 
-/** Runs of four letters of a word with its borders, each as a number. */
-function runsOf(text: string): Uint32Array {
+/** Hashes of the character 4-grams of a word padded with a space on each side. */
+function fourGrams(text: string): Uint32Array {
   const bordered = ` ${text} `
   const runs = new Uint32Array(Math.max(1, bordered.length - 3))
   for (let start = 0; start < runs.length; start++) {
@@ -21,12 +21,12 @@ function runsOf(text: string): Uint32Array {
   return runs
 }
 
-export function gramsOf(tokens: readonly Token[], from = 0, to = tokens.length): Grams {
+export function charNgrams(tokens: readonly Token[], from = 0, to = tokens.length): CharNgrams {
   const counts = new Map<number, number>()
   for (let index = from; index < to; index++) {
     const token = tokens[index]
     if (token === undefined) continue
-    for (const run of runsKnown.getOrCompute(token.id, () => runsOf(token.text)))
+    for (const run of fourGramCache.getOrCompute(token.id, () => fourGrams(token.text)))
       counts.set(run, (counts.get(run) ?? 0) + 1)
   }
   let sum = 0
@@ -34,7 +34,7 @@ export function gramsOf(tokens: readonly Token[], from = 0, to = tokens.length):
   return { counts, norm: Math.sqrt(sum) }
 }
 
-export function cosine(one: Grams, other: Grams): number {
+export function cosineSimilarity(one: CharNgrams, other: CharNgrams): number {
   if (one.norm === 0 || other.norm === 0) return 0
   const [small, large] = one.counts.size < other.counts.size ? [one, other] : [other, one]
   let dot = 0
@@ -42,8 +42,8 @@ export function cosine(one: Grams, other: Grams): number {
   return dot / (one.norm * other.norm)
 }
 
-/** The share of the different runs of `wanted` that `given` has too. */
-export function shareIn(wanted: Grams, given: Grams): number {
+/** The ratio of the distinct 4-grams of `wanted` that `given` contains, 0 to 1. */
+export function ngramRecall(wanted: CharNgrams, given: CharNgrams): number {
   let found = 0
   for (const run of wanted.counts.keys()) if (given.counts.has(run)) found++
   return wanted.counts.size === 0 ? 0 : found / wanted.counts.size

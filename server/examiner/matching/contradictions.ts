@@ -1,11 +1,11 @@
-import type { Wanted } from './alternatives.ts'
+import type { SchemeWord } from './alternatives.ts'
 import { areAlike, areOpposite } from '../text/directions.ts'
 import { saysByNegation } from './similarity.ts'
 import type { Token } from '../text/tokens.ts'
 
 /** A wanted word and the pupil's word that stands for it. */
-export interface Hit {
-  wanted: Wanted
+export interface WordMatch {
+  wanted: SchemeWord
   written: Token
   /** Where it stands among the words of the answer. */
   at: number
@@ -13,7 +13,7 @@ export interface Hit {
 }
 
 /** Whether "not" stands on one side only, for a word of direction or a good part of what matched. */
-export function isNegated(hits: Hit[]): boolean {
+export function isNegated(hits: WordMatch[]): boolean {
   let mismatched = 0
   let all = 0
   for (const { wanted, written } of hits) {
@@ -27,10 +27,10 @@ export function isNegated(hits: Hit[]): boolean {
   return all > 0 && mismatched >= all * 0.4
 }
 
-const isContent = ({ token }: Wanted): boolean => !token.stop && token.direction === null
+const isContent = ({ token }: SchemeWord): boolean => !token.stop && token.direction === null
 
 /** The word a direction belongs to ("frequency" in "the frequency increases"), unless another one is nearer to it. */
-function anchorOf(wanted: Wanted[], at: number): Wanted | null {
+function anchorOf(wanted: SchemeWord[], at: number): SchemeWord | null {
   const places = [at - 1, at + 1, at - 2, at + 2, at - 3]
   const place = places.find((index) => wanted[index] !== undefined && isContent(wanted[index]))
   if (place === undefined) return null
@@ -58,7 +58,7 @@ function anchoredFlip(direction: Token['direction'], anchor: Token, window: Toke
 }
 
 /** Whether the pupil says "faster" where the mark scheme says "slower". `window` is where the hits stand. */
-export function isFlipped(wanted: Wanted[], hits: Hit[], window: Token[]): boolean {
+export function isFlipped(wanted: SchemeWord[], hits: WordMatch[], window: Token[]): boolean {
   const both = wanted.some(({ token }) =>
     wanted.some((other) => areOpposite(other.token.direction, token.direction)),
   )

@@ -1,23 +1,23 @@
-import type { Hit } from './contradictions.ts'
+import type { WordMatch } from './contradictions.ts'
 import type { Token } from '../text/tokens.ts'
 import { clauseBreaks } from '../text/vocabulary.ts'
 
-const longest = 140
+const maxQuoteLength = 140
 
 interface Span {
   start: number
   end: number
 }
 
-const spanOf = (hits: Hit[]): Span => ({
+const spanOf = (hits: WordMatch[]): Span => ({
   start: Math.min(...hits.map(({ written }) => written.start)),
   end: Math.max(...hits.map(({ written }) => written.end)),
 })
 
-const weightIn = (hits: Hit[]): number => hits.reduce((sum, { wanted }) => sum + wanted.weight, 0)
+const weightIn = (hits: WordMatch[]): number => hits.reduce((sum, { wanted }) => sum + wanted.weight, 0)
 
 /** Where the matched words lie too far apart for one quotation, the heaviest sentence stands for them. */
-function heaviestSentence(hits: Hit[]): Hit[] {
+function heaviestSentence(hits: WordMatch[]): WordMatch[] {
   const numbers = [...new Set(hits.map(({ written }) => written.sentence))]
   const sentences = numbers.map((number) => hits.filter(({ written }) => written.sentence === number))
   return sentences.toSorted((one, other) => weightIn(other) - weightIn(one))[0] ?? []
@@ -36,13 +36,13 @@ function widened(span: Span, tokens: Token[]): Span {
 }
 
 /** The pupil's own words that earned the entry: an exact span of `answer`, or null. */
-export function evidenceIn(answer: string, tokens: Token[], hits: Hit[]): string | null {
+export function findEvidence(answer: string, tokens: Token[], hits: WordMatch[]): string | null {
   const heaviest = hits.toSorted((one, other) => other.wanted.weight - one.wanted.weight)
   const choices = [hits, heaviestSentence(hits), heaviest.slice(0, 1)].filter((choice) => choice.length > 0)
   for (const choice of choices) {
     const span = spanOf(choice)
     const { start, end } = widened(span, tokens)
-    if (span.end - span.start <= longest) return answer.slice(start, end)
+    if (span.end - span.start <= maxQuoteLength) return answer.slice(start, end)
   }
   return null
 }

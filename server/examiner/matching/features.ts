@@ -1,18 +1,18 @@
 import type { Alternative } from './alternatives.ts'
-import { type AnswerText, gramsIn } from './answer-text.ts'
+import { type AnswerText, windowNgrams } from './answer-text.ts'
 import type { Window } from './windows.ts'
-import type { Hit } from './contradictions.ts'
-import { cosine, shareIn } from './char-ngrams.ts'
+import type { WordMatch } from './contradictions.ts'
+import { cosineSimilarity, ngramRecall } from './char-ngrams.ts'
 
-/** What the model looks at, with the sign its weight may have: 1 for, -1 against, 0 either. */
-export const features = {
+/** The model's features, each with the sign that its weight must have: 1, -1, or 0 for either. */
+export const featureSigns = {
   f1: 1,
   overlap: 1,
   sharedWords: 1,
   pairsInOrder: 1,
   lettersFound: 1,
-  likenessToEntry: 1,
-  likenessToQuestion: -1,
+  similarityToEntry: 1,
+  similarityToQuestion: -1,
   negationDiffers: -1,
   beside: -1,
   lnAlternatives: -1,
@@ -22,21 +22,21 @@ export const features = {
   modelAnswer: 0,
 } as const
 
-export type Feature = keyof typeof features
+export type Feature = keyof typeof featureSigns
 export type Features = Record<Feature, number>
 
-/** A stretch of an answer compared with one alternative; hits stand where their wanted word stands. */
+/** A window of an answer and one alternative; `hits[i]` belongs to `alternative.wanted[i]`. */
 export interface Comparison {
   alternative: Alternative
   answer: AnswerText
   window: Window
-  hits: (Hit | null)[]
-  /** For every word of the answer the best likeness to any wanted word. */
+  hits: (WordMatch | null)[]
+  /** For each token of the answer its highest similarity to any word of the alternative. */
   covered: Float64Array
 }
 
-/** What the wanted words and the words of the stretch weigh beyond the question, and how much of it is shared. */
-export interface Shares {
+/** Weighted overlap of an alternative and a window, each 0 to 1. */
+export interface OverlapRatios {
   exact: number
   recall: number
   precision: number
@@ -45,12 +45,12 @@ export interface Shares {
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-function wantedShares({ alternative, hits }: Comparison) {
+function schemeWordRatios({ alternative, hits }: Comparison) {
   let [exact, full, fresh, freshAll, squares] = [0, 0, 0, 0, 0]
   alternative.wanted.forEach((wanted, index) => {
     const found = hits[index]?.similarity ?? 0
-    full += wanted.full
-    if (found === 1) exact += wanted.full
+    full += wanted.fullWeight
+    if (found === 1) exact += wanted.fullWeight
     fresh += wanted.weight * found
     freshAll += wanted.weight
     squares += wanted.weight ** 2
@@ -58,18 +58,18 @@ function wantedShares({ alternative, hits }: Comparison) {
   return { exact: ratio(exact, full), recall: ratio(fresh, freshAll), squares }
 }
 
-export function sharesOf(comparison: Comparison): Shares {
+export function overlapRatios(comparison: Comparison): OverlapRatios {
   const { answer, window, covered } = comparison
-  const wanted = wantedShares(comparison)
+  const wanted = schemeWordRatios(comparison)
   let [fresh, all, squares, shared] = [0, 0, 0, 0]
   for (let index = window.from; index < window.to; index++) {
-    const like = covered[index] ?? 0
-    if (like < 0.5 && answer.elsewhere[index] === 1) continue
+    const similarity = covered[index] ?? 0
+    if (similarity < 0.5 && answer.wantedElsewhere[index] === 1) continue
     const weight = answer.weights[index] ?? 0
     all += weight
-    fresh += weight * like
+    fresh += weight * similarity
     squares += weight ** 2
-    shared += weight ** 2 * like
+    shared += weight ** 2 * similarity
   }
   return {
     exact: wanted.exact,
@@ -79,8 +79,8 @@ export function sharesOf(comparison: Comparison): Shares {
   }
 }
 
-/** The share of neighbouring wanted words that are neighbours, in the same order, in the answer too. */
-function pairsInOrder(hits: (Hit | null)[]): number {
+/** The ratio of the alternative's word pairs that are also adjacent, in this order, in the answer. */
+function pairsInOrder(hits: (WordMatch | null)[]): number {
   let found = 0
   for (let index = 1; index < hits.length; index++) {
     const [one, other] = [hits[index - 1], hits[index]]
@@ -89,7 +89,7 @@ function pairsInOrder(hits: (Hit | null)[]): number {
   return ratio(found, hits.length - 1)
 }
 
-/** Different words that both have, of all the different words of both. */
+/** Jaccard index of the stems of both, without stop words. */
 function sharedWords({ alternative, answer, window }: Comparison): number {
   const said = new Set<string>()
   for (let index = window.from; index < window.to; index++) {
@@ -116,22 +116,26 @@ const modelAnswerFrom = 40
 const newWords = ({ wanted }: Alternative): number =>
   Math.min(mostNew, wanted.filter(({ token, weight }) => !token.stop && weight > 0.1).length)
 
-/** `trouble` is what stands against the stretch; all but the lengths and counts lie between 0 and about 1. */
-export function featuresOf(comparison: Comparison, shares: Shares, trouble: string | null): Features {
+/** The model's input for one comparison. All features but lengths and counts are between 0 and about 1. */
+export function computeFeatures(
+  comparison: Comparison,
+  shares: OverlapRatios,
+  mismatch: string | null,
+): Features {
   const { alternative, answer, window, hits } = comparison
   const { recall, precision, overlap } = shares
-  const grams = gramsIn(answer, window)
+  const grams = windowNgrams(answer, window)
   return {
     f1: ratio(2 * recall * precision, recall + precision),
     overlap: Math.min(1.5, overlap),
     sharedWords: sharedWords(comparison),
     pairsInOrder: pairsInOrder(hits),
-    lettersFound: shareIn(alternative.grams, grams),
-    likenessToEntry: cosine(grams, alternative.grams),
-    likenessToQuestion: cosine(grams, answer.asked.grams),
+    lettersFound: ngramRecall(alternative.ngrams, grams),
+    similarityToEntry: cosineSimilarity(grams, alternative.ngrams),
+    similarityToQuestion: cosineSimilarity(grams, answer.asked.ngrams),
     negationDiffers: negationDiffers(comparison),
-    beside: trouble === 'beside' || trouble === 'echo' ? 1 : 0,
-    lnAlternatives: Math.log(alternative.among),
+    beside: mismatch === 'beside' || mismatch === 'echo' ? 1 : 0,
+    lnAlternatives: Math.log(alternative.alternativeCount),
     lnQuestion: Math.log(1 + answer.asked.words),
     lnAnswer: Math.log(1 + Math.min(longest, window.to - window.from)),
     newWords: newWords(alternative),

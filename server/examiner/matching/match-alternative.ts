@@ -1,9 +1,9 @@
 import type { Alternative } from './alternatives.ts'
 import type { AnswerText } from './answer-text.ts'
-import { type Candidate, candidatesOf, type Trouble } from './candidates.ts'
-import type { Hit } from './contradictions.ts'
-import { probabilityOf } from './model.ts'
-import { earnsFrom } from './points.ts'
+import { type Candidate, findCandidates, type Mismatch } from './candidates.ts'
+import type { WordMatch } from './contradictions.ts'
+import { predictProbability } from './model.ts'
+import { awardThreshold } from './points.ts'
 import type { Span } from '../values/matcher.ts'
 
 export interface Match {
@@ -13,61 +13,61 @@ export interface Match {
   exact: number
   /** How likely it is that the entry was said, 0 to 1. */
   probability: number
-  trouble: Trouble
-  hits: Hit[]
+  mismatch: Mismatch
+  hits: WordMatch[]
 }
 
-export const noMatch: Match = { recall: 0, exact: 0, probability: 0, trouble: null, hits: [] }
+export const noMatch: Match = { recall: 0, exact: 0, probability: 0, mismatch: null, hits: [] }
 
 const vetoed = 0.05
 
-/** Not earned, but the teacher is asked to look. */
+/** Earns nothing, but asks the teacher to check. */
 const doubtful = 0.38
 
-/** What earns nothing, whatever the model says. */
-const isVetoed = (trouble: Trouble): boolean =>
-  trouble === 'flipped' || trouble === 'opposite' || trouble === 'negated' || trouble === 'number'
+/** Mismatches that earn nothing, whatever the model predicts. */
+const isVetoed = (mismatch: Mismatch): boolean =>
+  mismatch === 'flipped' || mismatch === 'opposite' || mismatch === 'negated' || mismatch === 'number'
 
-/** A value, formula or equation is right or it is not. */
+/** The probability of a correct value, formula or equation: these need no model. */
 const certain = 0.97
 
 /** Below what another alternative is worth that is said in full: "462 days / 462" by "462". */
 const nearlyRight = 0.85
 
-/** Said in full, word by word: nothing is left to guess. */
+/** Minimum probability where every word of the alternative is there exactly. */
 const inFull = 0.9
 
-/** The same with slips of the keyboard. */
+/** The same where some words are misspelt. */
 const withSlips = 0.7
 
-/** The most that a stretch can be worth, whatever the model says. */
-export function mostFor(trouble: Trouble): number {
-  if (isVetoed(trouble)) return vetoed
+/** The upper limit of a candidate's probability, whatever the model predicts. */
+export function maxProbability(mismatch: Mismatch): number {
+  if (isVetoed(mismatch)) return vetoed
   // Nothing beyond the question, or a word of a short entry, may have been meant rightly: that is no denial.
-  if (trouble === 'beside') return earnsFrom - 0.01
-  return trouble === 'partial' ? doubtful : 1
+  if (mismatch === 'beside') return awardThreshold - 0.01
+  return mismatch === 'partial' ? doubtful : 1
 }
 
-export function judged({ recall, exact, whole, trouble, hits, features }: Candidate): Match {
-  const likely = Math.min(mostFor(trouble), probabilityOf(features))
-  if (trouble === 'beside') return { ...noMatch, trouble, probability: likely }
-  if (trouble === 'partial' || trouble === 'echo')
-    return { recall, exact, probability: likely, trouble: null, hits }
+export function judgeCandidate({ recall, exact, whole, mismatch, hits, features }: Candidate): Match {
+  const likely = Math.min(maxProbability(mismatch), predictProbability(features))
+  if (mismatch === 'beside') return { ...noMatch, mismatch, probability: likely }
+  if (mismatch === 'partial' || mismatch === 'echo')
+    return { recall, exact, probability: likely, mismatch: null, hits }
   const said = exact >= 0.999 ? inFull : whole ? withSlips : 0
-  const sure = isVetoed(trouble) ? 0 : said
-  return { recall, exact, probability: Math.max(sure, likely), trouble, hits }
+  const sure = isVetoed(mismatch) ? 0 : said
+  return { recall, exact, probability: Math.max(sure, likely), mismatch, hits }
 }
 
 export interface Matched {
   best: Match
   /** The answer also says the opposite of this alternative. */
   contradicted: boolean
-  /** Where it says the opposite of nearly all of it. */
+  /** The match that contradicts most of the alternative, or null. */
   opposed: Match | null
 }
 
 /** The words of the answer that decide an entry which is a value, a formula or an equation. */
-function hitsIn(evidence: Span | null, { wanted }: Alternative, { tokens }: AnswerText): Hit[] {
+function matchesInSpan(evidence: Span | null, { wanted }: Alternative, { tokens }: AnswerText): WordMatch[] {
   const heaviest = wanted.toSorted((one, other) => other.weight - one.weight)[0]
   if (evidence === null || heaviest === undefined) return []
   return tokens.flatMap((written, at) =>
@@ -77,24 +77,24 @@ function hitsIn(evidence: Span | null, { wanted }: Alternative, { tokens }: Answ
   )
 }
 
-function matchSpecial(alternative: Alternative, answer: AnswerText): Match | null {
-  const found = alternative.special?.(answer.raw, answer.asked) ?? null
+function runMatcher(alternative: Alternative, answer: AnswerText): Match | null {
+  const found = alternative.matcher?.(answer.raw, answer.asked) ?? null
   if (found === null) return null
-  if (found.verdict === 'wrong') return { ...noMatch, probability: vetoed, trouble: 'number' }
-  const hits = hitsIn(found.evidence, alternative, answer)
+  if (found.verdict === 'wrong') return { ...noMatch, probability: vetoed, mismatch: 'number' }
+  const hits = matchesInSpan(found.evidence, alternative, answer)
   if (hits[0]?.written.negated === true)
-    return { recall: 1, exact: 1, probability: vetoed, trouble: 'negated', hits }
-  const trouble = found.verdict === 'right' ? null : found.verdict
-  const probability = trouble === null ? certain : nearlyRight
-  return { recall: 1, exact: trouble === null ? 1 : 0.9, probability, trouble, hits }
+    return { recall: 1, exact: 1, probability: vetoed, mismatch: 'negated', hits }
+  const mismatch = found.verdict === 'right' ? null : found.verdict
+  const probability = mismatch === null ? certain : nearlyRight
+  return { recall: 1, exact: mismatch === null ? 1 : 0.9, probability, mismatch, hits }
 }
 
 /** The best match of one alternative anywhere in the answer, and where the answer says the opposite. */
 export function matchAlternative(alternative: Alternative, answer: AnswerText): Matched {
-  const special = matchSpecial(alternative, answer)
+  const special = runMatcher(alternative, answer)
   if (special !== null) return { best: special, contradicted: false, opposed: null }
-  const candidates = candidatesOf(alternative, answer)
-  const matches = candidates.judged.map(judged)
+  const candidates = findCandidates(alternative, answer)
+  const matches = candidates.judged.map(judgeCandidate)
   let best = noMatch
   for (const match of matches) {
     const better =
@@ -103,10 +103,10 @@ export function matchAlternative(alternative: Alternative, answer: AnswerText): 
     if (better) best = match
   }
   let opposed: Match | null = null
-  for (const match of [...matches, ...candidates.besides.map(judged)]) {
-    const opposes = isVetoed(match.trouble) && match.trouble !== 'number'
+  for (const match of [...matches, ...candidates.contradictionOnly.map(judgeCandidate)]) {
+    const opposes = isVetoed(match.mismatch) && match.mismatch !== 'number'
     const said = Math.max(match.recall, match.exact)
     if (opposes && said >= 0.4 && match.recall > (opposed?.recall ?? 0)) opposed = match
   }
-  return { best, contradicted: opposed !== null && best.probability >= earnsFrom, opposed }
+  return { best, contradicted: opposed !== null && best.probability >= awardThreshold, opposed }
 }

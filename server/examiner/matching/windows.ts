@@ -1,12 +1,12 @@
 import type { Token } from '../text/tokens.ts'
 
-/** A stretch of the answer, by token positions, `to` not included. */
+/** A range of the answer's tokens; `to` is exclusive. */
 export interface Window {
   from: number
   to: number
 }
 
-const longestWhole = 60
+const maxWholeLength = 60
 const step = 25
 
 function runsOf(tokens: Token[], part: 'sentence' | 'clause'): Window[] {
@@ -20,35 +20,38 @@ function runsOf(tokens: Token[], part: 'sentence' | 'clause'): Window[] {
 }
 
 const cut = ({ from, to }: Window): Window[] => {
-  if (to - from <= longestWhole) return [{ from, to }]
+  if (to - from <= maxWholeLength) return [{ from, to }]
   const starts = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step)
-  return starts.map((start) => ({ from: start, to: Math.min(to, start + longestWhole) }))
+  return starts.map((start) => ({ from: start, to: Math.min(to, start + maxWholeLength) }))
 }
 
-function different(windows: Window[]): Window[] {
+function distinct(windows: Window[]): Window[] {
   const seen = new Map(windows.map((window) => [`${window.from} ${window.to}`, window]))
   return [...seen.values()]
 }
 
-/** Where the words of one idea may stand. */
+/** The ranges of tokens in which an entry is searched for. */
 export interface Windows {
-  /** The stretches an entry is looked for in. */
+  /** Windows in which an entry can earn points. */
   judged: Window[]
-  /** Stretches that may say the opposite of what the whole says. */
-  besides: Window[]
+  /** Windows searched only for a contradiction of the whole answer. */
+  contradictionOnly: Window[]
 }
 
 /**
- * A short answer to a scheme of one entry is judged as a whole, as the model learnt it. Where several entries share
- * an answer, each is looked for in clauses, sentences and neighbouring sentences; and so is any in a long answer,
- * or else a page of words from the textbook would earn every mark.
+ * A short answer to a scheme of one entry is judged as a whole, because the model was fitted on whole answers.
+ * With several entries, or a long answer, each entry is searched for in clauses, sentences and pairs of sentences:
+ * otherwise a page copied from a textbook would earn every mark.
  */
-export function windowsOf(tokens: Token[], alone: boolean): Windows {
+export function answerWindows(tokens: Token[], alone: boolean): Windows {
   const sentences = runsOf(tokens, 'sentence')
-  const short = tokens.length <= longestWhole
+  const short = tokens.length <= maxWholeLength
   const whole = short ? [{ from: 0, to: tokens.length }] : []
   const clauses = short ? runsOf(tokens, 'clause').filter(({ from, to }) => to - from > 1) : []
-  if (alone && short) return { judged: whole, besides: different([...sentences, ...clauses]) }
+  if (alone && short) return { judged: whole, contradictionOnly: distinct([...sentences, ...clauses]) }
   const pairs = sentences.slice(1).map((next, index) => ({ from: sentences[index]?.from ?? 0, to: next.to }))
-  return { judged: different([...clauses, ...sentences, ...pairs, ...whole].flatMap(cut)), besides: [] }
+  return {
+    judged: distinct([...clauses, ...sentences, ...pairs, ...whole].flatMap(cut)),
+    contradictionOnly: [],
+  }
 }

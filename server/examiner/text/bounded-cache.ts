@@ -1,4 +1,4 @@
-/** Remembers what was made of a key, and forgets everything when full: a stream of new words cannot fill the heap. */
+/** A cache that clears itself when it holds the maximum number of entries, so that new words can't fill the heap. */
 export class BoundedCache<Key, Value> {
   private readonly values = new Map<Key, Value>()
   private readonly most: number
@@ -20,5 +20,5 @@ export class BoundedCache<Key, Value> {
 let nextId = 0
 const ids = new BoundedCache<string, number>()
 
-/** A number for a text. A forgotten text gets a new one; a number never means two texts. */
+/** A number that identifies a text. A text evicted from the cache gets a new number; no number is used twice. */
 export const textId = (text: string): number => ids.getOrCompute(text, () => nextId++)

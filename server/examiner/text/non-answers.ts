@@ -1,6 +1,6 @@
 import { type Token, tokenize } from './tokens.ts'
 
-/** Why an answer earns nothing without being compared with anything. */
+/** Why an answer earns 0 without being compared with the mark scheme. */
 export type NonAnswer = 'empty' | 'unknown' | 'copied'
 
 const dontKnow =
@@ -18,7 +18,7 @@ const plain = (answer: string): string =>
 const wordPairs = (tokens: Token[]): string[] =>
   tokens.slice(1).map((token, index) => `${tokens[index]?.stem} ${token.stem}`)
 
-/** Nearly all of the answer in the question's order, and a good part of the question. */
+/** At least 85 % of the answer's word pairs are the question's, and it has half the question's length or more. */
 function isCopy(answer: Token[], question: Token[]): boolean {
   if (answer.length < 5 || answer.length < question.length * 0.5) return false
   const known = new Set(wordPairs(question))

@@ -1,4 +1,4 @@
-/** A stretch of a text, by positions of characters, `end` not included. */
+/** A range of characters in a text; `end` is exclusive. */
 export interface Span {
   start: number
   end: number
@@ -13,10 +13,10 @@ export const sentencesIn = (text: string): Span[] =>
     .filter(([words]) => /[\p{L}\p{N}]/u.test(words))
     .map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
 
-/** How many words and numbers stand in a stretch. */
+/** The number of words and numbers in a text. */
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** The text with the stretches taken out; everything else keeps its position. */
+/** The text with the spans replaced by spaces, so that all other positions stay the same. */
 export const blankOut = (text: string, spans: readonly Span[]): string =>
   spans.reduce(
     (left, { start, end }) =>

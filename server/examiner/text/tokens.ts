@@ -7,7 +7,7 @@ import { numberPattern, numberWords } from '../values/numbers.ts'
 import { clauseBreaks, negators, phrases, stopWords, synonymGroups } from './vocabulary.ts'
 import { isKnownStem } from './word-table.ts'
 
-/** A word or number with its place in the original text, so that evidence can be an exact span of it. */
+/** A word or number with its position in the original text, so that a quotation is an exact span of it. */
 export interface Token {
   /** The same for the same text, so that comparing two words is done once. */
   id: number
@@ -37,7 +37,7 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** Full-width forms become plain ones without moving any position. */
+/** Replaces full-width characters by plain ones; all positions stay the same. */
 const plainWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
@@ -133,7 +133,7 @@ for (const pair of phrases.keys()) {
   secondWords.set(first, [...(secondWords.get(first) ?? []), second])
 }
 
-/** The one word that two stand for, the second of them misspelt or not. */
+/** The stem that a two-word phrase is joined to; the second word may be misspelt. */
 function joinedStem(first: string, second: string): string | undefined {
   const seconds = secondWords.get(first)
   if (seconds === undefined) return undefined
@@ -185,8 +185,8 @@ const maxCachedLength = 1000
 const readTokens = (text: string): Token[] => spreadNegation(joinPhrases(scan(plainWidth(text))))
 
 /**
- * Splits a text into tokens; `start` and `end` are positions in the text as it was given. Questions and mark schemes
- * come again with every answer, so what was read of them is kept.
+ * Splits a text into tokens; `start` and `end` are positions in the given text. Short texts are cached, because the
+ * question and mark scheme are the same for every answer.
  */
 export const tokenize = (text: string): Token[] =>
   text.length > maxCachedLength ? readTokens(text) : tokenCache.getOrCompute(text, () => readTokens(text))

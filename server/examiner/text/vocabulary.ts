@@ -13,7 +13,7 @@ export const stopWords = new Set(
   means mean called let lets get gets got e.g i.e eg ie`),
 )
 
-/** Words that stand in many mark schemes and say little alone: they count, but less. */
+/** Words that are in many mark schemes and say little alone: they count less. */
 export const generalStems =
   stems(`make go give take use happen cause become form need keep allow let help show
   come put different amount part way place type object substance thing`)
@@ -106,7 +106,7 @@ groups.forEach((group, index) => {
   }
 })
 
-/** Science words one slip away from another science word: never taken for its misspelling. */
+/** Science words one typing error away from another science word: never treated as its misspelling. */
 export const confusableWords = new Set(
   words(`ethane ethene ethanol methane methanol chloride chlorine fluoride fluorine bromide bromine iodide iodine
   nitrate nitrite nitride nitrogen sulfate sulfite sulfide glucose glucagon glycogen glycerol alkane alkene alkali

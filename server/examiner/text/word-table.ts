@@ -7,7 +7,7 @@ export type WordRelation = 'synonym' | 'near' | 'antonym'
 
 const kinds: readonly WordRelation[] = ['synonym', 'near', 'antonym']
 
-/** For every word the words after it that it relates to: `others` from `starts[word]` to `starts[word + 1]`. */
+/** Related words in compressed rows: word `w` relates to `others[starts[w]]` up to `others[starts[w + 1] - 1]`. */
 interface Pairs {
   starts: Uint32Array
   others: Uint16Array
@@ -68,13 +68,13 @@ function readTable(bytes: Buffer): Table {
 
 let loaded: Table | null = null
 
-/** Read when the first answer is marked, then kept. */
+/** Loaded when the first answer is marked. */
 const table = (): Table =>
   (loaded ??= readTable(
     brotliDecompressSync(readFileSync(join(import.meta.dirname, '../built-in/data/words.br'))),
   ))
 
-/** 0 for a word of every page to 1 for one that hardly ever stands anywhere, or is not known at all. */
+/** Inverse document frequency, scaled to 0 (in nearly every text) to 1 (very rare, or not in the table). */
 export function idf(stem: string): number {
   const { positions, rarity } = table()
   const position = positions.get(stem)

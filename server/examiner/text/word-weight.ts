@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts'
 import { generalStems } from './vocabulary.ts'
 import { idf } from './word-table.ts'
 
-/** How much a word says: grammar next to nothing, a number most, a word of science by how rare it is. */
+/** How much a word counts, 0.05 to 1.2: least for stop words, most for numbers, by its IDF for other words. */
 export function wordWeight(token: Token): number {
   if (token.negator || token.stop) return 0.05
   if (token.digits) return 1.2

@@ -2,7 +2,6 @@ import { BoundedCache } from '../text/bounded-cache.ts'
 import { parseChemicalEquation, compareChemicalEquations, parseWordEquation } from './chemical-equation.ts'
 import { formulaMatcher } from './formula-match.ts'
 import { genotypeMatcher } from './genotype.ts'
-import { listMatcher } from './number-list.ts'
 import { ratioMatcher } from './ratio.ts'
 import { type AlgebraicEquation, parseAlgebraicEquation, areEquivalent } from './relation.ts'
 import { rightResult, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
@@ -88,7 +87,22 @@ function relationMatcher(entry: string): Matcher | null {
   }
 }
 
-/** How to look for an entry that is a value, a formula or an equation; null where it is a sentence. */
+const list = /(?<![\d.,-])\d{1,2}(?:(?:\s?[,.;-]\s?\d{1,2})+|(?:\s\d{1,2})+)(?!\d|[.,-]\d)/gu
+
+const numbersIn = (text: string): string => (text.match(/\d+/gu) ?? []).join(',')
+
+/** An electronic structure such as "2,8,1": the numbers in their order, with whatever between them. */
+function listMatcher(entry: string): Matcher | null {
+  const wanted = entry.trim()
+  // "2.8" alone may be a value.
+  if (!/^\d{1,2}(?:,\s?\d{1,2})+$/u.test(wanted) && !/^\d{1,2}(?:[. ]\d{1,2}){2,}$/u.test(wanted)) return null
+  return (answer) => {
+    const right = [...answer.matchAll(list)].find(([text]) => numbersIn(text) === numbersIn(wanted))
+    return right === undefined ? wrongResult : rightResult(right.index, right[0])
+  }
+}
+
+/** The matcher for an entry that is a value, a formula or an equation; null for a sentence. Cached. */
 export const matcherForEntry = (entry: string): Matcher | null => known.getOrCompute(entry, () => find(entry))
 
 const known = new BoundedCache<string, Matcher | null>()

@@ -4,7 +4,7 @@ export interface Span {
   end: number
 }
 
-/** What an answer is worth to an entry that is a value, a formula or an equation. */
+/** The result of looking for a value, a formula or an equation in an answer. */
 export interface MatcherResult {
   verdict: 'right' | 'unit' | 'balance' | 'wrong'
   /** The words of the answer that decide it, or null. */
@@ -20,7 +20,7 @@ export interface RequestedForm {
   stems: ReadonlySet<string>
 }
 
-/** Finds what an entry wants in an answer; null where the answer is none of the kind and must be read as a sentence. */
+/** Looks for an entry's value or formula; null where the answer has none and must be matched by words. */
 export type Matcher = (answer: string, asked: RequestedForm) => MatcherResult | null
 
 export const wrongResult: MatcherResult = { verdict: 'wrong', evidence: null }

@@ -12,7 +12,7 @@ export interface Quantity {
   counts: boolean
 }
 
-/** From here on a whole number is rather a result that was rounded than something that was counted. */
+/** A larger whole number is more likely a rounded result than a count. */
 const maxCount = 1000
 
 const isCount = (value: number, dimension: string | null): boolean =>
@@ -26,7 +26,7 @@ export const unitlessQuantity = (value: number): Quantity => ({
   counts: isCount(value, null),
 })
 
-/** A number that was read already, with the unit that stands at `at`; `end` is where that ends. */
+/** A quantity of the given value and the unit at position `at`; `end` is the end of the unit. */
 export function quantityWithUnit(
   text: string,
   at: number,
@@ -38,7 +38,7 @@ export function quantityWithUnit(
   return { quantity: { value, dimension, base, figures: 9, counts: false }, end: found.end }
 }
 
-/** Reads the number written at `start` and the unit after it; `end` is where both end. */
+/** Parses the number at `start` and the unit after it; `end` is the end of both. */
 export function parseQuantityAt(
   text: string,
   start: number,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { withTypos } from '../../../scripts/marking/variants.ts'
 import { markOutcome } from '../../../server/examiner/matching/mark-entries.ts'
 import { similarity } from '../../../server/examiner/matching/similarity.ts'
-import { windowsOf } from '../../../server/examiner/matching/windows.ts'
+import { answerWindows } from '../../../server/examiner/matching/windows.ts'
 import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { robustness } from '../../../scripts/marking/robustness.ts'
 import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
@@ -89,11 +89,11 @@ describe('150 orders in 10 families', () => {
 describe('long answers', () => {
   test('cost in proportion to their length, not to its square', () => {
     const sizeOf = (characters: number): number => {
-      const { judged, besides } = windowsOf(
+      const { judged, contradictionOnly } = answerWindows(
         tokenize('the dog runs, and it barks. '.repeat(characters / 28)),
         false,
       )
-      return [...judged, ...besides].reduce((sum, { from, to }) => sum + to - from, 0)
+      return [...judged, ...contradictionOnly].reduce((sum, { from, to }) => sum + to - from, 0)
     }
     expect(sizeOf(20_000)).toBeLessThan(sizeOf(2000) * 12)
   })

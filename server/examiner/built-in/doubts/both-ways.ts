@@ -70,7 +70,7 @@ function opposedPairs(tokens: Token[]): Span[] {
 }
 
 /** What an answer says both ways, as one who leaves the choice to the marker. */
-export function saidBothWays(tokens: Token[]): Span[] {
+export function findBothWays(tokens: Token[]): Span[] {
   const claims = claimsIn(tokens)
   const opposed = opposedPairs(tokens)
   if (claims.length > mostClaims) return opposed

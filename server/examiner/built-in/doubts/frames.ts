@@ -17,7 +17,7 @@ const benign = new Set(
  * a "not" but nothing of the question or the mark scheme. "Everything but this: …" and "By no means is it so that …" are
  * seen, a frame without a "not" is none.
  */
-export function framesIn(task: MarkTask, tokens: Token[]): Span[] {
+export function findFrames(task: MarkTask, tokens: Token[]): Span[] {
   if (tokens.length > mostWords) return []
   const { answer, markScheme, question, subquestion } = task
   const texts = [question, subquestion, ...markScheme.map((entry) => entry.answer)]

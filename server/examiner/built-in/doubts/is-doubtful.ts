@@ -4,9 +4,9 @@ import { tokenize } from '../../text/tokens.ts'
 import { assertedText } from './asserted-text.ts'
 import { hasRivalValues } from './rival-values.ts'
 import { blankOut } from '../../text/sentences.ts'
-import { talksAboutAnswers } from './talk-about-answers.ts'
-import { correctedIn } from './unasserted.ts'
-import { isListed } from './word-lists.ts'
+import { mentionsAnswering } from './talk-about-answers.ts'
+import { findCorrected } from './unasserted.ts'
+import { isTermList } from './word-lists.ts'
 import { isShuffled } from './word-order.ts'
 
 /** Whether a word that earned something is left out of the text. */
@@ -29,9 +29,9 @@ export function isDoubtful(task: MarkTask, outcome: MarkOutcome): boolean {
   if (restsOnMore(outcome, asserted) && markOutcome({ ...task, answer: asserted }).mark < outcome.mark)
     return true
   return (
-    talksAboutAnswers(task, tokens) ||
+    mentionsAnswering(task, tokens) ||
     isShuffled(task, tokens) ||
-    isListed(task, tokens, outcome) ||
-    hasRivalValues(task, blankOut(answer, correctedIn(answer)), outcome)
+    isTermList(task, tokens, outcome) ||
+    hasRivalValues(task, blankOut(answer, findCorrected(answer)), outcome)
   )
 }

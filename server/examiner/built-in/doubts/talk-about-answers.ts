@@ -14,7 +14,7 @@ const aboutAnswers = new Set(
  * Whether an answer speaks of answers where the question does not. Pupils who know hardly ever do (three in a thousand
  * right answers of SciEntsBank and Beetle), and those who want marks without answering can hardly help it.
  */
-export function talksAboutAnswers({ markScheme, question, subquestion }: MarkTask, tokens: Token[]): boolean {
+export function mentionsAnswering({ markScheme, question, subquestion }: MarkTask, tokens: Token[]): boolean {
   const found = tokens.filter(
     ({ text }, at) => aboutAnswers.has(text) && !(text === 'believe' && tokens[at - 1]?.text === 'i'),
   )

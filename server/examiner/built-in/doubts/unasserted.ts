@@ -91,7 +91,7 @@ function spansOf(answer: string, looked: readonly Phrase[]): Span[] {
  * asked or imagined. It sees the phrases in which English says so, and how far they reach in their sentence. It cannot
  * see irony without such a phrase, a denial in other words, or who is right where two pupils are quoted.
  */
-export const unassertedIn = (answer: string): Span[] => spansOf(answer, phrases)
+export const findUnasserted = (answer: string): Span[] => spansOf(answer, phrases)
 
 /** What the writer has put right: "25 N" in "25 N, no wait, 30 N". */
-export const correctedIn = (answer: string): Span[] => spansOf(answer, corrections)
+export const findCorrected = (answer: string): Span[] => spansOf(answer, corrections)

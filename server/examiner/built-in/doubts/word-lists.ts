@@ -2,7 +2,7 @@ import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
 import type { MarkOutcome } from '../../matching/mark-entries.ts'
 import { type Token, tokenize } from '../../text/tokens.ts'
-import { runsIn } from './word-order.ts'
+import { wordRuns } from './word-order.ts'
 
 const anyJoins = new Set(['and', 'or', 'also', 'then', 'plus'])
 const onlyAnd = new Set(['and'])
@@ -14,7 +14,7 @@ const isOrdinal = ({ digits, quantity }: Token): boolean => digits && quantity?.
 /** What stands between commas, strokes, line ends or joining words. */
 function itemsIn(answer: string, tokens: Token[], joins: ReadonlySet<string>): Token[][] {
   const items: Token[][] = []
-  for (const run of runsIn(answer, tokens)) {
+  for (const run of wordRuns(answer, tokens)) {
     items.push([])
     for (const token of run)
       if (joins.has(token.text)) items.push([])
@@ -88,7 +88,7 @@ function runsOn(task: MarkTask, tokens: Token[]): boolean {
  * Whether an answer lists words instead of saying something: single words that only together make an entry, or more
  * terms than were asked for. Notes whose items are phrases pass, and so do the terms a question asks for.
  */
-export function isListed(task: MarkTask, tokens: Token[], { entries }: MarkOutcome): boolean {
+export function isTermList(task: MarkTask, tokens: Token[], { entries }: MarkOutcome): boolean {
   if (task.answer.includes('=')) return false
   const items = itemsIn(task.answer, tokens, anyJoins)
   const pieced = entries.some(({ awarded, entry }) => awarded > 0 && !wantsOneWord(entry))

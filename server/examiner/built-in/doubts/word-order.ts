@@ -24,7 +24,7 @@ const shareIn = (stems: ReadonlySet<string>, words: Token[]): number =>
 
 const known = new WeakMap<MarkTask['markScheme'], KnownOrder>()
 
-export function orderIn({ markScheme, question, subquestion }: MarkTask): KnownOrder {
+export function schemeWordOrder({ markScheme, question, subquestion }: MarkTask): KnownOrder {
   const before = known.get(markScheme)
   if (before !== undefined) return before
   const scheme = markScheme.flatMap(({ answer }) => parseAlternatives(answer)).map(tokenize)
@@ -39,7 +39,7 @@ export function orderIn({ markScheme, question, subquestion }: MarkTask): KnownO
 }
 
 /** Words with nothing but white space between them. */
-export function runsIn(answer: string, tokens: Token[]): Token[][] {
+export function wordRuns(answer: string, tokens: Token[]): Token[][] {
   const runs: Token[][] = []
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]
@@ -94,7 +94,7 @@ const limits = [
 ]
 const limitOfThree = { share: 0.9, fewWords: -0.1, manyWords: -0.1 }
 
-function leastOrderliness(share: number, words: number): number {
+function minOrderliness(share: number, words: number): number {
   const limit = (words === shortest ? [limitOfThree] : limits).find((each) => share >= each.share)
   if (limit === undefined) return -Infinity
   return words <= few ? limit.fewWords : limit.manyWords
@@ -106,8 +106,8 @@ function leastOrderliness(share: number, words: number): number {
  * a shuffle of two or three words passes too.
  */
 export function isShuffled(task: MarkTask, tokens: Token[]): boolean {
-  const order = orderIn(task)
-  const runs = runsIn(task.answer, tokens)
+  const order = schemeWordOrder(task)
+  const runs = wordRuns(task.answer, tokens)
     .filter((run) => !isCopied(run, order))
     .map(withoutLeadIn)
     .filter((run) => run.length >= shortest && isSentence(run))
@@ -115,5 +115,5 @@ export function isShuffled(task: MarkTask, tokens: Token[]): boolean {
   const judged = longer.length > 0 ? longer : runs
   const words = judged.flat()
   if (words.length === 0) return false
-  return orderliness(judged, order) < leastOrderliness(shareIn(order.stems, words), words.length)
+  return orderliness(judged, order) < minOrderliness(shareIn(order.stems, words), words.length)
 }

@@ -2,7 +2,7 @@ import type { Draw } from '../../../../content/question-bank/bank-question.ts'
 import { clean } from '../../../../content/question-bank/values.ts'
 
 /** FNV-1a over the characters of the seed. */
-function hashOf(seed: string): number {
+function fnv1a(seed: string): number {
   let hash = 0x811c9dc5
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
@@ -10,7 +10,7 @@ function hashOf(seed: string): number {
 
 /** The same seed always draws the same values, on every machine. */
 export function drawFrom(seed: string): Draw {
-  let state = hashOf(seed)
+  let state = fnv1a(seed)
   const below = (count: number): number => {
     state = (state + 0x9e3779b9) >>> 0
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
