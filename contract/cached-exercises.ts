@@ -1,21 +1,21 @@
-/** The cache with the questions of attempts in progress. The worker fills it; pages list it and delete from it. */
+/** The cache with the questions of open attempts. The worker fills it; pages list it and delete from it. */
 export const exerciseCacheName = 'exercises'
 
-/** On an answer that came from that cache: since when it has been there, as an ISO time. */
+/** Header of a response from that cache: when it was cached, ISO 8601. */
 export const fromCacheHeader = 'X-From-Cache'
 
-/** Whose questions these are, of which quiz and which attempt. */
+/** Identifies cached questions. */
 export interface CachedAttempt {
   userId: number
   topicId: number
   attemptId: number
 }
 
-/** The address under which the questions of an attempt lie in the cache. Nothing else answers at it. */
+/** The URL that is the cache key of an attempt's questions. The server has no route of that path. */
 export const toCacheKey = ({ userId, topicId, attemptId }: CachedAttempt): string =>
   `/kept-exercises/${userId}/${topicId}/${attemptId}`
 
-/** The questions as they are kept, without anybody's answers: what a `Response` is made of. `now` is said on it. */
+/** Body and options of the `Response` to cache: the questions without any answers, with the time `now` as a header. */
 export const toCachedResponse = (
   sitting: object,
   now: Date,
@@ -24,26 +24,26 @@ export const toCachedResponse = (
   { headers: { 'Content-Type': 'application/json', [fromCacheHeader]: now.toISOString() } },
 ]
 
-/** Reads an address of `keyOfKept`, with or without its origin; null where it is none. */
+/** Reads a URL made by `toCacheKey`, with or without its origin; null for any other URL. */
 export function parseCacheKey(url: string): CachedAttempt | null {
   const [, userId, topicId, attemptId] = /\/kept-exercises\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []
   if (userId === undefined || topicId === undefined || attemptId === undefined) return null
   return { userId: Number(userId), topicId: Number(topicId), attemptId: Number(attemptId) }
 }
 
-/** True of one attempt, whatever its quiz. */
+/** Matches one attempt, whatever its quiz. */
 export const isSameAttempt =
   (userId: number, attemptId: number) =>
   (kept: CachedAttempt): boolean =>
     kept.userId === userId && kept.attemptId === attemptId
 
-/** As much of a cache as it takes to empty it; the contract knows no DOM. */
+/** As much of a `Cache` as is needed to delete from it; the contract knows no DOM. */
 export interface CacheLike {
   keys: () => Promise<readonly { url: string }[]>
   delete: (url: string) => Promise<unknown>
 }
 
-/** Takes the questions of every attempt that `isOver` is true of out of that cache. */
+/** Deletes the questions of every attempt that `isOver` matches. */
 export async function deleteCached(
   cache: CacheLike,
   isOver: (kept: CachedAttempt) => boolean,
@@ -55,8 +55,8 @@ export async function deleteCached(
 }
 
 /**
- * What the worker posts to the page that asked, when the server answered after the kept questions had been given:
- * `sitting` is the body of that answer, so that the page can merge what the server holds.
+ * The worker's message to a page that got cached questions, when the server's response arrives late. `sitting` is its
+ * body, so that the page can merge the server's answers.
  */
 export interface LateExercises extends CachedAttempt {
   type: 'late-exercises'

@@ -13,7 +13,7 @@ const isAsset = (url: URL): boolean => url.pathname.startsWith('/assets/')
 
 const shell = new PrecacheController({ cacheName: 'app-shell' })
 
-/** The files of the build before this one: a tab that still runs it finds its parts without network too. */
+/** The files of the previous build, so that a tab that still runs it can load its chunks offline. */
 const earlier = new CacheFirst({
   cacheName: 'earlier-files',
   plugins: [
@@ -24,7 +24,7 @@ const earlier = new CacheFirst({
   ],
 })
 
-/** What the server says about this school, asked anew with every use; a portal's page in its place is no answer. */
+/** The school's configuration, revalidated with every use. A portal's page in its place is an error. */
 const school = new StaleWhileRevalidate({
   cacheName: 'school',
   plugins: [
@@ -41,10 +41,10 @@ const school = new StaleWhileRevalidate({
 const isPage = (response: Response): boolean =>
   (response.headers.get('Content-Type') ?? 'text/html').startsWith('text/html')
 
-/** The first that matches answers. Workbox's Router would do the same, and a tenth of the worker's script for it. */
+/** The first matching route responds. Workbox's Router does the same for a tenth of the worker's bytes. */
 let routes: Route[] = []
 
-/** Takes the list of the build's files: `{url, revision, integrity}`, a hashed name has no revision. */
+/** Sets the build's precache list: `{url, revision, integrity}`; a hashed name has no revision. */
 export function setFiles(files: PrecacheEntry[]): void {
   shell.addToCacheList(files)
   const toShell = shell.createHandlerBoundToURL('/index.html')
@@ -56,14 +56,14 @@ export function setFiles(files: PrecacheEntry[]): void {
   ]
 }
 
-/** Fetches what this build has and the ones before had not. Fails as a whole, and what has come stays for the next try. */
+/** Fetches the files that are new in this build. Fails as a whole; files already fetched stay for the next try. */
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await shell.install(event)
-  // Login needs it offline, but the worker does not depend on it.
+  // Log in needs the configuration offline, but installing must not fail without it.
   await Promise.all(school.handleAll({ event, request: new Request(configPath) })).catch(() => undefined)
 }
 
-/** Drops the files of the build before the last, and sets those of the last aside. */
+/** Deletes the files of the build before the last, and moves those of the last build to `earlier`. */
 export async function activateShell(event: ExtendableEvent): Promise<void> {
   await setAside()
   await shell.activate(event)
@@ -82,7 +82,7 @@ async function setAside(): Promise<void> {
   }
 }
 
-/** Undefined for whatever is left to the network: calls, the identity service, other origins. */
+/** Undefined for requests that go to the network: calls, the identity service, other origins. */
 export function respondFromShell(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)

@@ -10,41 +10,41 @@ import {
 } from '../contract/cached-exercises.ts'
 import type { ResponseOf } from '../contract/shapes.ts'
 
-/** Kept questions are given when the network has not answered after this time in ms. */
+/** Cached questions are served where the network has not responded after this time in ms. */
 const limit = 3_000
-/** A request that hangs is ended after this time in ms, so that it does not hold a connection for ever. */
+/** A request that hangs is aborted after this time in ms, so that it frees its connection. */
 const hangsAfter = 20_000
 
-/** What the cache works with; handed in so that it can be tested without a worker. */
+/** Everything the cache needs from outside, so that it can be tested without a worker. */
 export interface ExerciseCacheDeps {
   fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>
   openCache: () => Promise<QuestionsCache>
   wait: (ms: number) => Promise<unknown>
   now: () => Date
-  /** Keeps the worker alive until the promise has settled. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Posts to the page that asked. */
+  /** Posts to the page that made the request. */
   tell: (late: LateExercises) => void
 }
 
 type QuestionsCache = CacheLike & Pick<Cache, 'match' | 'put'>
 type Sitting = ResponseOf<'getExercises'>
-/** Whom and what a request is for; `attemptId` is null where it may start an attempt. */
+/** What a request is for; `attemptId` is null where it may start an attempt. */
 type Asked = Omit<CachedAttempt, 'attemptId'> & { attemptId: number | null }
 
 export const isExercisesRequest = (request: Request): boolean =>
   isCall('getExercises', request.method, new URL(request.url).pathname)
 
 /**
- * Answers get-exercises. Of a known attempt: from the network within the limit, else from what is kept for this very
- * user and attempt, marked with `X-From-Cache`. Of no known attempt: from the network only, for asking starts one.
+ * Responds to get-exercises. For a known attempt: from the network within the limit, else from the cache of exactly this
+ * user and attempt, marked with `X-From-Cache`. Otherwise from the network only, because the request starts an attempt.
  */
 export async function respondWithExercises(request: Request, parts: ExerciseCacheDeps): Promise<Response> {
   const asked = read(request)
   const network = parts.fetch(request, { signal: AbortSignal.timeout(hangsAfter) })
   if (asked === null) return network
   const arrival = network.then((answer) => sittingIn(answer))
-  // Taken now and not on arrival: who leaves the device deletes the cache, and then this is the one that is gone.
+  // Opened now and not on arrival: after a sign-out this is the deleted cache, and writing to it has no effect.
   const cache = parts.openCache()
   parts.waitUntil(
     Promise.all([arrival, cache])
@@ -61,7 +61,7 @@ export async function respondWithExercises(request: Request, parts: ExerciseCach
   return kept
 }
 
-/** Null where it is not said whose questions are asked for: such an answer is neither kept nor found again. */
+/** Null where the headers name no user or topic: such a response is not cached. */
 function read(request: Request): Asked | null {
   const userId = number(request.headers.get(headers.expectUser))
   const topicId = number(new URL(request.url).pathname.split('/').at(-1))
@@ -75,11 +75,11 @@ const number = (text: string | null | undefined): number | null =>
 const isOurs = (response: Response): boolean =>
   !response.redirected && (response.headers.get('Content-Type') ?? '').startsWith('application/json')
 
-/** The product has spoken, and asking again would not change it. A portal's page and a busy server are no answer. */
+/** A response of the product that a retry would not change. A portal's page and a busy server are none. */
 const isFinal = (response: Response): boolean =>
   isOurs(response) && response.status < 500 && ![408, 425, 429].includes(response.status)
 
-/** The body of a success of the product, else null. The response itself stays unread. */
+/** The body of a successful response, else null. Reads a clone, so the response can still be served. */
 async function sittingIn(response: Response): Promise<Sitting | null> {
   if (response.status !== 200 || !isOurs(response)) return null
   const body = (await response.clone().json()) as Partial<Sitting> | null
@@ -90,7 +90,7 @@ async function sittingIn(response: Response): Promise<Sitting | null> {
   return isSitting ? (body as Sitting) : null
 }
 
-/** Only the questions: answers belong to the outbox and the server. */
+/** Caches only the questions: answers belong to the outbox and the server. */
 async function keep(
   sitting: Sitting | null,
   { userId, topicId }: Asked,
@@ -100,7 +100,7 @@ async function keep(
   if (sitting === null) return
   const attemptId = sitting.attempt_id
   await cache.put(toCacheKey({ userId, topicId, attemptId }), new Response(...toCachedResponse(sitting, now)))
-  // A person has one open attempt per quiz, so those before it are over, wherever they ended.
+  // A user has one open attempt per quiz, so earlier ones are over.
   await deleteCached(
     cache,
     (other) => other.userId === userId && other.topicId === topicId && other.attemptId < attemptId,
@@ -111,7 +111,7 @@ async function find(attempt: CachedAttempt, cache: Promise<QuestionsCache>): Pro
   try {
     return await (await cache).match(toCacheKey(attempt))
   } catch {
-    return undefined // Storage is blocked or broken: the network decides alone.
+    return undefined // Storage is blocked or broken: use the network only.
   }
 }
 
@@ -123,5 +123,5 @@ async function tellLate(
   if (sitting?.attempt_id === attempt.attemptId) parts.tell({ type: 'late-exercises', ...attempt, sitting })
 }
 
-/** No network, or no room: whoever asked has been answered or told, and the next answer is kept instead. */
+/** No network, or a full disk: the page has its response or error, and the next response is cached instead. */
 const notKept = (): void => undefined

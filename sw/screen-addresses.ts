@@ -1,4 +1,4 @@
-/** What has pages of its own: calls and their documentation, the identity service with its demo mail, built files. */
+/** Paths that are not screens: calls and their documentation, the identity service with its demo mail, built files. */
 const others = [
   '/api/',
   '/identitytoolkit.googleapis.com/',
@@ -8,6 +8,6 @@ const others = [
   '/assets/',
 ]
 
-/** Whether a page at this address is a screen of the app, so that the shell answers; the server decides the same way. */
+/** Whether a path is a screen of the app, so that the shell is served. The server decides the same way. */
 export const isForScreens = (pathname: string): boolean =>
   !others.some((start) => pathname.startsWith(start)) && !/\.[a-z0-9]+$/i.test(pathname)

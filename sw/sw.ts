@@ -1,4 +1,4 @@
-/** The service worker: which event goes where, and nothing else. */
+/** The service worker: the table of its events. */
 import type { PrecacheEntry } from 'workbox-precaching/_types.js'
 import { exerciseCacheName } from '../contract/cached-exercises.ts'
 import { outboxSyncTag } from '../contract/outbox-messages.ts'
@@ -6,7 +6,7 @@ import { activateShell, respondFromShell, installShell, setFiles } from './app-s
 import { respondWithExercises, isExercisesRequest } from './exercise-cache.ts'
 import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './outbox.ts'
 
-/** Background Sync is no part of TypeScript's own types; not every browser has it. */
+/** TypeScript has no types for Background Sync; not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -21,8 +21,8 @@ const flush = createWorkerFlush(openKept)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
-// A page that nobody answers for yet is taken over at once, so that the first visit works offline. Nothing is taken from
-// an earlier worker this way: this one becomes active only when that has no page left, or when the person says so.
+// Pages without a worker are claimed at once, so that the first visit works offline. An earlier worker loses nothing:
+// this one becomes active only when that one has no page left, or when the user asks for the new version.
 self.addEventListener('activate', (event) =>
   event.waitUntil(activateShell(event).then(() => self.clients.claim())),
 )
@@ -42,7 +42,7 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(flushForSync(flush))
 })
 
-/** The message of workbox-window, sent when the person wants the new version. */
+/** The message of workbox-window, sent when the user asks for the new version. */
 const saysToTakeOver = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
 

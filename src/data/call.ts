@@ -4,7 +4,7 @@ import { headers as names } from '../../contract/headers.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 
-/** A call the server answered with something else than success. The message is `{status} {detail}`, or `Unauthorized`. */
+/** A response that is not a success. The message is `{status} {detail}`, or `Unauthorized` for a 401. */
 export class ApiError extends Error {
   readonly status: number
   readonly detail: string
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of the product: no network, a timeout, or somebody else's page in between. */
+/** No response of the product arrived: no network, a timeout, or the page of a portal. */
 export class NetworkError extends Error {}
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: undefined } : { [P in K]: T }
@@ -29,11 +29,11 @@ export type CallOptions<N extends CallName> = Given<'params', ParamsOf<N>> &
     query?: QueryOf<N> extends undefined ? undefined : QueryOf<N>
     headers?: Partial<Record<keyof typeof names, string>>
     signal?: AbortSignal
-    /** For who needs a header of the answer. */
+    /** For callers that need a response header. */
     onResponse?: (response: Response) => void
   }
 
-/** What `Asked` comes to for a call not known by name. */
+/** `CallOptions` for a call that is not known by name. */
 interface LooseCallOptions {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
@@ -43,11 +43,11 @@ interface LooseCallOptions {
 }
 
 interface CallHooks {
-  /** The id of the signed-in user, for every call to carry, or null. */
+  /** The id of the signed-in user, sent with every call; null where nobody is signed in. */
   expectedUser: () => number | null
-  /** A 401 of the product itself while somebody was signed in. */
+  /** The product responded with 401 while somebody was signed in. */
   onUnauthorized: () => void
-  /** Whether the product answered at all, and with what, for whoever follows the connection. */
+  /** Called after every call: whether the product responded, and with what. */
   onResponse: (answered: boolean, response?: Response) => void
 }
 const hooks: CallHooks = {
@@ -56,14 +56,17 @@ const hooks: CallHooks = {
   onResponse: () => undefined,
 }
 
-/** Tells this module whom calls are made for and where a 401 goes; the session does it once at the start. */
+/** Connects the calls to the session and the connection state, once at the start. */
 export function connectCalls(connected: Partial<CallHooks>): void {
   Object.assign(hooks, connected)
 }
 
 export const expectedUser = (): number | null => hooks.expectedUser()
 
-/** Makes one call of the contract. Throws `ApiError` for an answer that is no success, `NoAnswer` where none came. */
+/**
+ * Makes one call of the contract.
+ * @throws `ApiError` for a response that is not a success, `NetworkError` where no response of the product arrived.
+ */
 export async function call<N extends CallName>(name: N, asked: CallOptions<N>): Promise<ResponseOf<N>> {
   const user = hooks.expectedUser()
   const { response, body } = await request(name, asked, user)
@@ -73,7 +76,7 @@ export async function call<N extends CallName>(name: N, asked: CallOptions<N>): 
   throw new ApiError(response.status, body as ErrorBody)
 }
 
-/** An answer of the product. Somebody else's, or none, is told to whoever follows the connection and thrown. */
+/** Resolves with a response of the product; reports anything else to the connection state and throws it. */
 async function request<N extends CallName>(name: N, asked: CallOptions<N>, user: number | null) {
   try {
     const response = await send(name, asked, user)
@@ -102,7 +105,7 @@ async function send<N extends CallName>(
     return await fetch(getUrl(name, params, query), {
       method: calls[name].method,
       credentials: 'same-origin',
-      // Nothing of it is kept there anyway, and the browser's cache would make equal questions wait for each other.
+      // Responses are `no-store` anyway, and the browser's cache would make equal requests wait for each other.
       cache: 'no-store',
       headers: sent,
       body: body === undefined ? null : JSON.stringify(body),
@@ -114,7 +117,7 @@ async function send<N extends CallName>(
   }
 }
 
-/** The JSON of a response; null where it is empty. A portal's page with status 200 is no answer of the product. */
+/** The JSON of a response; null where it is empty. A portal's page with status 200 throws. */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 202) return null
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false
@@ -130,6 +133,6 @@ async function readBody(response: Response): Promise<unknown> {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
 
-/** Why a call failed, as one sentence for the person who made it. */
+/** Why a call failed, as one sentence for the user. */
 export const toReason = (error: unknown): string =>
   error instanceof ApiError ? error.detail : 'The server did not answer.'

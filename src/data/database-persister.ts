@@ -5,7 +5,7 @@ import { ApiError } from './call.ts'
 import { shouldPersist, schema, type CachedQuery, type Persister } from './persister.ts'
 import { databaseTimeoutMs, type QueryStore } from './query-store.ts'
 
-/** Throws, so that the entry is dropped, where it is not what was written here. */
+/** Throws for an invalid entry, so that the library deletes it. */
 function parseStored(value: unknown): PersistedQuery {
   const { state, queryHash } = (value ?? {}) as Partial<PersistedQuery>
   const isWhole = typeof queryHash === 'string' && Number.isFinite(state?.dataUpdatedAt)
@@ -13,7 +13,7 @@ function parseStored(value: unknown): PersistedQuery {
   return value as PersistedQuery
 }
 
-/** Only what is needed again: no error, and not how a fetch was going. */
+/** Only what is needed again: no error and no fetch state. */
 const toStored = ({ buster, queryHash, queryKey, state }: PersistedQuery): unknown => ({
   buster,
   queryHash,
@@ -24,7 +24,7 @@ const toStored = ({ buster, queryHash, queryKey, state }: PersistedQuery): unkno
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** A storage that never throws: what cannot be kept or read is fetched again. */
+/** A storage that never throws: what can't be stored or read is fetched again. */
 const toSafeStorage = (store: QueryStore, userId: number) => ({
   getItem: (key: string) => withTimeout(store.get(userId, key), databaseTimeoutMs).catch(() => undefined),
   setItem: (key: string, value: unknown) =>
@@ -39,7 +39,7 @@ function isRefused(error: unknown): boolean {
   return refusal instanceof ApiError && (refusal.status === 403 || refusal.status === 404)
 }
 
-/** Each query is an entry of its own, so that a change costs the same however much is kept. */
+/** Each query is an entry of its own, so that a change costs the same however many there are. */
 export function createDatabasePersister(client: QueryClient, store: QueryStore, userId: number): Persister {
   const storage = toSafeStorage(store, userId)
   const prefix = String(userId)
@@ -59,16 +59,16 @@ export function createDatabasePersister(client: QueryClient, store: QueryStore, 
       if (restored !== undefined) return restored
     }
     const data = await queryFn(context)
-    // A moment later it has the time it was fetched at.
+    // Scheduled, because the query has its `dataUpdatedAt` only a moment later.
     notifyManager.schedule(() => void persistQuery(query))
     return data
   }
   const close = client.getQueryCache().subscribe((event) => {
     if (!shouldPersist(event.query)) return
     const action = event.type === 'updated' ? event.action : null
-    // What was fetched is written by the library; this is what the app itself put into the cache.
+    // The library persists what it fetches; this persists what the app itself sets in the cache.
     if (action?.type === 'success' && action.manual === true) void persistQuery(event.query)
-    // Who is refused a thing does not keep it either.
+    // Data that the user may not see any more is deleted.
     const isGone = event.type === 'removed' || (action?.type === 'error' && isRefused(action.error))
     if (isGone) void storage.removeItem(`${prefix}-${event.query.queryHash}`)
   })
@@ -76,10 +76,10 @@ export function createDatabasePersister(client: QueryClient, store: QueryStore, 
 }
 
 /**
- * What was kept has its own time, and is asked for again whatever its age: who loads the page anew wants to know what is
- * true now, and may have been told of it elsewhere. The library's own way leaves a failure to nobody.
+ * Restored data keeps its time and is fetched again whatever its age, because a user who reloads the page expects current
+ * data. The library's own refetch would lose an error.
  */
 function restoreThenFetch(query: CachedQuery, dataUpdatedAt: number): void {
   query.setState({ dataUpdatedAt })
-  query.fetch().catch(() => undefined) // The query has the error, and who shows it says so.
+  query.fetch().catch(() => undefined) // The query has the error, and its screen shows it.
 }

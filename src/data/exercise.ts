@@ -5,7 +5,7 @@ import { config } from '../config.ts'
 import { call } from './call.ts'
 import { refreshStats } from './stats.ts'
 
-/** A running attempt: its questions as the student may see them, and the answers the server holds. */
+/** An open attempt: its questions as the student may see them, and the answers the server has. */
 export type Sitting = ResponseOf<'getExercises'>
 export type StoredExercise = ResponseOf<'previewExercises'>[number]
 export type MarkScheme = ResponseOf<'getMarkScheme'>['mark_schemes'][number]
@@ -27,13 +27,13 @@ const refresh = (client: QueryClient, queryKeys: string[][]) =>
 export const refreshRecords = (client: QueryClient) =>
   refresh(client, [['getTopics'], keys.attempts, keys.resultsMeta])
 
-/** A result may have come: the attempts themselves are just here. */
+/** A result may have arrived; the attempts were just fetched. */
 const refreshMarked = (client: QueryClient) =>
   Promise.all([refresh(client, [['getTopics'], keys.resultsMeta]), refreshStats(client)])
 
 /**
  * Starts or resumes an attempt; with `attemptId` it only resumes. `cachedAt` is when the questions were cached, where the
- * worker gave them because the server did not answer: then no answers come with them.
+ * worker served them because the server did not respond: then they come without answers.
  */
 export async function getExercises(
   topicId: number,
@@ -78,7 +78,7 @@ export const listAttempts = (topic_id: number, signal?: AbortSignal): Promise<At
 
 /**
  * The own open and processing attempts, polled every 5 seconds while one is being processed. One more or one less than
- * before means that a result may have come, so the results are asked for too.
+ * before means that a result may have arrived, so the results are fetched too.
  */
 export const getExerciseAttemptsMeta = (topic_id?: number) =>
   queryOptions({

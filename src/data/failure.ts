@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** When the connection came back last, in ms. */
+/** When the connection last came back, in ms. */
 let onlineSince = 0
 onlineManager.subscribe((isOnline) => {
   if (isOnline) onlineSince = Date.now()
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Why a query is not newer: its error, or what it failed with before it began to wait for the connection. What is shown
- * is not to blame for a failure from before the connection came back: it is fresh, or being asked for again.
+ * Why a query is not up to date: its error, or what it failed with before it was paused. An error from before the
+ * connection came back doesn't count for data that is shown: it is fresh, or being fetched again.
  */
 export function getFailure({ data, error, errorUpdatedAt, failureReason, isPaused }: Asked): Error | null {
   const isDown = isPaused || !onlineManager.isOnline()

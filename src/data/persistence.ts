@@ -12,7 +12,7 @@ const getStore = (): QueryStore => (store ??= new QueryStore())
 interface Opened {
   userId: number
   keeper: Promise<Persister>
-  /** The database was purged, and the server has not named this person since. */
+  /** The database was purged, and the server has not confirmed this user since. */
   isShut: boolean
 }
 let opened: Opened | null = null
@@ -33,7 +33,7 @@ function open(client: QueryClient, userId: number, isSignedIn: boolean): Opened 
   }
 }
 
-/** The keeper of the person whom calls are made for now, or null. */
+/** The persister of the signed-in user, or null. */
 export async function getPersister(client: QueryClient): Promise<Persister | null> {
   const userId = expectedUser()
   if (userId === null) return null
@@ -44,7 +44,7 @@ export async function getPersister(client: QueryClient): Promise<Persister | nul
   return opened.keeper
 }
 
-/** The server has named the person of now, so that their cache may be kept where somebody's was purged before. */
+/** The server has confirmed the signed-in user: their queries may be persisted again after a purge. */
 export async function resumePersistence(client: QueryClient): Promise<void> {
   const before = await getPersister(client)
   if (before === null || opened?.isShut !== true) return
@@ -62,7 +62,7 @@ async function close(): Promise<void> {
   ;(await keeper)?.close()
 }
 
-/** Takes what is kept of everybody off this device. Nothing is written after it, whatever was under way in any tab. */
+/** Deletes the persisted queries of all users. Nothing is written afterwards, whatever is running in any tab. */
 export async function deletePersistedQueries(): Promise<void> {
   await close()
   try {
@@ -73,5 +73,5 @@ export async function deletePersistedQueries(): Promise<void> {
   }
 }
 
-/** Makes room for answers: all that is kept of queries goes, and comes again with the next fetch. */
+/** Frees storage for answers: deletes all persisted queries, which the next fetch persists again. */
 export const emptyQueryStore = (): Promise<void> => getStore().deleteEntries()

@@ -2,21 +2,21 @@ import type { QueryPersister } from '@tanstack/react-query'
 
 export type CachedQuery = Parameters<QueryPersister>[2]
 
-/** What keeps the queries of one person on this device. */
+/** Persists the queries of one user on this device. */
 export interface Persister {
   userId: number
-  /** What a query is fetched through: kept data at once, then the server's answer. */
+  /** Wraps the fetch of a query: persisted data first, then the server's response. */
   fetch: QueryPersister
-  /** Writes what the cache holds of a query now. */
+  /** Persists a query as it is now. */
   write: (query: CachedQuery) => Promise<void>
-  /** From here on nothing is written. */
+  /** Nothing is written afterwards. */
   close: () => void
 }
 
-/** Counts up when an answer changes its shape; never with a build, for an update must not cost what is kept. */
+/** Increase it when a response changes its shape; never with a build, because an update must not delete the cache. */
 export const schema = '1'
 
-/** A query whose data are another's to keep, or nobody's, says so in its `meta`. */
+/** A query that must not be persisted says so in its `meta`. */
 export const shouldPersist = (query: Pick<CachedQuery, 'meta'>): boolean => query.meta?.['kept'] !== false
 
 export const noPersister = (userId: number): Persister => ({

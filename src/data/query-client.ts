@@ -5,21 +5,21 @@ import { retryDelay } from '../lib/retry.ts'
 import { ApiError, expectedUser } from './call.ts'
 import { shouldPersist } from './persister.ts'
 
-/** What the server refused will be refused again, whatever words it is told in; everything else may pass. */
+/** A 4xx is not retried, except 408 and 429: the server would refuse it again. */
 function isRetryable(error: Error): boolean {
   const refusal = error.cause instanceof ApiError ? error.cause : error
   if (!(refusal instanceof ApiError)) return true
   return refusal.status >= 500 || refusal.status === 429 || refusal.status === 408
 }
 
-/** Through what is kept on this device; loaded beside the first screen, which the public pages need not wait for. */
+/** Persists queries on this device. Loaded beside the first screen, so that the public pages don't need it. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (!shouldPersist(query) || expectedUser() === null) return queryFn(context)
   const keeper = await loadPersister()
   return keeper === null ? queryFn(context) : keeper.fetch(queryFn, context, query)
 }
 
-/** Null where the file cannot be had: then everything is fetched as if nothing was kept. */
+/** Null where the file can't be loaded: then everything is fetched and nothing persisted. */
 async function loadPersister() {
   try {
     const { getPersister } = await import('./persistence.ts')
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// The library takes a device for online until it hears otherwise.
+// The library assumes that the device is online until it is told otherwise.
 if (isOffline()) onlineManager.setOnline(false)
-// The database opens while the first screen is being drawn.
+// Opens the database while the first screen renders.
 if (expectedUser() !== null) void loadPersister()

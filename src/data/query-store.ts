@@ -1,19 +1,16 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/**
- * How long it may take, in ms, as some browsers let a database hang for ever: one that takes longer is taken for one that does
- * not work, and no screen waits for it.
- */
+/** Some browsers let a database hang for ever: after this time, in ms, it counts as broken and no screen waits for it. */
 export const databaseTimeoutMs = 1_500
 export const databaseName = 'jotter-cache'
 const storeName = 'queries'
 const ownerKey = 'owner'
-/** The owner after a purge: who is stored may not come back by itself, only when the server has named them again. */
+/** The owner after a purge: nothing is persisted until the server has confirmed a user again. */
 const nobody = 0
 
 /**
- * What is kept of queries, all of one person. Whose it is stands in the same database and is compared in every
- * transaction, so that nothing of a person can be written after it was purged, from whichever tab.
+ * The persisted queries of one user. The owner is stored in the same database and compared in every transaction, so that
+ * no tab can write anything of a user after a purge.
  */
 export class QueryStore {
   readonly #use: UseStore
@@ -22,7 +19,7 @@ export class QueryStore {
     this.#use = use
   }
 
-  /** Takes the database for a person; what is of somebody else goes. False: it was purged and nobody has signed in since. */
+  /** Makes a user the owner and deletes what belongs to another. False where it was purged and nobody signed in since. */
   async claim(userId: number, isSignedIn: boolean): Promise<boolean> {
     const result = { stored: true }
     await this.#transactAsOwner((owner, store) => {
@@ -37,7 +34,7 @@ export class QueryStore {
     return result.stored
   }
 
-  /** Undefined where there is nothing or it is not this person's. */
+  /** Undefined where there is no entry, or the user is not the owner. */
   get(userId: number, key: string): Promise<unknown> {
     return this.#use('readonly', async (store) => {
       const asked = [store.get(ownerKey), store.get(key)].map((request) => promisifyRequest(request))
@@ -46,7 +43,7 @@ export class QueryStore {
     })
   }
 
-  /** False where it is not this person's any more. */
+  /** False where the user is not the owner any more. */
   async put(userId: number, key: string, value: unknown): Promise<boolean> {
     const result = { stored: false }
     await this.#transactAsOwner((owner, store) => {
@@ -62,7 +59,7 @@ export class QueryStore {
     })
   }
 
-  /** Everything of everybody goes, and nothing is written until somebody signs in. */
+  /** Deletes everything; nothing is written until somebody signs in. */
   async purge(): Promise<void> {
     await this.#use('readwrite', (store) => {
       store.clear()
@@ -71,7 +68,7 @@ export class QueryStore {
     })
   }
 
-  /** Makes room: all entries go, their owner stays. */
+  /** Frees storage: deletes all entries, but not the owner. */
   async deleteEntries(): Promise<void> {
     await this.#transactAsOwner((owner, store) => {
       store.clear()

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../../contract/runtime-config.ts'
 
 let asked: Promise<RuntimeConfig> | null = null
 
-/** This school's configuration, asked for once; a failure is forgotten so that the next try asks again. */
+/** This school's configuration, fetched once; a failure is not cached, so that the next call tries again. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   asked ??= ask().catch((error: unknown) => {
     asked = null

@@ -1,4 +1,4 @@
 import { call } from './call.ts'
 
-/** How the server is; rejects without an answer of the product. */
+/** The server's health; rejects where no response of the product arrives. */
 export const health = (signal: AbortSignal) => call('health', { signal })

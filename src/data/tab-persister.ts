@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { type Persister, type CachedQuery, shouldPersist, noPersister, schema } from './persister.ts'
 
-/** In characters of JSON: the lists a day begins with, not whole results. */
+/** In characters of JSON: enough for lists, not for whole results. */
 const maxLength = 30_000
 const prefix = 'queries:'
 
@@ -12,7 +12,7 @@ const isSmall = (query: CachedQuery): boolean =>
   query.state.status === 'success' &&
   JSON.stringify(query.state.data).length <= maxLength
 
-/** The browser's storage of this tab until it is closed: then nothing can be written any more, not even late. */
+/** Session storage until `close` is called; later writes are ignored. */
 function closableStorage(storage: Storage, key: string) {
   let open = true
   for (const each of Object.keys(storage))
@@ -30,7 +30,7 @@ function closableStorage(storage: Storage, key: string) {
   }
 }
 
-/** Where the browser has no database: small queries are kept together for as long as the tab is open. */
+/** For browsers without IndexedDB: small queries are persisted together while the tab is open. */
 export async function createTabPersister(client: QueryClient, userId: number): Promise<Persister> {
   const key = `${prefix}${userId}`
   try {
@@ -38,7 +38,7 @@ export async function createTabPersister(client: QueryClient, userId: number): P
     const persister = createSyncStoragePersister({ storage, key })
     const dehydrateOptions = { shouldDehydrateQuery: isSmall, shouldDehydrateMutation: () => false }
     const what = { queryClient: client, persister, buster: schema, maxAge: Infinity, dehydrateOptions }
-    await persistQueryClientRestore(what).catch(() => undefined) // It was broken, and is gone.
+    await persistQueryClientRestore(what).catch(() => undefined) // It was invalid, and is deleted.
     await client.invalidateQueries({ predicate: shouldPersist, refetchType: 'none' })
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'observerResultsUpdated' && shouldPersist(query)) void persistQueryClientSave(what)
@@ -49,6 +49,6 @@ export async function createTabPersister(client: QueryClient, userId: number): P
     }
     return { ...noPersister(userId), close }
   } catch {
-    return noPersister(userId) // This storage is blocked too.
+    return noPersister(userId) // Session storage is blocked too.
   }
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What browsers that can install hand to the page; none of it is in TypeScript's own types. */
+/** The install prompt of browsers that can install; TypeScript has no type for it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 interface Place {
-  /** The browser's offer, kept by /first-paint.js, for it comes before any module is there. */
+  /** Stored by /first-paint.js, because the event fires before any module has loaded. */
   jotterInstall?: InstallPrompt | null
 }
 
@@ -33,7 +33,7 @@ globalThis.addEventListener?.('appinstalled', () => {
 export function installState(): InstallState {
   if (isInstalled || isStandalone()) return 'installed'
   if (place.jotterInstall) return 'offered'
-  // Only Apple's touch devices know this word, and their browsers make no offer.
+  // Only Apple's touch devices have `standalone`, and their browsers have no prompt.
   return 'standalone' in navigator && navigator.maxTouchPoints > 0 ? 'by-hand' : 'none'
 }
 
@@ -47,7 +47,7 @@ const subscribe = (listener: () => void) => {
 }
 export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, installState)
 
-/** Shows the browser's own question. An offer is good once; after a refusal the browser makes another when it likes. */
+/** Shows the browser's prompt. It can be used once; after a refusal the browser fires another when it likes. */
 export async function install(): Promise<void> {
   const offer = place.jotterInstall
   if (!offer) return

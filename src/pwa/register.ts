@@ -4,7 +4,7 @@ import { connectUpdates, offerUpdate, reloadUnseen, versionChanged } from './upd
 import { isAtRisk } from '../answers/pending-notice.ts'
 
 const scriptPath = '/sw.js'
-/** A tab that stays open asks for a new version when it is looked at after this time in ms. */
+/** A tab that stays open checks for a new version when it is shown after this time in ms. */
 const askAgainAfter = 3_600_000
 
 interface TrustedTypes {
@@ -15,8 +15,8 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker when the page has loaded, and follows its updates. Where there is none, or the browser
- * refuses it, everything works but opening without network: the page sends its answers itself.
+ * Registers the service worker when the page has loaded, and follows its updates. Without one everything works except
+ * opening the app offline: the page sends its answers itself.
  */
 export async function startWorker(mayUpdate: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -38,7 +38,7 @@ export async function startWorker(mayUpdate: () => boolean): Promise<void> {
   askWhenShown(worker)
 }
 
-/** The page's policy allows one script to be run as a worker, and one policy to name it. */
+/** Trusted Types: the CSP allows one policy, and the policy one script URL. */
 function trusted(path: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('jotter', {
@@ -50,7 +50,7 @@ function trusted(path: string): string {
   return policy?.createScriptURL(path) ?? path
 }
 
-/** The first worker of a page brings nothing new; every later one is another version. */
+/** A page's first worker is no update; every later one is a new version. */
 function followVersions(): void {
   let hasWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -65,7 +65,7 @@ function askWhenShown(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return
     asked = Date.now()
-    // Without network there is nothing to be had, and the next time will do.
+    // Offline it fails; the next time the tab is shown will do.
     void worker.update().catch(() => undefined)
   })
 }

@@ -1,18 +1,18 @@
 const exerciseOpen = 'exercise-open'
 
 /**
- * While an exercise is open no tab updates: this tab holds a lock that the others see, until the function given back is
- * called or the tab is gone.
+ * Blocks updates in every tab while an exercise is open: holds a Web Lock until the returned function is called or the tab
+ * closes.
  */
 export function blockUpdates(): () => void {
-  // Browsers without locks are so old that they are asked about this tab only.
+  // Without Web Locks only this tab is considered.
   if (!('locks' in navigator)) return () => undefined
   const { promise, resolve } = Promise.withResolvers<void>()
   void navigator.locks.request(exerciseOpen, { mode: 'shared' }, () => promise)
   return resolve
 }
 
-/** Whether an exercise is open in any tab, or answers are being sent: whoever sends holds a lock `outbox:<user>`. */
+/** Whether an exercise is open in any tab, or answers are being sent: a flush holds a lock `outbox:<user>`. */
 export async function isUpdateBlocked(): Promise<boolean> {
   if (!('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query()

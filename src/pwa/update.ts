@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { config } from '../config.ts'
 
 /**
- * `ready`: a new version waits. `asking`: it was told to take over. `refused`: it may not yet.
- * `over`: it has taken over, and this tab still shows the old one.
+ * `ready`: a new version waits. `asking`: it was told to take over. `refused`: it may not take over yet.
+ * `over`: it has taken over, and this tab still shows the old version.
  */
 export type UpdateState = 'none' | 'ready' | 'asking' | 'refused' | 'over'
 
-/** What updating works with; handed in so that it can be tested without a browser. */
+/** Everything an update needs from outside, so that it can be tested without a browser. */
 export interface UpdateDeps {
   /** Whether nothing in this tab would be interrupted. */
   mayUpdate: () => boolean
@@ -21,7 +21,7 @@ export interface UpdateDeps {
 
 let parts: UpdateDeps | null = null
 let state: UpdateState = 'none'
-/** The person has said so in this tab. */
+/** The user asked for the update in this tab. */
 let wasAskedHere = false
 const listeners = new Set<() => void>()
 
@@ -43,12 +43,12 @@ const subscribe = (listener: () => void) => {
 }
 export const useUpdateState = (): UpdateState => useSyncExternalStore(subscribe, updateState)
 
-/** A new version waits for the person to say so. */
+/** A new version waits for the user. */
 export function offerUpdate(): void {
   if (state === 'none') become('ready')
 }
 
-/** The person says so. Nothing happens while an exercise is open or answers are being sent, here or in another tab. */
+/** The user asks for it. Refused while an exercise is open or answers are being sent, here or in another tab. */
 export async function update(): Promise<void> {
   if (parts === null || state === 'none' || state === 'asking') return
   const wasOver = state === 'over'
@@ -58,25 +58,25 @@ export async function update(): Promise<void> {
   if (!(await parts.othersMay())) return become('refused')
   wasAskedHere = true
   parts.takeOver()
-  // The browser lets the one before it end its work first, which may take minutes: then it can be asked for again.
+  // The browser lets the old worker finish first, which may take minutes: then the user can ask again.
   setTimeout(() => state === 'asking' && become('ready'), config.takeOverLongest)
 }
 
-/** The new version has taken over. The tab where that was asked for is loaded anew, the others when nobody looks. */
+/** The new version has taken over. The tab where the user asked reloads; the others reload when they are hidden. */
 export function versionChanged(): void {
   const isWanted = wasAskedHere
-  wasAskedHere = false // That goes for this version, not for the one after it.
+  wasAskedHere = false // It applies to this version only.
   become('over')
   if (isWanted && parts?.mayUpdate() === true) parts.reload()
   else reloadUnseen()
 }
 
-/** A tab in the background shows the new version when it is looked at again. */
+/** A hidden tab reloads, so that it shows the new version when the user comes back. */
 export function reloadUnseen(): void {
   if (state === 'over' && parts?.isHidden() === true && parts.mayUpdate()) parts.reload()
 }
 
-/** Another screen is shown anyway, so it may as well be the new version's. What was in the way may be over, too. */
+/** At a navigation a reload interrupts nothing. What blocked the update may be over, too. */
 export function screenChanged(): void {
   if (state === 'refused') become('ready')
   if (state === 'over' && parts?.mayUpdate() === true) parts.reload()
