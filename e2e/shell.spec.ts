@@ -75,8 +75,8 @@ test('the status of the server is shown though its script failed to load at firs
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await logIn(page, 'student29@demo.school')
-  await page.route(/\/assets\/page-lines-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/page-lines-'))
+  await page.route(/\/assets\/banners-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/banners-'))
   await page.goto('/subjects')
   await failed
   await expect(page.getByTitle('Server ok')).toBeVisible()
