@@ -1,7 +1,8 @@
 import { getUrl } from '../contract/calls.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { headers as names } from '../contract/headers.ts'
-import { isOurJson, parseRetryAfterMs, type ResponseHead } from '../contract/responses.ts'
+import { isOurJson, type ResponseHead } from '../contract/responses.ts'
+import { parseRetryAfterMs } from '../contract/retry-after.ts'
 import type { Clock } from './clock.ts'
 import { isAnswer, type AnswerItem, type QueueItem, type SubmitItem } from './items.ts'
 

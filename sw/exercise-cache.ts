@@ -8,6 +8,7 @@ import {
   type CacheLike,
   type LateExercises,
 } from '../contract/cached-exercises.ts'
+import { isOurJson } from '../contract/responses.ts'
 import type { ResponseOf } from '../contract/shapes.ts'
 
 /** Cached questions are served where the network has not responded after this time in ms. */
@@ -30,7 +31,7 @@ export interface ExerciseCacheDeps {
 type QuestionsCache = CacheLike & Pick<Cache, 'match' | 'put'>
 type Sitting = ResponseOf<'getExercises'>
 /** What a request is for; `attemptId` is null where it may start an attempt. */
-type Asked = Omit<CachedAttempt, 'attemptId'> & { attemptId: number | null }
+type ExercisesRequest = Omit<CachedAttempt, 'attemptId'> & { attemptId: number | null }
 
 export const isExercisesRequest = (request: Request): boolean =>
   isCall('getExercises', request.method, new URL(request.url).pathname)
@@ -62,7 +63,7 @@ export async function respondWithExercises(request: Request, parts: ExerciseCach
 }
 
 /** Null where the headers name no user or topic: such a response is not cached. */
-function read(request: Request): Asked | null {
+function read(request: Request): ExercisesRequest | null {
   const userId = number(request.headers.get(headers.expectUser))
   const topicId = number(new URL(request.url).pathname.split('/').at(-1))
   if (userId === null || topicId === null) return null
@@ -72,16 +73,13 @@ function read(request: Request): Asked | null {
 const number = (text: string | null | undefined): number | null =>
   text !== null && text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-const isOurs = (response: Response): boolean =>
-  !response.redirected && (response.headers.get('Content-Type') ?? '').startsWith('application/json')
-
 /** A response of the product that a retry would not change. A portal's page and a busy server are none. */
 const isFinal = (response: Response): boolean =>
-  isOurs(response) && response.status < 500 && ![408, 425, 429].includes(response.status)
+  isOurJson(response) && response.status < 500 && ![408, 425, 429].includes(response.status)
 
 /** The body of a successful response, else null. Reads a clone, so the response can still be served. */
 async function sittingIn(response: Response): Promise<Sitting | null> {
-  if (response.status !== 200 || !isOurs(response)) return null
+  if (response.status !== 200 || !isOurJson(response)) return null
   const body = (await response.clone().json()) as Partial<Sitting> | null
   const isSitting =
     Number.isInteger(body?.attempt_id) &&
@@ -93,7 +91,7 @@ async function sittingIn(response: Response): Promise<Sitting | null> {
 /** Caches only the questions: answers belong to the outbox and the server. */
 async function keep(
   sitting: Sitting | null,
-  { userId, topicId }: Asked,
+  { userId, topicId }: ExercisesRequest,
   cache: QuestionsCache,
   now: Date,
 ): Promise<void> {

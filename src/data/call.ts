@@ -1,6 +1,7 @@
 import { calls, getUrl, type CallName } from '../../contract/calls.ts'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { headers as names } from '../../contract/headers.ts'
+import { isOurJson } from '../../contract/responses.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 
@@ -120,9 +121,7 @@ async function send<N extends CallName>(
 /** The JSON of a response; null where it is empty. A portal's page with status 200 throws. */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 202) return null
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false
-  if (!isJson || response.redirected)
-    throw new NetworkError(`${response.status} without an answer of the product`)
+  if (!isOurJson(response)) throw new NetworkError(`${response.status} without an answer of the product`)
   try {
     return (await response.json()) as unknown
   } catch (cause) {

@@ -6,7 +6,7 @@ onlineManager.subscribe((isOnline) => {
   if (isOnline) onlineSince = Date.now()
 })
 
-interface Asked {
+interface QueryState {
   data: unknown
   error: Error | null
   /** In ms. */
@@ -19,7 +19,13 @@ interface Asked {
  * Why a query is not up to date: its error, or what it failed with before it was paused. An error from before the
  * connection came back doesn't count for data that is shown: it is fresh, or being fetched again.
  */
-export function getFailure({ data, error, errorUpdatedAt, failureReason, isPaused }: Asked): Error | null {
+export function getFailure({
+  data,
+  error,
+  errorUpdatedAt,
+  failureReason,
+  isPaused,
+}: QueryState): Error | null {
   const isDown = isPaused || !onlineManager.isOnline()
   if (error === null) return isDown ? failureReason : null
   return data !== undefined && !isDown && errorUpdatedAt <= onlineSince ? null : error

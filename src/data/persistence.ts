@@ -11,14 +11,14 @@ const getStore = (): QueryStore => (store ??= new QueryStore())
 
 interface Opened {
   userId: number
-  keeper: Promise<Persister>
+  persister: Promise<Persister>
   /** The database was purged, and the server has not confirmed this user since. */
   isShut: boolean
 }
 let opened: Opened | null = null
 
 function open(client: QueryClient, userId: number, isSignedIn: boolean): Opened {
-  const next: Opened = { userId, isShut: false, keeper: find() }
+  const next: Opened = { userId, isShut: false, persister: find() }
   return next
 
   async function find(): Promise<Persister> {
@@ -41,7 +41,7 @@ export async function getPersister(client: QueryClient): Promise<Persister | nul
     await close()
     opened = open(client, userId, false)
   }
-  return opened.keeper
+  return opened.persister
 }
 
 /** The server has confirmed the signed-in user: their queries may be persisted again after a purge. */
@@ -49,7 +49,7 @@ export async function resumePersistence(client: QueryClient): Promise<void> {
   const before = await getPersister(client)
   if (before === null || opened?.isShut !== true) return
   opened = open(client, before.userId, true)
-  const { write } = await opened.keeper
+  const { write } = await opened.persister
   const known = client
     .getQueryCache()
     .findAll({ predicate: (query) => shouldPersist(query) && query.state.data !== undefined })
@@ -57,9 +57,9 @@ export async function resumePersistence(client: QueryClient): Promise<void> {
 }
 
 async function close(): Promise<void> {
-  const keeper = opened?.keeper
+  const persister = opened?.persister
   opened = null
-  ;(await keeper)?.close()
+  ;(await persister)?.close()
 }
 
 /** Deletes the persisted queries of all users. Nothing is written afterwards, whatever is running in any tab. */

@@ -15,8 +15,8 @@ function isRetryable(error: Error): boolean {
 /** Persists queries on this device. Loaded beside the first screen, so that the public pages don't need it. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (!shouldPersist(query) || expectedUser() === null) return queryFn(context)
-  const keeper = await loadPersister()
-  return keeper === null ? queryFn(context) : keeper.fetch(queryFn, context, query)
+  const loaded = await loadPersister()
+  return loaded === null ? queryFn(context) : loaded.fetch(queryFn, context, query)
 }
 
 /** Null where the file can't be loaded: then everything is fetched and nothing persisted. */
