@@ -5,9 +5,10 @@ import {
   missingSubjects,
   noonOf,
   radarSentence,
-} from '../../../src/routes/_app/dashboard/-charts/chart-words.ts'
-import { measures } from '../../../src/routes/_app/dashboard/-charts/measure.ts'
-import { corner, radarMargin, textAnchor } from '../../../src/routes/_app/dashboard/-charts/radar-places.ts'
+  measures,
+} from '../../../src/routes/_app/dashboard/-charts/chart-text.ts'
+
+import { corner, radarMargin, textAnchor } from '../../../src/routes/_app/dashboard/-charts/radar-geometry.ts'
 import {
   dayNumber,
   onScale,

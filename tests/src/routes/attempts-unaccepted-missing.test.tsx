@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
 import { at, attempt, attempts, box, save } from './exercises-sitting.tsx'
 
-vi.mock('../../../src/routes/_app/attempts/-unaccepted.tsx', () => {
+vi.mock('../../../src/routes/_app/attempts/-unaccepted-answers.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

@@ -13,8 +13,9 @@ import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
 import {
   ConnectionBanner,
   ConnectionAnnouncement,
+  useSaid,
 } from '../../../src/routes/_app/-shell/connection-banner.tsx'
-import { useSaid } from '../../../src/routes/_app/-shell/said.ts'
+
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { lost, serve, student, visit } from '../../setup/visit.tsx'

@@ -3,12 +3,12 @@ import type { Search } from '../../../src/routes/_app/dashboard/index.tsx'
 import { Route as Overall } from '../../../src/routes/_app/dashboard/index.tsx'
 import { Route as Subject } from '../../../src/routes/_app/dashboard/subjects.tsx'
 import { greeting } from '../../../src/routes/_app/dashboard/-greeting.ts'
-import { hasBothLines } from '../../../src/routes/_app/dashboard/-has-both-lines.ts'
-import { peopleCount } from '../../../src/routes/_app/dashboard/-people-count.ts'
-import { peopleFilter } from '../../../src/routes/_app/dashboard/-people-filter.ts'
-import { shownName } from '../../../src/routes/_app/dashboard/-person-words.ts'
-import { rowAfter } from '../../../src/routes/_app/dashboard/-row-after.ts'
-import { shortClassName } from '../../../src/routes/_app/dashboard/-short-class-name.ts'
+import { hasBothLines } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
+import { formatPeopleCount } from '../../../src/routes/_app/dashboard/-people-list.tsx'
+import { peopleFilter } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
+import { personName } from '../../../src/routes/_app/dashboard/-person-text.ts'
+import { getTargetRow } from '../../../src/routes/_app/dashboard/-people-rows.tsx'
+import { shortClassName } from '../../../src/routes/_app/dashboard/-class-chips.tsx'
 
 const read = (route: { options: { validateSearch?: unknown } }, search: unknown) =>
   (route.options.validateSearch as (search: unknown) => Search)(search)
@@ -54,24 +54,24 @@ describe("a teacher's search for people", () => {
   })
 
   it('says how many were found so far', () => {
-    expect(peopleCount(1, false)).toBe('1 person')
-    expect(peopleCount(0, false)).toBe('0 people')
-    expect(peopleCount(50, true)).toBe('50 people or more')
+    expect(formatPeopleCount(1, false)).toBe('1 person')
+    expect(formatPeopleCount(0, false)).toBe('0 people')
+    expect(formatPeopleCount(50, true)).toBe('50 people or more')
   })
 
   it('goes through the rows with the keyboard and stays within them', () => {
-    expect(rowAfter('ArrowDown', 0, 3)).toBe(1)
-    expect(rowAfter('ArrowDown', 2, 3)).toBe(2)
-    expect(rowAfter('ArrowUp', 0, 3)).toBe(0)
-    expect(rowAfter('End', 0, 3)).toBe(2)
-    expect(rowAfter('Home', 2, 3)).toBe(0)
-    expect(rowAfter('Enter', 1, 3)).toBeNull()
+    expect(getTargetRow('ArrowDown', 0, 3)).toBe(1)
+    expect(getTargetRow('ArrowDown', 2, 3)).toBe(2)
+    expect(getTargetRow('ArrowUp', 0, 3)).toBe(0)
+    expect(getTargetRow('End', 0, 3)).toBe(2)
+    expect(getTargetRow('Home', 2, 3)).toBe(0)
+    expect(getTargetRow('Enter', 1, 3)).toBeNull()
   })
 
   it('names a person by name, else by email, else by role', () => {
-    expect(shownName({ display_name: 'Amara', email: 'a@b.c', role: 'student' })).toBe('Amara')
-    expect(shownName({ display_name: '', email: 'a@b.c', role: 'student' })).toBe('a@b.c')
-    expect(shownName({ display_name: '', email: '', role: 'teacher' })).toBe('Teacher')
+    expect(personName({ display_name: 'Amara', email: 'a@b.c', role: 'student' })).toBe('Amara')
+    expect(personName({ display_name: '', email: 'a@b.c', role: 'student' })).toBe('a@b.c')
+    expect(personName({ display_name: '', email: '', role: 'teacher' })).toBe('Teacher')
   })
 })
 

@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { UnsavedBanner, unsavedLead } from '../../../components/feedback/unsaved-banner.tsx'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
 import { blockUpdates } from '../../../pwa/update-locks.ts'
-import { screenChanged, useUpdateState } from '../../../pwa/update.ts'
+import { screenChanged, useUpdateState, update } from '../../../pwa/update.ts'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { startApp } from '../../../app/start.ts'
-import { ConnectionBanner, ConnectionAnnouncement } from './connection-banner.tsx'
-import { useSaid } from './said.ts'
-import { UpdateBanner, UpdateAnnouncement } from './update-banner.tsx'
+import { ConnectionBanner, ConnectionAnnouncement, useSaid } from './connection-banner.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Banner } from '../../../components/feedback/banner.tsx'
 
 interface BannersProps {
   pathname: string
@@ -55,4 +55,41 @@ function ShownLine({ inExercise }: { inExercise: boolean }) {
   if (isAtRisk) return <UnsavedBanner />
   if (said !== null) return <ConnectionBanner said={said} />
   return hasUpdate && <UpdateBanner />
+}
+
+/** Offers a new version, which takes over only when the person says so. */
+function UpdateBanner() {
+  const state = useUpdateState()
+  return (
+    <Banner
+      quiet
+      kind="news"
+      lead="A new version is ready."
+      action={
+        <Button busy={state === 'asking'} onClick={() => void update()}>
+          Update
+        </Button>
+      }
+    >
+      {state === 'refused' &&
+        'An exercise is open in another tab, or answers are being sent. Update after that.'}
+    </Banner>
+  )
+}
+
+/** Says once that there is a new version, and why it has to wait. `silent`: in an exercise nothing is said of it. */
+function UpdateAnnouncement({ silent }: { silent: boolean }) {
+  const state = useUpdateState()
+  const [isTold, setTold] = useState(false)
+  if (state !== 'none' && !silent && !isTold) setTold(true)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isTold && 'A new version of Jotter is ready.'}
+      </p>
+      <p className="visually-hidden" role="status">
+        {state === 'refused' && 'The update waits until the exercise is closed and all answers are sent.'}
+      </p>
+    </>
+  )
 }

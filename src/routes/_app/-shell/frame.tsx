@@ -1,5 +1,5 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useReducer } from 'react'
+import { useLocation, useMatches, useRouter, Link } from '@tanstack/react-router'
+import { type ReactNode, useReducer, useEffect } from 'react'
 import { PageSlot } from '../../../components/layout/page-slot.ts'
 import { ServerReach } from '../../../components/feedback/server-reach.ts'
 import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
@@ -7,8 +7,9 @@ import { isDown, useConnection } from '../../../connection/connection.ts'
 import { keepTrying } from '../../../lib/retry.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
+import { Wordmark } from '../../../components/layout/logo.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 // Without it the page has no status dot and no line about the connection.
 const loadLines = () => keepTrying(async () => (await import('./banners.tsx')).Banners)
@@ -44,5 +45,46 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
     </ServerReach>
+  )
+}
+
+/** After going to another screen its heading has the focus, so that it is read out and Tab goes on from there. */
+function useHeadingFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let heading: HTMLElement | null = null
+    const focus = () => {
+      heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+      if (heading === null) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    // An outline gives way to its screen, and the heading that has the focus goes with it.
+    const giveWay = new MutationObserver(() => {
+      if (heading?.isConnected === false && document.activeElement === document.body) focus()
+    })
+    giveWay.observe(document.body, { childList: true, subtree: true })
+    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation !== undefined) focus()
+    })
+    return () => {
+      giveWay.disconnect()
+      stop()
+    }
+  }, [router])
+}
+
+function TopBar() {
+  return (
+    <header className={styles.bar}>
+      <Link to="/dashboard" className={styles.brand} aria-label="Jotter, to the dashboard">
+        <Wordmark />
+      </Link>
+      <div className={styles.search}>
+        <SearchRegular aria-hidden="true" />
+        <input type="search" aria-label="Search" placeholder="Search" disabled />
+      </div>
+      <UserMenu />
+    </header>
   )
 }

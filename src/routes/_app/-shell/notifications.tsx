@@ -4,10 +4,11 @@ import { useReach, useServerNeed } from '../../../components/feedback/server-rea
 import { toReason } from '../../../data/call.ts'
 import type { User } from '../../../data/auth.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { useUser, currentUser, setAuth } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import styles from './notifications.module.css'
-import { useToggleRead } from './use-toggle-read.ts'
+import { useMutation } from '@tanstack/react-query'
+import { markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
 
 type Notification = User['notifications'][number]
 
@@ -93,4 +94,21 @@ function List({ title, action, none, notifications, busy, onPress }: ListProps) 
       </ul>
     </section>
   )
+}
+
+/** Marks a notification as read, or as unread again; the stored user follows when the server has done it. */
+function useToggleRead(onMoved: () => void) {
+  const read = useMutation(markAsRead())
+  const unread = useMutation(unmarkAsRead())
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, is_read }: Notification) => (is_read ? unread : read).mutateAsync(id),
+    onSuccess: (changed) => {
+      const user = currentUser()
+      if (user === null) return
+      const notifications = user.notifications.map((each) => (each.id === changed.id ? changed : each))
+      setAuth({ user: { ...user, notifications } })
+      onMoved()
+    },
+  })
 }

@@ -2,11 +2,10 @@ import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert'
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { CountPill } from '../../../components/layout/count-pill.tsx'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
-import { useMenuKeys } from './use-menu-keys.ts'
 import styles from './user-menu.module.css'
 
 interface UserMenuPanelProps {
@@ -66,3 +65,28 @@ export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: Use
     </div>
   )
 }
+
+interface MenuKeys {
+  ref: RefObject<HTMLDivElement | null>
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A menu's keys: the first item has the focus, the arrows, Home and End move it, Tab leaves the menu. */
+function useMenuKeys(onLeave: () => void): MenuKeys {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => items(ref.current)[0]?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') onLeave()
+    const all = items(ref.current)
+    const now = all.findIndex((item) => item === document.activeElement)
+    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    all.at(next % all.length)?.focus()
+  }
+  return { ref, onKeyDown }
+}
+
+const items = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+]

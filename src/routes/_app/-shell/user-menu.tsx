@@ -1,10 +1,9 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useRef, useState, type RefObject, useEffectEvent } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { preloadLogout } from '../../../session/person.ts'
-import { useDismiss } from './use-dismiss.ts'
 import styles from './user-menu.module.css'
 
 const loadMenu = () => import('./user-menu-panel.tsx')
@@ -72,4 +71,32 @@ export function UserMenu() {
       </Suspense>
     </div>
   )
+}
+
+/** Closes what is open on a press elsewhere and when the focus leaves it; Esc gives the focus back. */
+function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: (focusBack: boolean) => void,
+): void {
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    if (!open) return undefined
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && root.current?.contains(target) === false
+    const leave = ({ target }: Event) => {
+      if (isOutside(target)) onClose(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose(true)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open, root])
 }

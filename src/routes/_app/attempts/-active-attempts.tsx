@@ -4,9 +4,9 @@ import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
 import styles from './-attempts.module.css'
-import type { Attempt } from './-use-progress.ts'
+import type { Attempt } from './-use-records.ts'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
-import { waitingHandIn } from './-waiting-hand-in.tsx'
+import { waitingHandIn } from './-pending-submit.tsx'
 
 interface ActiveAttemptsProps {
   attempts: Attempt[]

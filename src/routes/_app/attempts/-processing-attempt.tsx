@@ -10,8 +10,8 @@ import { resubmitTest } from '../../../data/exercise.ts'
 import { toServerTime, useConnection } from '../../../connection/connection.ts'
 import { attemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
-import { takesTooLong } from './-takes-too-long.ts'
-import type { Attempt } from './-use-progress.ts'
+import type { Attempt } from './-use-records.ts'
+import { limits } from '../../../../contract/limits.ts'
 
 interface ProcessingAttemptProps {
   attempt: Attempt
@@ -70,4 +70,14 @@ function Resubmit({ failed, busy, onPress }: ResubmitProps) {
       Taking too long? Resubmit
     </Button>
   )
+}
+
+/**
+ * Whether an attempt has been processed for more than 5 minutes since it was handed in, or since it was handed in
+ * again. Times in ms by the server's clock, but for `finishedAt`, which is as it travels.
+ */
+export function takesTooLong(finishedAt: string | null, resubmittedAt: number | null, now: number): boolean {
+  if (finishedAt === null) return false
+  const since = Math.max(Date.parse(finishedAt), resubmittedAt ?? 0)
+  return now - since > limits.resubmitOfferedAfter
 }

@@ -10,12 +10,12 @@ import { whenIdle } from '../../../lib/when-idle.ts'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
-import { RecordsSkeleton } from './-records-skeleton.tsx'
-import { Results } from './-results.tsx'
-import type { Unaccepted as UnacceptedAnswers } from './-unaccepted.tsx'
+import { RecordsSkeleton, Results } from './-results.tsx'
+
+import type { Unaccepted as UnacceptedAnswers } from './-unaccepted-answers.tsx'
 import type { RecordsState } from './-use-records.ts'
 
-const loadUnaccepted = async () => (await import('./-unaccepted.tsx')).Unaccepted
+const loadUnaccepted = async () => (await import('./-unaccepted-answers.tsx')).Unaccepted
 const Unaccepted = lazy<typeof UnacceptedAnswers>(async () => ({
   default: await loadUnaccepted().catch(() => NotShown),
 }))

@@ -1,9 +1,18 @@
 import { useId } from 'react'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
-import type { ResultMeta } from '../../../data/exercise.ts'
+import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
 import styles from './-results.module.css'
-import { ResultRow } from './-result-row.tsx'
 import type { RecordsState } from './-use-records.ts'
+import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
+import { Ring } from './-ring.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { shortDateOf, dateAndTimeInSentence } from '../../../lib/dates.ts'
+import { minutes, wholePercent } from '../../../lib/numbers.ts'
+import { finishedAt } from './-attempt-times.ts'
+import { useMutation } from '@tanstack/react-query'
+import { DeleteButton } from '../../../components/form/delete-button.tsx'
+import { toReason } from '../../../data/call.ts'
 
 interface ResultsProps {
   results: NonNullable<RecordsState['results']>
@@ -51,5 +60,75 @@ function ResultGroup({ label, members, mayDelete }: ResultGroupProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ResultRowProps {
+  result: ResultMeta
+  mayDelete: boolean
+}
+
+/** Left of the red line how well it went, right of it what it was. */
+function ResultRow({ result, mayDelete }: ResultRowProps) {
+  const { id, topic_name, subject_name, accuracy, time_taken, finished_at } = result
+  return (
+    <li className={styles.row}>
+      <span className={styles.ring}>
+        <Ring kind="accuracy" percent={accuracy} size={60} />
+      </span>
+      <div className={styles.words}>
+        <h4 className={styles.name}>{topic_name}</h4>
+        <SubjectBadge subject={subject_name} />
+      </div>
+      <div className={styles.end}>
+        <p className={styles.time} title={finishedAt(finished_at)}>
+          <TimerRegular aria-hidden="true" />
+          <span>
+            <span className="visually-hidden">Time taken: </span>
+            {minutes(time_taken)}
+            <span className="visually-hidden">. {finishedAt(finished_at)}</span>
+            <small className={styles.date} aria-hidden="true">
+              {shortDateOf(finished_at)}
+            </small>
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
+            Review
+          </LinkButton>
+          {mayDelete && <DeleteResult result={result} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function DeleteResult({ result: { id, topic_name, accuracy, finished_at } }: { result: ResultMeta }) {
+  const { mutate, isPending, error, reset } = useMutation(deleteResult())
+  return (
+    <DeleteButton
+      name={topic_name}
+      busy={isPending}
+      error={error && `The result could not be deleted. ${toReason(error)}`}
+      onDelete={(done) => mutate(id, { onSuccess: done })}
+      onCancel={reset}
+    >
+      The result of {dateAndTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your answers,
+      marks and feedback. Your averages change with it.
+    </DeleteButton>
+  )
+}
+
+/** The results in outline: how many attempts are open nobody knows yet, and most have none. Seen only after 300 ms. */
+export function RecordsSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading records">
+      <i className={styles.heading} />
+      <div className={styles.sheet}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <i key={index} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CutName } from '../../../components/layout/cut-name.tsx'
 import styles from './-class-chips.module.css'
-import { shortClassName } from './-short-class-name.ts'
+import { config } from '../../../config.ts'
 
 /** Groups by their names; a long one is cut. */
 export function ClassChips({ classes }: { classes: { id: number; name: string }[] }) {
@@ -18,4 +18,11 @@ export function ClassChips({ classes }: { classes: { id: number; name: string }[
 function Chip({ name, short }: { name: string; short: string }) {
   if (short === name) return <span className={styles.chip}>{name}</span>
   return <CutName name={name} short={short} className={styles.chip} />
+}
+
+/** A group's name as it fits on a chip: at most 30 characters of it. */
+export function shortClassName(name: string): string {
+  const letters = Array.from(name)
+  if (letters.length <= config.classNameLength) return name
+  return `${letters.slice(0, config.classNameLength).join('').trimEnd()}...`
 }

@@ -4,18 +4,18 @@ import { dateAndTimeInSentence } from '../../../lib/dates.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getUsers } from '../../../data/search.ts'
 import { ListFailure } from './-list-failure.tsx'
-import { peopleCount } from './-people-count.ts'
 import styles from './-people-list.module.css'
 import { PeopleRows } from './-people-rows.tsx'
+import { counted } from '../../../lib/numbers.ts'
 
 interface PeopleListProps {
   filter: Parameters<typeof getUsers>[0]
-  selected: number | undefined
+  selectedId: number | undefined
   onSelect: (id: number) => void
 }
 
 /** People page by page, in a list of a fixed height. */
-export function PeopleList({ filter, selected, onSelect }: PeopleListProps) {
+export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
   const error = getFailure(query)
@@ -25,7 +25,7 @@ export function PeopleList({ filter, selected, onSelect }: PeopleListProps) {
     <>
       <div className={styles.count}>
         <p role="status">
-          {people && !isPlaceholderData ? peopleCount(people.length, hasNextPage) : '\u00a0'}
+          {people && !isPlaceholderData ? formatPeopleCount(people.length, hasNextPage) : '\u00a0'}
         </p>
         {people && !reach && <p>As of {dateAndTimeInSentence(dataUpdatedAt)}</p>}
       </div>
@@ -42,7 +42,7 @@ export function PeopleList({ filter, selected, onSelect }: PeopleListProps) {
           {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
           {people && people.length > 0 && (
             // Other people start at the top again.
-            <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selected, onSelect }} />
+            <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selectedId, onSelect }} />
           )}
         </div>
       )}
@@ -57,3 +57,7 @@ const RowsSkeleton = () => (
     ))}
   </div>
 )
+
+/** '1 person', '50 people or more'. */
+export const formatPeopleCount = (count: number, more: boolean): string =>
+  `${counted(count, 'person', 'people')}${more ? ' or more' : ''}`

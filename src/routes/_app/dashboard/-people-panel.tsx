@@ -8,12 +8,11 @@ import { TextField } from '../../../components/form/text-field.tsx'
 import { config } from '../../../config.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { type PeopleChoice, kinds, peopleFilter, scopes } from './-people-filter.ts'
 import { PeopleList } from './-people-list.tsx'
 import styles from './-people-panel.module.css'
 
 interface PeoplePanelProps {
-  selected: number | undefined
+  selectedId: number | undefined
   onSelect: (id: number) => void
   /** Whether what it has is seen where the numbers stand below it; beside them it always is. */
   open: boolean
@@ -21,7 +20,7 @@ interface PeoplePanelProps {
 }
 
 /** Finds people of the school: searched once the typing rests, from three characters on. */
-export function PeoplePanel({ selected, onSelect, open, onToggle }: PeoplePanelProps) {
+export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePanelProps) {
   const [choice, setChoice] = useState<PeopleChoice>({ kind: 'student', scope: 'own' })
   const [text, setText] = useState('')
   const rested = useDebounced(text, config.searchDebounce)
@@ -45,7 +44,7 @@ export function PeoplePanel({ selected, onSelect, open, onToggle }: PeoplePanelP
           wide
           label="Who"
           value={choice.kind}
-          options={[...kinds]}
+          options={[...roles]}
           onChange={(kind) => setChoice({ ...choice, kind })}
         />
         <Segmented
@@ -57,7 +56,7 @@ export function PeoplePanel({ selected, onSelect, open, onToggle }: PeoplePanelP
         />
       </div>
       <div className={styles.list}>
-        <PeopleList filter={peopleFilter(choice, rested)} selected={selected} onSelect={onSelect} />
+        <PeopleList filter={peopleFilter(choice, rested)} selectedId={selectedId} onSelect={onSelect} />
       </div>
     </Panel>
   )
@@ -69,4 +68,27 @@ function FoldButton({ open, onToggle }: Pick<PeoplePanelProps, 'open' | 'onToggl
       {open ? 'Hide people' : 'Show people'}
     </Button>
   )
+}
+
+const roles = [
+  { value: 'student', label: 'Student' },
+  { value: 'teacher', label: 'Teacher' },
+  { value: 'everyone', label: 'Everyone' },
+] as const
+
+const scopes = [
+  { value: 'own', label: 'From your groups' },
+  { value: 'everywhere', label: 'Everywhere' },
+] as const
+
+interface PeopleChoice {
+  kind: (typeof roles)[number]['value']
+  scope: (typeof scopes)[number]['value']
+}
+
+/** What to ask for; a text that is too short does not narrow the list. */
+export function peopleFilter({ kind, scope }: PeopleChoice, text: string) {
+  const phrase = text.trim()
+  const search = phrase.length < limits.searchMinimum ? undefined : phrase
+  return { user_type: kind, associated: scope === 'own', search }
 }

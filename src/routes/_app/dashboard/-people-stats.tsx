@@ -1,5 +1,4 @@
 import type { OverallStats } from '../../../data/stats.ts'
-import { hasBothLines } from './-has-both-lines.ts'
 import { OverallLines } from './-overall-lines.tsx'
 import { SubjectCards } from './-subject-cards.tsx'
 
@@ -12,3 +11,7 @@ export function PeopleStats({ stats, linked }: { stats: OverallStats; linked: bo
     </>
   )
 }
+
+/** A teacher sees the two charts together or not at all: each history needs more than one entry. */
+export const hasBothLines = ({ accuracy, time_taken }: OverallStats['stat_history']): boolean =>
+  accuracy.length > 1 && time_taken.length > 1

@@ -1,21 +1,30 @@
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '../../../../contract/shapes.ts'
+import { CardNote } from '../../../components/feedback/card-note.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
-import { getUserById } from '../../../data/user.ts'
+import { Button } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { Avatar } from '../../../components/layout/avatar.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { getFailure } from '../../../data/failure.ts'
-import styles from './-dashboard.module.css'
-import { NoResults } from './-no-results.tsx'
-import { PersonSkeleton } from './-people-skeleton.tsx'
+import { getUserById } from '../../../data/user.ts'
+import { ClassChips } from './-class-chips.tsx'
+import board from './-dashboard.module.css'
 import { PeopleStats } from './-people-stats.tsx'
-import { PersonCard } from './-person-card.tsx'
-import { shownName } from './-person-words.ts'
+import { noStatsReasons, personName, roleNames } from './-person-text.ts'
+import styles from './-selected-person.module.css'
+import { BookOutlines, LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
+import { NoResults } from './-stats-state.tsx'
 
 interface SelectedPersonProps {
   id: number
   onClose: () => void
 }
 
-/** Who was chosen, and the person's numbers where the teacher may see them. */
+/** One person's card, with the statistics where the teacher may see them. */
 export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
   const query = useQuery(getUserById(id, true))
   const { data: person, isFetching, dataUpdatedAt, refetch } = query
@@ -24,7 +33,7 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {person && `Showing ${shownName(person)}`}
+        {person && `Showing ${personName(person)}`}
       </p>
       {!person && !error && <PersonSkeleton />}
       {!person && error && (
@@ -36,7 +45,7 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
         <StaleBanner things="statistics" reason={error && `${error.message}.`} shownSince={dataUpdatedAt} />
       )}
       {person && (
-        <div className={styles.board}>
+        <div className={board.board}>
           <PersonCard person={person} onClose={onClose} />
           {stats?.overall_stats.average_accuracy === null && (
             <NoResults>
@@ -49,5 +58,69 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
         </div>
       )}
     </>
+  )
+}
+
+const sampleClasses = [
+  { id: 1, name: '8C Chemistry' },
+  { id: 2, name: '9A Physics' },
+]
+
+function PersonSkeleton() {
+  return (
+    <StatsSkeleton>
+      <Panel className={styles.card}>
+        <div className={styles.who}>
+          <i className={styles.avatar} />
+          <div className={styles.words}>
+            <h2 className={styles.name}>Name and surname</h2>
+            <p className={styles.role}>Student</p>
+          </div>
+        </div>
+        <div className={styles.foot}>
+          <ClassChips classes={sampleClasses} />
+          <Button className={styles.review}>Review exercises</Button>
+        </div>
+      </Panel>
+      <LineOutlines />
+      <BookOutlines />
+    </StatsSkeleton>
+  )
+}
+
+interface PersonCardProps {
+  person: ResponseOf<'getUserById'>
+  onClose: () => void
+}
+
+/** Name, role, the groups shared with the teacher, and a link to the person's records. */
+function PersonCard({ person, onClose }: PersonCardProps) {
+  const name = personName(person)
+  return (
+    <Panel className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={name} beside />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.role}>{roleNames[person.role]}</p>
+        </div>
+        <IconButton pulled label="Back to your groups" icon={<DismissRegular />} onClick={onClose} />
+      </div>
+      <div className={styles.foot}>
+        {person.classes.length > 0 && <ClassChips classes={person.classes} />}
+        {person.stats ? (
+          <LinkButton
+            to="/attempts"
+            search={{ student_id: person.id }}
+            kind="filled"
+            className={styles.review}
+          >
+            Review exercises
+          </LinkButton>
+        ) : (
+          <CardNote>{noStatsReasons[person.role]}</CardNote>
+        )}
+      </div>
+    </Panel>
   )
 }

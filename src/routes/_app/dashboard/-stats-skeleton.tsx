@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ChartOutline } from './-charts/chart-outline.tsx'
+import { ChartOutline } from './-charts/chart.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import board from './-dashboard.module.css'
 import { Statistic } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
-import { SubjectCard } from './-subject-card.tsx'
+import { SubjectCard } from './-subject-cards.tsx'
 
 /** The parts that will stand here, with bars for words: so they are as high as these, at every size of text. */
 export function StatsSkeleton({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
 import styles from './-dashboard.module.css'
-import { NoResults } from './-no-results.tsx'
+import { NoResults, StatsState } from './-stats-state.tsx'
 import { OverallLines } from './-overall-lines.tsx'
 import { StatsHeader } from './-stats-header.tsx'
 import { LineOutlines, ShapeOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
-import { StatsState } from './-stats-state.tsx'
 import { SubjectCards } from './-subject-cards.tsx'
-import { SubjectRadars } from './-subject-radars.tsx'
+import { RadarChart } from './-charts/radar-chart.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 
 export function StudentOverall() {
   const query = useQuery(getStudentStatsOverall())
@@ -38,5 +38,25 @@ function Overall({ stats }: { stats: OverallStats }) {
         <SubjectCards stats={stats} />
       </div>
     </div>
+  )
+}
+
+/** Accuracy and time across the subjects. */
+function SubjectRadars({ subjects }: { subjects: OverallStats['subjects_avg_accuracy'] }) {
+  return (
+    <>
+      <Panel title="Accuracy by subject">
+        <RadarChart
+          measure="accuracy"
+          subjects={subjects.map(({ name, average_accuracy: value }) => ({ name, value }))}
+        />
+      </Panel>
+      <Panel title="Time by subject">
+        <RadarChart
+          measure="time"
+          subjects={subjects.map(({ name, average_time_taken: value }) => ({ name, value }))}
+        />
+      </Panel>
+    </>
   )
 }

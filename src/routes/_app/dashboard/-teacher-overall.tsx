@@ -5,22 +5,22 @@ import { getUserById } from '../../../data/user.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { StatsHeader } from './-stats-header.tsx'
 
-const load = async () => (await import('./-people-and-numbers.tsx')).PeopleAndNumbers
+const load = async () => (await import('./-people-and-stats.tsx')).PeopleAndStats
 
 /** What only teachers see stands in a file of its own, which students never load. */
-export function TeacherOverall({ selected }: { selected: number | undefined }) {
+export function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
   const client = useQueryClient()
-  const [PeopleAndNumbers, retry] = useAfterPaint(load)
-  const shown = selected === undefined ? getAverageStudentStatsInMyGroups() : getUserById(selected, true)
+  const [PeopleAndStats, retry] = useAfterPaint(load)
+  const shown = selectedId === undefined ? getAverageStudentStatsInMyGroups() : getUserById(selectedId, true)
   return (
     <>
       <StatsHeader onRefresh={() => client.refetchQueries({ queryKey: shown.queryKey })} />
-      {PeopleAndNumbers === 'loading' ? null : PeopleAndNumbers === 'failed' ? (
+      {PeopleAndStats === 'loading' ? null : PeopleAndStats === 'failed' ? (
         <LoadError heading="The dashboard could not be loaded" onRetry={retry}>
           The server did not answer.
         </LoadError>
       ) : (
-        <PeopleAndNumbers selected={selected} />
+        <PeopleAndStats selectedId={selectedId} />
       )}
     </>
   )

@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_app/dashboard/')({
 
 function Overall() {
   const { user_id } = Route.useSearch()
-  return useRole() === 'teacher' ? <TeacherOverall selected={user_id} /> : <StudentOverall />
+  return useRole() === 'teacher' ? <TeacherOverall selectedId={user_id} /> : <StudentOverall />
 }

@@ -11,8 +11,8 @@ import styles from './-dashboard.module.css'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import { Statistic } from './-statistic.tsx'
 import { StatsHeader } from './-stats-header.tsx'
-import { StatsState } from './-stats-state.tsx'
-import { NoResults } from './-no-results.tsx'
+import { StatsState, NoResults } from './-stats-state.tsx'
+
 import { LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
 
 export interface Search {

@@ -3,10 +3,7 @@ import { classNames } from '../../../../lib/class-names.ts'
 import { Button } from '../../../../components/form/button.tsx'
 import { TryAgain } from '../../../../components/feedback/try-again.tsx'
 import styles from './chart.module.css'
-import { ChartTable, type ChartTableProps } from './chart-table.tsx'
-import type { Later } from './later.ts'
-import { useDrawing } from './use-drawing.ts'
-import { type Size, useSize } from './use-size.ts'
+import { type Later, useDrawing, type Size, useSize } from './use-drawing.ts'
 
 interface ChartProps<Props> {
   shape: 'line' | 'radar'
@@ -62,6 +59,56 @@ export function NoChart({ shape, children }: { shape: 'line' | 'radar'; children
   return (
     <div className={classNames(styles.plot, styles[shape], styles.message)}>
       <p>{children}</p>
+    </div>
+  )
+}
+
+interface ChartTableProps {
+  /** What the chart shows: "Accuracy by day". */
+  caption: string
+  columns: [string, string]
+  rows: [name: string, value: string][]
+}
+
+/** A chart's numbers; it scrolls in the chart's place. */
+function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keyboard.
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${caption}`}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** As high as a chart with what stands under it, while its numbers are on their way. */
+export function ChartOutline({ shape }: { shape: 'line' | 'radar' }) {
+  return (
+    <div className={styles.chart}>
+      <div className={classNames(styles.plot, styles[shape])}>
+        <div className={styles.waiting} />
+      </div>
+      <Button kind="plain" className={styles.change}>
+        Show as table
+      </Button>
     </div>
   )
 }

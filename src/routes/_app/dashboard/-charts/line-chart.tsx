@@ -1,8 +1,7 @@
 import { dateOf } from '../../../../lib/dates.ts'
 import { Chart, NoChart } from './chart.tsx'
-import { type DayValue, lineSentence, missingDays, noonOf } from './chart-words.ts'
-import { later } from './later.ts'
-import { type Measure, measures } from './measure.ts'
+import { type DayValue, lineSentence, missingDays, noonOf, type Measure, measures } from './chart-text.ts'
+import { later } from './use-drawing.ts'
 
 interface LineChartProps {
   measure: Measure

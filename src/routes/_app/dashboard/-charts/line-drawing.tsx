@@ -1,14 +1,12 @@
 import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
-import { dateOf } from '../../../../lib/dates.ts'
-import { type DayValue, noonOf } from './chart-words.ts'
-import { Cross } from './cross.tsx'
-import { drawingTheme, textScale } from './drawing-theme.ts'
+import { dateOf, shortDateOf } from '../../../../lib/dates.ts'
+import { type DayValue, noonOf, type Measure, measures } from './chart-text.ts'
+import { Cross, drawingTheme, textScale, Tooltip } from './drawing.tsx'
+
 import styles from './drawing.module.css'
-import { LineGrid } from './line-grid.tsx'
-import { type Measure, measures } from './measure.ts'
 import { dayNumber, onScale, spaced, tickText, ticksOf } from './scale.ts'
-import { Tooltip } from './tooltip.tsx'
-import type { Size } from './use-size.ts'
+
+import type { Size } from './use-drawing.ts'
 
 interface LineDrawingProps extends Size {
   measure: Measure
@@ -79,4 +77,40 @@ function PenLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
 function DayTooltip({ slice }: SliceTooltipProps<Series>) {
   const [point] = slice.points
   return point ? <Tooltip name={dateOf(noonOf(point.data.date))} value={point.data.exact} /> : null
+}
+
+interface LineGridProps extends Size {
+  measure: Measure
+  /** YYYY-MM-DD, oldest first, and where each stands from the left, in px. */
+  days: { date: string; x: number }[]
+  ticks: number[]
+  yOf: (tick: number) => number
+}
+
+/** The least distances, in px: between upright lines, and between the dates under them in letters of the usual size. */
+const closest = { uprights: 14, dates: 86 }
+
+/** Grid, axes and what is written at them. The library's own move each line by itself, which costs a slow phone dear. */
+function LineGrid({ measure, days, ticks, yOf, width, height }: LineGridProps) {
+  const labelled = spaced(days, closest.dates * textScale())
+  // What is written stands under a line, so where not all days have one, only these do.
+  const isDense = spaced(days, closest.uprights).length < days.length
+  const uprights = (isDense ? labelled : days).map(({ x }) => `M${x} 0V${height}`)
+  const levels = ticks.map((tick) => `M0 ${yOf(tick)}H${width}`)
+  return (
+    <g className={styles.ticks}>
+      <path className={styles.grid} d={[...uprights, ...levels].join('')} />
+      <path className={styles.axis} d={`M0 0V${height}H${width}`} />
+      {labelled.map(({ date, x }) => (
+        <text key={date} className={styles.day} x={x} y={height + 12}>
+          {shortDateOf(noonOf(date))}
+        </text>
+      ))}
+      {ticks.map((tick) => (
+        <text key={tick} x={-8} y={yOf(tick)}>
+          {tickText(measure, tick)}
+        </text>
+      ))}
+    </g>
+  )
 }

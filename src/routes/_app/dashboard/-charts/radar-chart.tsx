@@ -1,7 +1,6 @@
 import { Chart, NoChart } from './chart.tsx'
-import { type SubjectValue, missingSubjects, radarSentence } from './chart-words.ts'
-import { later } from './later.ts'
-import { type Measure, measures } from './measure.ts'
+import { type SubjectValue, missingSubjects, radarSentence, type Measure, measures } from './chart-text.ts'
+import { later } from './use-drawing.ts'
 
 interface RadarChartProps {
   measure: Measure

@@ -1,13 +1,13 @@
 import { Radar, type RadarCustomLayerProps, type RadarSliceTooltipProps } from '@nivo/radar'
-import type { SubjectValue } from './chart-words.ts'
-import { Cross } from './cross.tsx'
-import { drawingTheme, textScale } from './drawing-theme.ts'
+import { type SubjectValue, type Measure, measures } from './chart-text.ts'
+import { Cross, drawingTheme, textScale, Tooltip } from './drawing.tsx'
+
 import styles from './drawing.module.css'
-import { type Measure, measures } from './measure.ts'
-import { corner, outline, radarMargin, ray, textAnchor } from './radar-places.ts'
+
+import { corner, outline, radarMargin, ray, textAnchor } from './radar-geometry.ts'
 import { onScale, ticksOf } from './scale.ts'
-import { Tooltip } from './tooltip.tsx'
-import type { Size } from './use-size.ts'
+
+import type { Size } from './use-drawing.ts'
 
 interface RadarDrawingProps extends Size {
   measure: Measure

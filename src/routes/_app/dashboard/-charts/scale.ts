@@ -1,4 +1,4 @@
-import type { Measure } from './measure.ts'
+import type { Measure } from './chart-text.ts'
 
 /** Minutes from one line of the grid to the next; beyond these, whole hours. */
 const timeSteps = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60]

@@ -7,7 +7,7 @@ import { counted } from '../../../lib/numbers.ts'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { unauthorized } from '../../../session/unauthorized.ts'
-import type { Attempt } from './-use-progress.ts'
+import type { Attempt } from './-use-records.ts'
 
 /** A hand-in that the server has not taken yet. */
 export interface WaitingHandIn {

@@ -3,7 +3,7 @@ import type { Role } from '../../../../contract/roles.ts'
 export const roleNames: Record<Role, string> = { student: 'Student', teacher: 'Teacher' }
 
 /** Why there is nothing but the name to see of somebody. */
-export const noNumbersOf: Record<Role, string> = {
+export const noStatsReasons: Record<Role, string> = {
   student: 'This student is in none of your groups, so you cannot see their exercises and statistics.',
   teacher: 'Teachers have no exercises and statistics of their own.',
 }
@@ -15,5 +15,5 @@ interface Named {
 }
 
 /** The name a person has given, else the email, else what they are. */
-export const shownName = ({ display_name, email, role }: Named): string =>
+export const personName = ({ display_name, email, role }: Named): string =>
   display_name || email || roleNames[role]

@@ -5,7 +5,7 @@ import { CardNote } from '../../../components/feedback/card-note.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
-import styles from './-unaccepted.module.css'
+import styles from './-unaccepted-answers.module.css'
 
 const change = async (how: 'acceptTheirs' | 'keepMine', row: AnswerItem) => {
   const [{ outbox }, { sendScheduler }] = await Promise.all([

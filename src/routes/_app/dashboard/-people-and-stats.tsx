@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
+import { ClassChips } from './-class-chips.tsx'
+import board from './-dashboard.module.css'
+import styles from './-people-and-stats.module.css'
+import { PeoplePanel } from './-people-panel.tsx'
+import { PeopleStats } from './-people-stats.tsx'
+import { SelectedPerson } from './-selected-person.tsx'
+import { BookOutlines, LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
+import { NoResults, StatsState } from './-stats-state.tsx'
+
+/** The people to choose from, beside the statistics of the selected one or of all own groups. */
+export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
+  const navigate = useNavigate()
+  const stats = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const select = (user_id: number | undefined) => {
+    void navigate({ to: '/dashboard', search: { user_id }, resetScroll: false })
+    if (matchMedia('(min-width: 1100px)').matches) return
+    // In one column the list folds away, and the pressed row with it: the focus moves to the statistics.
+    flushSync(() => setOpen(false))
+    stats.current?.focus({ preventScroll: true })
+    stats.current?.scrollIntoView()
+  }
+  return (
+    <div className={styles.columns}>
+      <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
+      <section ref={stats} tabIndex={-1} className={styles.stats} aria-label="Statistics">
+        {selectedId === undefined ? (
+          <GroupAverages />
+        ) : (
+          <SelectedPerson id={selectedId} onClose={() => select(undefined)} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The names and the averages of all own groups. */
+function GroupAverages() {
+  const query = useQuery(getAverageStudentStatsInMyGroups())
+  return (
+    <StatsState query={query} skeleton={<GroupsSkeleton />}>
+      {(stats) => (
+        <div className={board.board}>
+          {stats.groups.length > 0 && (
+            <Panel title="Summarized info for">
+              <ClassChips classes={stats.groups} />
+            </Panel>
+          )}
+          {stats.overall_stats.average_accuracy === null ? (
+            <NoResults>
+              {stats.groups.length === 0
+                ? 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'
+                : 'The averages of your groups will appear here once a quiz has been marked.'}
+            </NoResults>
+          ) : (
+            <PeopleStats stats={stats} linked />
+          )}
+        </div>
+      )}
+    </StatsState>
+  )
+}
+
+const sampleClasses = [
+  { id: 1, name: '10 Triple Physics' },
+  { id: 2, name: '8C Chemistry' },
+  { id: 3, name: '9A Physics' },
+]
+
+const GroupsSkeleton = () => (
+  <StatsSkeleton>
+    <Panel title="Summarized info for">
+      <ClassChips classes={sampleClasses} />
+    </Panel>
+    <LineOutlines />
+    <BookOutlines />
+  </StatsSkeleton>
+)
