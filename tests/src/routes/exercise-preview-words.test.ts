@@ -3,8 +3,8 @@ import { letterOf } from '../../../src/lib/letters.ts'
 import { marks } from '../../../src/lib/marks.ts'
 import { positive } from '../../../src/lib/search-numbers.ts'
 
-describe('the words of a preview', () => {
-  it('count halves of marks', () => {
+describe('the texts of a preview', () => {
+  it('count half marks', () => {
     expect([marks(1), marks(2.5), marks(0), marks(11)]).toEqual([
       '1 mark',
       '2.5 marks',
@@ -13,17 +13,17 @@ describe('the words of a preview', () => {
     ])
   })
 
-  it('call subquestions by letters', () => {
+  it('letter subquestions', () => {
     expect([1, 2, 20, 26, 27, 28].map(letterOf)).toEqual(['a', 'b', 't', 'z', 'aa', 'ab'])
   })
 })
 
-describe('a number in an address', () => {
-  it.each([3, '3'])('is taken where it is a whole one from 1: %j', (value) => {
+describe('a number in a URL', () => {
+  it.each([3, '3'])('is valid as an integer from 1: %j', (value) => {
     expect(positive(value)).toBe(3)
   })
 
-  it.each([0, -1, 1.5, '', 'x', null, undefined, true, [3], {}])('is not there where it is %j', (value) => {
+  it.each([0, -1, 1.5, '', 'x', null, undefined, true, [3], {}])('is missing if it is %j', (value) => {
     expect(positive(value)).toBeUndefined()
   })
 })

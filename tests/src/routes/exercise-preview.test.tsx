@@ -29,7 +29,12 @@ const exercises = [
       ...newQuestion(),
       questionDescription: 'It lands.',
       subquestions: [
-        { id: '51.1', subquestionDescription: 'And now?', maxPoints: 1, answers: [entry('rest', 1)] },
+        {
+          id: '51.1',
+          subquestionDescription: 'And now?',
+          maxPoints: 1,
+          answers: [entry(' \n / ', 1), entry('rest', 1)],
+        },
       ],
     },
   },
@@ -58,13 +63,13 @@ const server: Answers = {
 const at = (question: number, subquestion: number) =>
   `/exercise-preview?topic_id=8&question=${question}&subquestion=${subquestion}`
 
-describe('the address of a preview', () => {
-  it('leads to the quizzes without topic_id', async () => {
+describe('the URL of a preview', () => {
+  it('redirects to the quizzes without topic_id', async () => {
     const { router } = await visitSchool('/exercise-preview', 'teacher', server)
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/quizzes'))
   })
 
-  it('leads a student to the dashboard', async () => {
+  it('redirects a student to the dashboard', async () => {
     const { router, asked } = await visitSchool(at(1, 1), 'student', server)
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     expect(asked('GET /exercise/preview-exercises/8')).toHaveLength(0)
@@ -94,7 +99,7 @@ describe('a preview', () => {
   it.each([
     ['question bank', 'Taken from the question bank for “falling balls”'],
     ['model-4', 'Made by AI (model-4) for “falling balls”'],
-  ])('says where a made question comes from: %s', async (madeBy, words) => {
+  ])('shows the source of a generated question: %s', async (madeBy, words) => {
     const made = exercises.map(({ id, exercise_json }) => ({
       id,
       exercise_json: { ...exercise_json, madeBy, generationPrompt: 'falling balls' },
@@ -106,7 +111,7 @@ describe('a preview', () => {
     await expect.element(screen.getByText(words)).toBeVisible()
   })
 
-  it('goes through the subquestions and then to the next question, and back', async () => {
+  it('steps through the subquestions, on to the next question, and back', async () => {
     const { screen, router } = await visitSchool(at(1, 1), 'teacher', server)
     const button = (name: string) => screen.getByRole('button', { name })
     await expect.element(button('Previous')).toBeDisabled()
@@ -131,18 +136,18 @@ describe('a preview', () => {
     await expect.element(button('Next answer')).toBeDisabled()
   })
 
-  it('has no previous and next for a single answer', async () => {
+  it('leaves out an entry without text, and has no previous and next for a single answer', async () => {
     const { screen } = await visitSchool(at(2, 1), 'teacher', server)
     await expect.element(screen.getByText('rest')).toBeVisible()
     expect(screen.getByRole('button', { name: /answer$/ }).elements()).toHaveLength(0)
   })
 
-  it('says No answer available where there is none', async () => {
+  it('says No answer available if there is none', async () => {
     const { screen } = await visitSchool(at(1, 2), 'teacher', server)
     await expect.element(screen.getByText('No answer available')).toBeVisible()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and retries', async () => {
     let works = false
     const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
@@ -158,7 +163,7 @@ describe('a preview', () => {
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
   })
 
-  it('says that the questions are being made, and shows them once they are', async () => {
+  it('says that the questions are being made, and shows them when they are ready', async () => {
     let isMade = false
     const { screen } = await visitSchool(at(1, 1), 'teacher', {
       'GET /topic/get-topics': () => [
@@ -188,7 +193,7 @@ describe('a preview', () => {
 })
 
 describe('View mark scheme', () => {
-  it('lists rows of mark and description of the subquestion, asked for when it is opened', async () => {
+  it('lists mark and description of each entry, fetched only when it is opened', async () => {
     const { screen, asked } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
     expect(asked('POST /exercise/get-mark-scheme')).toHaveLength(0)
@@ -204,7 +209,7 @@ describe('View mark scheme', () => {
     expect(asked('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50] })
   })
 
-  it('prints alternatives one below the other, as the possible answers do', async () => {
+  it('lists alternatives one below the other, as the possible answers do', async () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     await screen.getByRole('button', { name: 'View mark scheme' }).click()
     const popover = screen.getByRole('dialog', { name: 'Mark scheme' })
@@ -214,7 +219,7 @@ describe('View mark scheme', () => {
     expect(getComputedStyle(popover.getByRole('list').element()).listStyleType).toBe('none')
   })
 
-  it('says No answer available where it has no rows', async () => {
+  it('says No answer available if it has no rows', async () => {
     const { screen } = await visitSchool(at(1, 2), 'teacher', server)
     await screen.getByRole('button', { name: 'View mark scheme' }).click()
     await expect

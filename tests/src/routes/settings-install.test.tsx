@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { student, visit } from '../../setup/visit.tsx'
 
 const place = window as { jotterInstall?: unknown }
-/** What public/first-paint.js keeps when the browser offers to install. */
+/** The event that public/first-paint.js stores when the browser offers to install. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => ({ outcome }))
   place.jotterInstall = { prompt }
@@ -28,12 +28,12 @@ afterEach(() => {
 })
 
 describe('the card to install', () => {
-  it('is not there where the browser offers nothing', async () => {
+  it('is missing if the browser offers nothing', async () => {
     const { card } = await open()
     expect(card.elements()).toEqual([])
   })
 
-  it('tells the way to the home screen on an iPad, and not in the app that was put there', async () => {
+  it('explains the home screen on an iPad, but not in the installed app', async () => {
     device(false, 5)
     const { screen, card } = await open()
     await expect.element(card.getByText(/^Tap Share, then Add to Home Screen\./)).toBeVisible()
@@ -43,7 +43,7 @@ describe('the card to install', () => {
     await expect.element((await open()).card.getByText('Jotter is installed on this device.')).toBeVisible()
   })
 
-  it('asks as the browser does, and goes when the person does not want it', async () => {
+  it("opens the browser's prompt, and disappears when it is dismissed", async () => {
     const { card } = await open()
     const prompt = offer('dismissed')
     await card.getByRole('button', { name: 'Install' }).click()
@@ -51,8 +51,8 @@ describe('the card to install', () => {
     await expect.poll(() => card.elements()).toEqual([])
   })
 
-  // The last one: whoever has installed it has it.
-  it('says so when it is done', async () => {
+  // This test is the last, because the app stays installed.
+  it('says when the app is installed', async () => {
     const { card } = await open()
     offer('accepted')
     await card.getByRole('button', { name: 'Install' }).click()

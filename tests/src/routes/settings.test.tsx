@@ -41,7 +41,7 @@ describe('the cards of the settings', () => {
 describe('your profile', () => {
   const edit = 'POST /auth/edit-display-name'
 
-  it('shows the email, which cannot be changed, and the name, which can after Edit', async () => {
+  it('shows the email, which is read-only, and the name, which can be edited', async () => {
     const { screen } = await open()
     const profile = card(screen, 'Your profile')
     await expect.element(profile.getByLabelText('Email')).toHaveValue('student7@demo.school')
@@ -74,7 +74,7 @@ describe('your profile', () => {
     expect(asked(edit)).toEqual([])
   })
 
-  it('saves the trimmed name, which then stands everywhere, and shows a tick for 2 seconds', async () => {
+  it('saves the trimmed name, shows it everywhere, and shows a tick for 2 seconds', async () => {
     const { screen, asked } = await open(student(), { [edit]: () => student({ display_name: 'A. Bello' }) })
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
@@ -96,7 +96,7 @@ describe('your profile', () => {
     expect(screen.getByRole('button', { name: /A. Bello/ }).elements()).toHaveLength(1)
   })
 
-  it('shows a red cross for 2 seconds when that fails, says why, and keeps what was typed', async () => {
+  it('shows a red cross for 2 seconds and the reason when that fails, and keeps the input', async () => {
     const { screen } = await open(student(), { [edit]: () => refused(429, 'Too many requests.') })
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
@@ -118,7 +118,7 @@ describe('your profile', () => {
     await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Odd')
   })
 
-  it.each(['', '   '])('refuses a blank name (%j) itself, and goes back to the field', async (blank) => {
+  it.each(['', '   '])('rejects a blank name (%j) without a call, and focuses the field', async (blank) => {
     const { screen, asked } = await open()
     const profile = card(screen, 'Your profile')
     const name = profile.getByLabelText(/^Display name/)
@@ -134,7 +134,7 @@ describe('your profile', () => {
     await expect.element(profile.getByText('Enter a display name.')).not.toBeInTheDocument()
   })
 
-  it('says of a name the server does not take what is wrong with it, without the name of its field', async () => {
+  it("explains a name the server rejects, without the server's field name", async () => {
     const { screen } = await open(student(), {
       [edit]: () => refused(400, '"display_name" has characters or a form that is not allowed.'),
     })
@@ -148,7 +148,7 @@ describe('your profile', () => {
     await expect.element(profile.getByText(/display_name/)).not.toBeInTheDocument()
   })
 
-  it('keeps the name that was there after Cancel', async () => {
+  it('restores the saved name after Cancel', async () => {
     const { screen, asked } = await open()
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
@@ -160,7 +160,7 @@ describe('your profile', () => {
   })
 })
 
-/** Somebody signed in at the identity service on this device, and the service from then on. */
+/** Signs in at the identity service, which then answers the test's calls. */
 const known = async (mistakes: Parameters<typeof identityService>[0] = {}, localId?: string) => {
   const before = identityService()
   const { screen } = await visit('/login', null, { ...before.answers, 'POST /auth/login': () => student() })
@@ -184,7 +184,7 @@ describe('the credentials', () => {
     await credentials.getByRole('button', { name: 'Save' }).click()
     return { ...visited, credentials }
   }
-  it('are changed once the old password was proved again, which ends all other sessions', async () => {
+  it('are changed after checking the old password, which ends all other sessions', async () => {
     const service = await known()
     const { screen, credentials, asked } = await change(['before', 'after12', 'after12'], {
       ...service.answers,
@@ -205,7 +205,7 @@ describe('the credentials', () => {
     expect(service.steps()).toEqual(['signIn'])
   })
 
-  it('stay when the new one was typed in two ways: Passwords do not match', async () => {
+  it('stay when the confirmation differs: Passwords do not match', async () => {
     const service = await known()
     const { credentials } = await change(['before', 'after12', 'after13'], service.answers)
     await expect.element(credentials.getByText('Passwords do not match')).toBeVisible()
@@ -214,7 +214,7 @@ describe('the credentials', () => {
     expect(credentials.getByText('Passwords do not match').elements()).toHaveLength(0)
   })
 
-  it('stay when the new one is too weak, in the words of the specification', async () => {
+  it('stay when the new one is too weak, with the message of the specification', async () => {
     const service = await known({ update: 'WEAK_PASSWORD : Too short' })
     const { credentials } = await change(['before', 'x', 'x'], service.answers)
     await expect
@@ -253,12 +253,12 @@ describe('inviting other teachers', () => {
   }
   const create = 'POST /auth/create-registration-token'
 
-  it('says where there is no token yet', async () => {
+  it('says that there is no token yet', async () => {
     const { panel } = await invite({})
     await expect.element(panel.getByText("You haven't generated any invite tokens yet.")).toBeVisible()
   })
 
-  it('makes a token of 3 days and 1 use where nothing else is chosen, and lists it', async () => {
+  it('generates a token of 3 days and 1 use by default, and lists it', async () => {
     let all: unknown[] = []
     const { panel, asked, screen } = await invite({
       [tokens]: () => all,
@@ -276,14 +276,14 @@ describe('inviting other teachers', () => {
     expect(asked(create)[0]?.body).toEqual({ days_valid: 3, max_uses: 1 })
   })
 
-  it('makes one token where it is pressed twice before the first press shows', async () => {
+  it('generates one token for two presses before a render', async () => {
     const { panel, asked, screen } = await invite({ [create]: () => token(1) })
     await userEvent.dblClick(panel.getByRole('button', { name: 'Generate token' }))
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
     expect(asked(create)).toHaveLength(1)
   })
 
-  it('makes one token where it is pressed twice, by mouse or with Enter in a field', async () => {
+  it('generates one token for two presses, by mouse or with Enter in a field', async () => {
     const { panel, asked, screen } = await invite({ [create]: () => token(1) })
     const generate = panel.getByRole('button', { name: 'Generate token' })
     await expect.element(generate).toBeVisible()
@@ -302,7 +302,7 @@ describe('inviting other teachers', () => {
     await vi.waitFor(() => expect(asked(create)).toHaveLength(2))
   })
 
-  it('takes 1 to 7 days and 1 to 1000 uses, and nothing else', async () => {
+  it('accepts 1 to 7 days and 1 to 1000 uses only', async () => {
     const { panel, asked } = await invite({ [create]: () => token(1) })
     const days = panel.getByLabelText(/^Days valid/)
     const uses = panel.getByLabelText(/^Uses/)
@@ -326,7 +326,7 @@ describe('inviting other teachers', () => {
     await vi.waitFor(() => expect(asked(create)[0]?.body).toEqual({ days_valid: 7, max_uses: 1000 }))
   })
 
-  it('is over at 3 tokens: everything is disabled and the button reads Token limit reached', async () => {
+  it('ends at 3 tokens: everything is disabled and the button reads Token limit reached', async () => {
     const { panel, asked } = await invite({ [tokens]: () => [token(1), token(2), token(3)] })
     const button = panel.getByRole('button', { name: 'Token limit reached' })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
@@ -363,7 +363,7 @@ describe('inviting other teachers', () => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  it('deletes a token, after which there is room for another', async () => {
+  it('deletes a token, after which another can be generated', async () => {
     let all = [token(1), token(2), token(3)]
     const { panel } = await invite({
       [tokens]: () => all,
@@ -379,7 +379,7 @@ describe('inviting other teachers', () => {
     expect(panel.getByText('TOKEN-2').elements()).toHaveLength(0)
   })
 
-  it('asks before a token goes, also where its bin is pressed twice, and says what that means', async () => {
+  it('asks before deleting a token, even on a double press, and says what that means', async () => {
     const { panel, calls } = await invite({ [tokens]: () => [token(1), token(2)] })
     await userEvent.dblClick(panel.getByRole('button', { name: 'Delete token TOKEN-1' }))
     const dialog = panel.getByRole('alertdialog', { name: 'Delete this token?' })
@@ -392,7 +392,7 @@ describe('inviting other teachers', () => {
     expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([])
   })
 
-  it('shows a red cross and the reason when a token cannot be made or deleted', async () => {
+  it('shows a red cross and the reason when a token cannot be generated or deleted', async () => {
     const { panel, screen } = await invite({
       [tokens]: () => [token(1)],
       [create]: () => refused(409, 'Token limit reached'),
@@ -412,7 +412,7 @@ describe('inviting other teachers', () => {
       .toBeVisible()
   })
 
-  it('that cannot be loaded says so and can be tried again', async () => {
+  it('that cannot be loaded says so and can be retried', async () => {
     let broken = true
     const { panel } = await invite({ [tokens]: () => (broken ? refused(404, 'Gone for lunch.') : []) })
     await expect.element(panel.getByRole('heading', { name: 'The tokens could not be loaded' })).toBeVisible()
@@ -431,7 +431,7 @@ describe('deleting the account', () => {
     return { ...visited, dialog }
   }
 
-  it('asks first and says what goes, and Cancel keeps everything', async () => {
+  it('asks for confirmation and says what is deleted, and Cancel keeps everything', async () => {
     const { screen, dialog, asked } = await ask()
     await expect.element(dialog).toMatchTextContent(/student7@demo\.school and everything that belongs to it/)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -443,14 +443,14 @@ describe('deleting the account', () => {
     expect(asked('DELETE /auth/delete-user')).toEqual([])
   })
 
-  it('that is refused says why, with a red cross for a moment, and the person stays', async () => {
+  it('that is refused says why with a red cross, and the user stays signed in', async () => {
     const service = await known()
     const { dialog, screen } = await ask(teacher(), {
       ...service.answers,
       'DELETE /auth/delete-user': () => refused(409, 'You are the only teacher of 9A.'),
     })
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    // Who signed in a while ago proves it is them.
+    // The last sign-in is too old, so the password is asked for.
     await dialog.getByLabelText(/^Password/).fill('jotter-demo')
     expect(flashIn(screen)).toBeUndefined()
     await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -464,7 +464,7 @@ describe('on this device', () => {
   const root = document.documentElement
   afterEach(() => localStorage.clear())
 
-  it('the theme is light or dark, at once and after the page is loaded again', async () => {
+  it('the theme is light or dark, at once and after a reload', async () => {
     const { screen } = await open()
     const paper = () => getComputedStyle(document.body).getPropertyValue('--jotterPaper')
     await screen.getByText('Dark', { exact: true }).click()
@@ -476,7 +476,7 @@ describe('on this device', () => {
     expect(paper()).toBe('#ffffff')
   })
 
-  it('the font size goes from 16 px by 1 with minus and plus, back with Reset, and moves all text', async () => {
+  it('the font size changes by 1 from 16 px with minus and plus, is reset, and scales all text', async () => {
     const { screen } = await open()
     const size = screen.getByRole('group', { name: 'Font size' })
     const reset = size.getByRole('button', { name: 'Reset' })
@@ -512,7 +512,7 @@ describe('on this device', () => {
     await size.getByRole('button', { name: 'Reset' }).click()
   })
 
-  it('Reduced motion stills every movement, Full motion lets it be', async () => {
+  it('Reduced motion stops every animation, Full motion restores it', async () => {
     const { screen } = await open()
     const move = () =>
       getComputedStyle(screen.getByRole('link', { name: 'Subjects' }).element()).transitionDuration
@@ -523,7 +523,7 @@ describe('on this device', () => {
   })
 })
 
-it('nothing is cut off or scrolls sideways on a small phone with the largest letters', async () => {
+it('nothing is cut off or scrolls sideways on a small phone with the largest font', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '22px'
   for (const path of ['/settings', '/subjects', '/student-groups']) {

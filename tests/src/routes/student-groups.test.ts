@@ -5,7 +5,12 @@ import {
   groupErrors,
   isComplete,
 } from '../../../src/routes/_app/student-groups/-group-fields.ts'
-import { actionOf, doneOf, nameOf, notChosen } from '../../../src/routes/_app/student-groups/-membership.ts'
+import {
+  formatAction,
+  formatResult,
+  getName,
+  withoutSelected,
+} from '../../../src/routes/_app/student-groups/-membership.ts'
 
 const person = (id: number) => ({ id, display_name: `Person ${id}`, email: `p${id}@demo.school` })
 
@@ -18,7 +23,7 @@ describe('a new group', () => {
     })
   })
 
-  it('takes spaces for nothing', () => {
+  it('treats spaces as empty', () => {
     expect(groupErrors({ name: ' ', description: 'x', subject: '1' })).toEqual({
       name: 'Class name is required',
     })
@@ -32,18 +37,18 @@ describe('a new group', () => {
 })
 
 describe('adding and removing people', () => {
-  it('leaves out who is chosen already', () => {
-    expect(notChosen([person(1), person(2)], [person(2)])).toEqual([person(1)])
+  it('leaves out people who are already selected', () => {
+    expect(withoutSelected([person(1), person(2)], [person(2)])).toEqual([person(1)])
   })
 
-  it('says how many there are', () => {
-    expect(actionOf('add', 'students', 0)).toBe('Add students')
-    expect(actionOf('add', 'students', 3)).toBe('Add 3 students')
-    expect(actionOf('remove', 'teachers', 1)).toBe('Remove 1 teacher')
-    expect(doneOf('remove', 'students', 2)).toBe('2 students removed.')
+  it('counts the people in labels', () => {
+    expect(formatAction('add', 'students', 0)).toBe('Add students')
+    expect(formatAction('add', 'students', 3)).toBe('Add 3 students')
+    expect(formatAction('remove', 'teachers', 1)).toBe('Remove 1 teacher')
+    expect(formatResult('remove', 'students', 2)).toBe('2 students removed.')
   })
 
-  it('calls somebody without a name by their email', () => {
-    expect(nameOf({ ...person(1), display_name: '' })).toBe('p1@demo.school')
+  it('shows the email of a person without a name', () => {
+    expect(getName({ ...person(1), display_name: '' })).toBe('p1@demo.school')
   })
 })

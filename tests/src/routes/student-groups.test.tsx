@@ -69,7 +69,7 @@ describe('the card of a group', () => {
     expect(icons.size).toBe(4)
   })
 
-  it('shows at most 5 faces, of students or of teachers', async () => {
+  it('shows at most 5 avatars, of students or of teachers', async () => {
     const { card } = await open()
     const faces = (who: string) => card.getByRole('list', { name: `${who} of 9A Physics` })
     await expect.element(faces('Students').getByRole('img').first()).toBeVisible()
@@ -82,7 +82,7 @@ describe('the card of a group', () => {
     await expect.element(faces('Students')).toBeVisible()
   })
 
-  it('shows 4 faces and one more in the number where a fifth would push it under them', async () => {
+  it('counts the fifth avatar among the others if it does not fit beside them', async () => {
     await page.viewport(320, 640)
     const { card } = await open()
     const faces = card.getByRole('list', { name: 'Students of 9A Physics' })
@@ -93,7 +93,7 @@ describe('the card of a group', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
-  it('lists its members with names and emails for a teacher, and for nobody else', async () => {
+  it('lists its members with names and emails for teachers only', async () => {
     const nameless = { id: 99, display_name: 'cem@demo.school', email: 'cem@demo.school' }
     const students = [{ id: 98, display_name: 'Ada Archer', email: 'ada@demo.school' }, nameless]
     const { screen, card } = await open(teacher(), [group({ students })])
@@ -113,21 +113,21 @@ describe('the card of a group', () => {
     expect(seen.screen.getByRole('button', { name: /^List of/ }).elements()).toEqual([])
   })
 
-  it('leads to its quizzes', async () => {
+  it('links to its quizzes', async () => {
     const { card } = await open()
     await expect
       .element(card.getByRole('link', { name: 'Quizzes' }))
       .toHaveAttribute('href', '/quizzes?group_id=4')
   })
 
-  it('shows a student the teachers first, and nothing to change', async () => {
+  it('shows students the teachers first, and no editing', async () => {
     const { screen, card } = await open(student())
     await expect.element(card.getByRole('list', { name: 'Teachers of 9A Physics' })).toBeVisible()
     expect(card.getByRole('button').elements()).toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Add a group' }).elements()).toHaveLength(0)
   })
 
-  it('calls a classmate without a name Student', async () => {
+  it('shows Student for a classmate without a name', async () => {
     const { card } = await open(student(), [group({ students: [{ id: 9, display_name: '' }] })])
     await card.getByText('1 student').click()
     await expect.element(card.getByRole('img', { name: 'Student' })).toBeVisible()
@@ -135,7 +135,7 @@ describe('the card of a group', () => {
 })
 
 describe('the list of groups', () => {
-  it('reads No classes found where there is none, and says what to do', async () => {
+  it('says No classes found and what to do if there are none', async () => {
     const { screen } = await open(student(), [])
     await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -145,7 +145,7 @@ describe('the list of groups', () => {
     await expect.element(other.screen.getByRole('button', { name: 'Add a group' })).toBeVisible()
   })
 
-  it('is filtered by a subject, which stands in the address', async () => {
+  it('is filtered by a subject, which is stored in the URL', async () => {
     const { screen, asked, at } = await open()
     const filter = screen.getByLabelText('Subject')
     await expect.element(filter.getByRole('option', { name: 'Biology' })).toBeInTheDocument()
@@ -162,7 +162,7 @@ describe('the list of groups', () => {
     await vi.waitFor(() => expect(at()).toBe('/student-groups'))
   })
 
-  it('opens with the subject of the address, and takes nothing else than an id for one', async () => {
+  it('opens with the subject in the URL, and ignores anything but an id', async () => {
     const answers = { [list]: () => [group()], 'GET /subject/get-all-subjects': () => subjects }
     const { screen } = await visit('/student-groups?subject_id=2', teacher(), answers)
     await expect.element(screen.getByRole('option', { name: 'Chemistry' })).toBeInTheDocument()
@@ -173,7 +173,7 @@ describe('the list of groups', () => {
     expect(odd.asked(list)[0]?.query.size).toBe(0)
   })
 
-  it('is asked for again by the refresh button', async () => {
+  it('is fetched again by the refresh button', async () => {
     const groups = [group()]
     const { screen } = await open(teacher(), groups)
     await expect.element(screen.getByRole('article', { name: '9A Physics' })).toBeVisible()
@@ -182,7 +182,7 @@ describe('the list of groups', () => {
     await expect.element(screen.getByRole('article', { name: '9B Physics' })).toBeVisible()
   })
 
-  it('that cannot be loaded says what failed, and can be tried again', async () => {
+  it('that cannot be loaded says what failed, and can be retried', async () => {
     let broken = true
     const { screen } = await open(teacher(), [group()], {
       [list]: () => (broken ? refused(404, 'The groups are being moved.') : [group()]),
@@ -207,7 +207,7 @@ describe('adding a group', () => {
     return { ...visited, region, save: region.getByRole('button', { name: 'Save' }) }
   }
 
-  it('opens a form in place of the button, and closes it again', async () => {
+  it('replaces the button with a form, and the form with the button', async () => {
     const { screen, region } = await form()
     expect(screen.getByRole('button', { name: 'Add a group' }).elements()).toHaveLength(0)
     await region.getByRole('button', { name: 'Close without adding' }).click()
@@ -215,7 +215,7 @@ describe('adding a group', () => {
     expect(region.elements()).toHaveLength(0)
   })
 
-  it('requires name, description and subject, in the words of the specification', async () => {
+  it('requires name, description and subject, with the messages of the specification', async () => {
     const { region, save, asked } = await form()
     await save.click()
     for (const words of ['Class name is required', 'Class description is required', 'Subject is required'])
@@ -225,7 +225,7 @@ describe('adding a group', () => {
     expect(region.getByText('Class name is required').elements()).toHaveLength(0)
   })
 
-  it('sends the group and shows it among the others', async () => {
+  it('sends the group and lists it', async () => {
     const groups = [group()]
     const { screen, region, save, asked } = await form({
       [list]: () => groups,
@@ -243,7 +243,7 @@ describe('adding a group', () => {
     await expect.element(screen.getByText('“9C Biology” is added.')).toBeVisible()
   })
 
-  it('that is refused says so and keeps what was typed', async () => {
+  it('that is refused says so and keeps the input', async () => {
     const { region, save } = await form({ [add]: () => refused(400, 'name: too odd') })
     await region.getByLabelText(/^Class name/).fill('9C')
     await region.getByLabelText(/^Class description/).fill('Set C')
@@ -263,7 +263,7 @@ describe('deleting a group', () => {
     return { ...visited, dialog }
   }
 
-  it('asks first, and says how many results go with it', async () => {
+  it('asks for confirmation, and says how many results are deleted', async () => {
     const { screen, dialog } = await ask(group())
     await expect.element(dialog.getByText('Its quizzes and 23 results go with it.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -273,7 +273,7 @@ describe('deleting a group', () => {
     await expect.element(none.dialog.getByText(/There are no results yet\./)).toBeVisible()
   })
 
-  it('needs the name of the group where results go with it', async () => {
+  it('requires typing the name of the group if it has results', async () => {
     const { dialog, asked } = await ask(group(), { 'POST /class/delete-class': () => null })
     const name = dialog.getByLabelText(/^Type its name/)
     await expect.element(name).toHaveFocus()
@@ -288,7 +288,7 @@ describe('deleting a group', () => {
     await vi.waitFor(() => expect(asked('POST /class/delete-class')).toHaveLength(1))
   })
 
-  it('takes the card away, and the focus is on the heading of the page', async () => {
+  it('removes the card, and moves the focus to the heading of the page', async () => {
     let groups = [group({ result_count: 0 })]
     const { screen, dialog, asked } = await ask(group({ result_count: 0 }), {
       [list]: () => groups,
@@ -300,13 +300,13 @@ describe('deleting a group', () => {
     const before = asked('GET /auth/me').length
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
-    // Own groups and notifications have changed.
+    // The user's groups and notifications have changed.
     await vi.waitFor(() => expect(asked('GET /auth/me').length).toBeGreaterThan(before))
     expect(asked('POST /class/delete-class')[0]?.body).toEqual({ class_id: 4 })
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toHaveFocus()
   })
 
-  it('that is refused says why in the dialog, which stays', async () => {
+  it('that is refused says why in the dialog, which stays open', async () => {
     const { dialog } = await ask(group({ result_count: 0 }), {
       'POST /class/delete-class': () => refused(404, 'There is no such group.'),
     })
@@ -335,12 +335,12 @@ describe('the menu to add and remove people', () => {
     return { ...visited, dialog, searches, field: dialog.getByLabelText(/^Name or email/) }
   }
 
-  it('searches from 3 characters on, once the typing rested for 300 ms', async () => {
+  it('searches from 3 characters on, 300 ms after the last keystroke', async () => {
     const { dialog, field, searches } = await menu()
     await expect.element(dialog.getByText('Type at least 3 characters.')).toBeVisible()
     await field.click()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // `fill` would let the time go on by itself.
+    // Keys are pressed, because `fill` would advance the time.
     await userEvent.keyboard('an')
     await rendered()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -357,7 +357,7 @@ describe('the menu to add and remove people', () => {
     expect(searches()).toEqual(['GET /search/students/add/4/ann'])
   })
 
-  it('leaves out who is chosen, and adds all who are chosen at once', async () => {
+  it('leaves out selected people, and adds all of them in one call', async () => {
     const { dialog, field, asked } = await menu({ 'POST /class/add-to-class/students': () => group() })
     await field.fill('ann')
     const list = dialog.getByRole('list', { name: 'Found' })
@@ -372,7 +372,7 @@ describe('the menu to add and remove people', () => {
     expect(asked('POST /class/add-to-class/students')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
   })
 
-  it('removes teachers as well, asking among those of the group', async () => {
+  it('removes teachers as well, searching those of the group', async () => {
     const { dialog, field, asked } = await menu({
       'GET /search/teachers/remove/4/ann': () => found.slice(0, 1),
       'POST /class/remove-from-class/teachers': () => refused(409, 'The last teacher stays.'),
@@ -386,7 +386,7 @@ describe('the menu to add and remove people', () => {
     expect(asked('POST /class/remove-from-class/teachers')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
   })
 
-  it('lists who may be removed until something is typed', async () => {
+  it('lists all members who can be removed until something is typed', async () => {
     const { dialog, field, asked } = await menu({ 'POST /class/remove-from-class/students': () => group() })
     const list = dialog.getByRole('list', { name: 'In 9A Physics' })
     expect(list.elements()).toHaveLength(0)
@@ -427,7 +427,7 @@ describe('the menu to add and remove people', () => {
     }
   }
 
-  it('says of as many as a search finds that there may be more, also when all of them are chosen', async () => {
+  it('says that there may be more at the limit of results, even if all of them are selected', async () => {
     const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
     await field.fill('ann')
     const list = dialog.getByRole('list', { name: 'Found' })
@@ -439,7 +439,7 @@ describe('the menu to add and remove people', () => {
     await expect.element(dialog.getByText(`All that were found are chosen. ${more}`)).toBeVisible()
   })
 
-  it('does not say of people who are chosen that nobody was found, nor that there may be more', async () => {
+  it('does not say that nobody was found, or that there may be more, if all results are selected', async () => {
     const { dialog, field } = await menu()
     await field.fill('ann')
     const list = dialog.getByRole('list', { name: 'Found' })
@@ -449,7 +449,7 @@ describe('the menu to add and remove people', () => {
     await expect.element(dialog.getByText('All that were found are chosen.', { exact: true })).toBeVisible()
   })
 
-  it('stays within the window however many are found', async () => {
+  it('stays within the window at any number of results', async () => {
     const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
     await page.viewport(1366, 560)
     await field.fill('ann')
@@ -459,7 +459,7 @@ describe('the menu to add and remove people', () => {
     expect(bottom).toBeLessThanOrEqual(innerHeight)
   })
 
-  it('keeps its button in view with 20 people chosen', async () => {
+  it('keeps its button in view with 20 people selected', async () => {
     await page.viewport(390, 480)
     const { dialog, field } = await menu({ 'GET /search/students/add/4/ann': () => many })
     await field.fill('ann')
@@ -475,7 +475,7 @@ describe('the menu to add and remove people', () => {
     expect(bottom).toBeLessThan(Math.min(window.bottom, innerHeight))
   })
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { screen, dialog } = await menu()
     await userEvent.keyboard('{Escape}')
     expect(dialog.elements()).toHaveLength(0)

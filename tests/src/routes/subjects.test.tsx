@@ -27,7 +27,7 @@ describe('the subjects', () => {
     await expect.element(screen.getByRole('article', { name: 'Latin' })).toBeVisible()
   })
 
-  it('are asked for again by the refresh button in the header', async () => {
+  it('are fetched again by the refresh button in the header', async () => {
     let subjects = [physics]
     const { screen, asked } = await visit('/subjects', student(), { [list]: () => subjects })
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
@@ -37,7 +37,7 @@ describe('the subjects', () => {
     expect(asked(list)).toHaveLength(2)
   })
 
-  it('that cannot be loaded say what failed, and can be tried again', async () => {
+  it('that cannot be loaded say what failed, and can be retried', async () => {
     let broken = true
     const { screen } = await visit('/subjects', student(), {
       [list]: () => (broken ? refused(404, 'The subjects are being moved.') : [physics]),
@@ -52,7 +52,7 @@ describe('the subjects', () => {
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
   })
 
-  it('stay in view when a refresh fails, and it is said', async () => {
+  it('stay visible with a note when a refresh fails', async () => {
     let broken = false
     const { screen } = await visit('/subjects', student(), {
       [list]: () => (broken ? refused(404, 'The subjects are being moved.') : [physics]),

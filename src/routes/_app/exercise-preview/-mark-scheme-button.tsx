@@ -1,16 +1,16 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
-import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
-import { Button } from '../../../components/form/button.tsx'
 import { CardNote } from '../../../components/feedback/card-note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { TryAgain } from '../../../components/feedback/try-again.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
 import { getMarkScheme } from '../../../data/exercise.ts'
+import { getFailure } from '../../../data/failure.ts'
 import styles from './-mark-scheme.module.css'
 
 interface MarkSchemeProps {
@@ -18,7 +18,7 @@ interface MarkSchemeProps {
   subquestionId: string
 }
 
-/** The mark scheme of a subquestion, asked for when it is opened. */
+/** A button that opens the mark scheme of a subquestion and only then fetches it. */
 export function MarkSchemeButton(props: MarkSchemeProps) {
   return (
     <Popover

@@ -1,27 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
+import { getTopics, type Topic } from '../../../data/topic.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
-import { NoQuestions } from './-no-questions.tsx'
-import { PreviewHeader } from './-preview-header.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
+import styles from './-preview.module.css'
 
 interface PreviewScreenProps {
   topicId: number
   exercises: StoredExercise[]
-  /** What the address asks for; it may not exist. */
-  wanted: Partial<Step>
-  /** How old it is, where that has to be said. */
+  /** The step in the URL, which may not exist. */
+  requestedStep: Partial<Step>
+  /** Says how old the questions are if they could not be refreshed. */
   note: ReactNode
 }
 
-/** A quiz as it is printed, one subquestion at a time, with what earns its marks. */
-export function PreviewScreen({ topicId, exercises, wanted, note }: PreviewScreenProps) {
+/** A quiz as students see it, one subquestion at a time, with its mark scheme. */
+export function PreviewScreen({ topicId, exercises, requestedStep, note }: PreviewScreenProps) {
   const navigate = useNavigate()
   const sheet = useRef<HTMLElement>(null)
   const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
-  const step = placeIn(counts, wanted)
+  const step = placeIn(counts, requestedStep)
   const exercise = exercises[step.question - 1]
   if (exercise === undefined)
     return (
@@ -36,13 +44,89 @@ export function PreviewScreen({ topicId, exercises, wanted, note }: PreviewScree
   }
   return (
     <div>
-      {placeOf(counts, wanted) === null && (
+      {placeOf(counts, requestedStep) === null && (
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
       {note}
       <PreviewSheet ref={sheet} exercise={exercise} step={step} />
       <StepBar counts={counts} step={step} onStep={go} filled />
+    </div>
+  )
+}
+
+interface PreviewHeaderProps {
+  topicId: number
+  /** The number of the question, from 1, and the number of questions; both missing if there are none. */
+  question?: number
+  of?: number
+  /** While the questions load, an empty ruler reserves the space. */
+  isLoading?: boolean
+}
+
+function PreviewHeader({ topicId, question, of, isLoading }: PreviewHeaderProps) {
+  const topics = useQuery(getTopics())
+  const topic = topics.data?.find(({ id }) => id === topicId)
+  return (
+    <PageHeader
+      title={usePageTitle()}
+      subtitle={
+        topic ? (
+          <>
+            <SubjectBadge subject={topic.subject.name} />
+            <span>
+              {topic.name} · {topic.class_.name}
+            </span>
+          </>
+        ) : (
+          topics.isPending && <span className={styles.name} />
+        )
+      }
+      progress={
+        isLoading ? (
+          <div className={styles.ruler}>
+            <RulerProgress noun="Question" value={0} of={1} />
+          </div>
+        ) : (
+          question !== undefined &&
+          of !== undefined && <RulerProgress noun="Question" value={question} of={of} />
+        )
+      }
+    />
+  )
+}
+
+/** Says why a quiz has no questions yet, and updates with the state of the quiz. */
+function NoQuestions({ topicId }: { topicId: number }) {
+  // The cached list may be older than the state of this quiz.
+  const { data: topics } = useQuery({ ...getTopics(), staleTime: 0 })
+  const { heading, text } = explain(topics?.find(({ id }) => id === topicId))
+  return (
+    <div role="status">
+      <Empty heading={heading} action={<LinkButton to="/quizzes">Back to the quizzes</LinkButton>}>
+        {text}
+      </Empty>
+    </div>
+  )
+}
+
+function explain(topic: Topic | undefined): { heading: string; text: string } {
+  if (topic === undefined)
+    return { heading: 'No questions found', text: 'The questions of this quiz are not made yet.' }
+  if (topic.processing_status !== 'failed')
+    return { heading: 'The questions are being made', text: 'They appear here as soon as they are ready.' }
+  return {
+    heading: 'The questions could not be made',
+    text: `${topic.failure ?? ''} Among the quizzes you can try again, or open it as a draft.`.trim(),
+  }
+}
+
+/** The skeleton of the screen while the questions load. */
+export function PreviewSkeleton({ topicId }: { topicId: number }) {
+  return (
+    <div aria-busy="true">
+      <PreviewHeader topicId={topicId} isLoading />
+      <SheetSkeleton className={styles.sheet} label="Loading the quiz" />
     </div>
   )
 }

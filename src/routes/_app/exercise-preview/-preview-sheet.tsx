@@ -1,12 +1,16 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
+import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { MarginNumber, Printed, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
+import { parseAlternatives, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { letterOf } from '../../../lib/letters.ts'
+import { marks } from '../../../lib/marks.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
-import { PossibleAnswers } from './-possible-answers.tsx'
-import { possibleAnswers } from './-possible-entries.ts'
 import styles from './-preview.module.css'
 
 interface PreviewSheetProps {
@@ -15,7 +19,7 @@ interface PreviewSheetProps {
   ref: Ref<HTMLElement>
 }
 
-/** The printed sheet: numbers in the margin, question and subquestion right of it, then what earns the marks. */
+/** The printed sheet: numbers in the margin, then question, subquestion and possible answers. */
 export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
   const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
@@ -38,14 +42,14 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
             </p>
             <MarkSchemeButton questionId={exercise.id} subquestionId={subquestion.id} />
           </div>
-          <PossibleAnswers key={subquestion.id} answers={possibleAnswers(subquestion.answers)} />
+          <PossibleAnswers key={subquestion.id} answers={withText(subquestion.answers)} />
         </>
       )}
     </Sheet>
   )
 }
 
-/** Nobody wrote this question for the quiz: where it comes from, and what was asked for. */
+/** The source of a generated question, and the prompt it was generated for. */
 function MadeBy({ source, prompt }: { source: string; prompt: string }) {
   const from = source === 'question bank' ? 'Taken from the question bank' : `Made by AI (${source})`
   return (
@@ -57,3 +61,48 @@ function MadeBy({ source, prompt }: { source: string; prompt: string }) {
     </p>
   )
 }
+
+/** One entry of the mark scheme at a time. The marks of all entries add up; any alternative of an entry earns its marks. */
+function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
+  const [index, setIndex] = useState(0)
+  const entry = answers[index]
+  if (entry === undefined) return <p className={styles.none}>No answer available</p>
+  return (
+    <div className={styles.answers}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {answers.length > 1
+            ? `Possible answers: entry ${index + 1} of ${answers.length}`
+            : 'Possible answer'}
+        </h2>
+        {answers.length > 1 && (
+          <div className={styles.arrows}>
+            <IconButton
+              label="Previous answer"
+              icon={<ArrowLeftRegular />}
+              disabled={index === 0}
+              onClick={() => setIndex(index - 1)}
+            />
+            <IconButton
+              label="Next answer"
+              icon={<ArrowRightRegular />}
+              disabled={index === answers.length - 1}
+              onClick={() => setIndex(index + 1)}
+            />
+          </div>
+        )}
+      </div>
+      <div aria-live="polite">
+        <Alternatives all={parseAlternatives(entry.answer)} />
+        <p className={styles.earns}>
+          Earns {marks(entry.maxPoints)}
+          {answers.length > 1 && `. The marks of the ${answers.length} entries add up.`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Leaves out entries of a mark scheme without text. */
+const withText = (entries: MarkSchemeEntry[]): MarkSchemeEntry[] =>
+  entries.filter(({ answer }) => parseAlternatives(answer).length > 0)

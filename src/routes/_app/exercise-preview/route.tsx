@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
 import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
 import { previewExercises } from '../../../data/exercise.ts'
+import { getFailure } from '../../../data/failure.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { PreviewScreen } from './-preview-screen.tsx'
-import { PreviewSkeleton } from './-preview-skeleton.tsx'
+import { PreviewScreen, PreviewSkeleton } from './-preview-screen.tsx'
 
 export interface Search {
   topic_id?: number
@@ -40,7 +39,7 @@ export const Route = createFileRoute('/_app/exercise-preview')({
 })
 
 function ExercisePreview() {
-  const { topic_id: topicId = 0, ...wanted } = Route.useSearch()
+  const { topic_id: topicId = 0, ...requestedStep } = Route.useSearch()
   const title = usePageTitle()
   const exercises = useQuery(previewExercises(topicId))
   const error = getFailure(exercises)
@@ -49,7 +48,7 @@ function ExercisePreview() {
       <PreviewScreen
         topicId={topicId}
         exercises={exercises.data}
-        wanted={wanted}
+        requestedStep={requestedStep}
         note={
           <StaleBanner
             things="questions"

@@ -1,37 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Panel } from '../../../components/layout/panel.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useFlash } from '../../../components/form/use-flash.ts'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { identityCode } from '../../../session/identity.ts'
 import { messageOf } from '../../../session/identity-messages.ts'
-import { EditButton } from './-edit-button.tsx'
-import { focusOn } from './-focus-on.ts'
+import { identityCode } from '../../../session/identity.ts'
+import { EditButton, focusField } from './-edit-button.tsx'
 import styles from './-settings.module.css'
 
-const empty = { old: '', fresh: '', again: '' }
+const emptyDraft = { old: '', fresh: '', again: '' }
 const fields = [
   { key: 'old', label: 'Old password', autoComplete: 'current-password' },
   { key: 'fresh', label: 'New password', autoComplete: 'new-password' },
   { key: 'again', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const
 
-/** The field that a failure speaks of; the last one where it speaks of none. */
-function fieldOf(error: Error): keyof typeof empty {
+/** The field that shows an error; the last one if the error is about none in particular. */
+function getErrorField(error: Error): keyof typeof emptyDraft {
   if (error instanceof OldPasswordWrong) return 'old'
   return identityCode(error) === 'weak-password' ? 'fresh' : 'again'
 }
 
-/** Changes the password; the old one is checked again. */
+/** Changes the password after checking the old one. */
 export function Credentials() {
   const { email } = useUser()
-  const [draft, setDraft] = useState<typeof empty | null>(null)
+  const [draft, setDraft] = useState<typeof emptyDraft | null>(null)
   const [flash, showFlash] = useFlash()
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ old, fresh, again }: typeof empty) => {
+    mutationFn: async ({ old, fresh, again }: typeof emptyDraft) => {
       if (fresh !== again) throw new Error('Passwords do not match')
       await changePassword({ email, old, fresh })
     },
@@ -57,10 +56,12 @@ export function Credentials() {
               type="password"
               label={label}
               required
-              ref={key === 'old' ? focusOn : undefined}
+              ref={key === 'old' ? focusField : undefined}
               autoComplete={autoComplete}
               value={draft[key]}
-              error={change.isError && key === fieldOf(change.error) ? messageOf(change.error) : undefined}
+              error={
+                change.isError && key === getErrorField(change.error) ? messageOf(change.error) : undefined
+              }
               onChange={(value) => {
                 change.reset()
                 setDraft({ ...draft, [key]: value })
@@ -70,10 +71,10 @@ export function Credentials() {
         )}
         <EditButton
           label="Change password"
-          editing={draft !== null}
+          isEditing={draft !== null}
           busy={change.isPending}
           flash={flash}
-          onEdit={() => setDraft(empty)}
+          onEdit={() => setDraft(emptyDraft)}
           onCancel={() => {
             change.reset()
             setDraft(null)

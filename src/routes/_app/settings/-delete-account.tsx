@@ -4,10 +4,12 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-settings.module.css'
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./-delete-dialog.tsx')).DeleteDialog }))
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./-delete-account-dialog.tsx')).DeleteAccountDialog,
+}))
 
 export function DeleteAccount() {
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const isTeacher = useRole() === 'teacher'
   return (
     <Panel title="Delete account" className={styles.last}>
@@ -16,10 +18,10 @@ export function DeleteAccount() {
           ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'
           : 'Your answers, records and statistics are deleted with your account, at once.'}
       </p>
-      <Button kind="destructive" needsServer onClick={() => setAsking(true)}>
+      <Button kind="destructive" needsServer onClick={() => setDialogOpen(true)}>
         Delete account
       </Button>
-      <Suspense>{asking && <DeleteDialog onCancel={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isDialogOpen && <DeleteAccountDialog onCancel={() => setDialogOpen(false)} />}</Suspense>
     </Panel>
   )
 }

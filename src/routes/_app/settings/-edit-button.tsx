@@ -8,25 +8,25 @@ import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
 interface EditButtonProps {
-  /** What it opens: "Edit display name". */
+  /** The text of the closed button, e.g. "Edit display name". */
   label: string
-  editing: boolean
+  isEditing: boolean
   busy: boolean
   flash: Flash
   onEdit: () => void
-  /** Closes the fields and keeps what was there before. */
+  /** Closes the fields without saving. */
   onCancel: () => void
 }
 
-/** Opens fields for editing, then saves them: it submits its form. Shows for two seconds how that went. */
-export function EditButton({ label, editing, busy, flash, onEdit, onCancel }: EditButtonProps) {
-  const edit = useFocusAfter(editing)
-  const icon = (usual: typeof PenRegular) => <FlashIcon flash={flash} usual={usual} />
+/** Opens fields for editing, then submits their form. Flashes the result for two seconds. */
+export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: EditButtonProps) {
+  const editButton = useReturnedFocus(isEditing)
+  const icon = (defaultIcon: typeof PenRegular) => <FlashIcon flash={flash} defaultIcon={defaultIcon} />
   return (
     <div className={styles.edit}>
-      {/* New with each change, so that the second press of a double press does not take what has just appeared. */}
-      <span key={editing ? 'save' : 'edit'} className={styles.edit} ref={ignoreSecondPress}>
-        {editing ? (
+      {/* A new key after each change, so that a double press can't hit the button that has just appeared. */}
+      <span key={isEditing ? 'save' : 'edit'} className={styles.edit} ref={ignoreSecondPress}>
+        {isEditing ? (
           <>
             <Button
               type="submit"
@@ -42,7 +42,7 @@ export function EditButton({ label, editing, busy, flash, onEdit, onCancel }: Ed
             </Button>
           </>
         ) : (
-          <Button needsServer ref={edit} icon={icon(PenRegular)} onClick={onEdit}>
+          <Button needsServer ref={editButton} icon={icon(PenRegular)} onClick={onEdit}>
             {label}
           </Button>
         )}
@@ -54,13 +54,16 @@ export function EditButton({ label, editing, busy, flash, onEdit, onCancel }: Ed
   )
 }
 
-/** Gives the focus back to the button that opened the fields, once they are closed. */
-function useFocusAfter(editing: boolean) {
+/** Returns the focus to the button when the fields it opened close. */
+function useReturnedFocus(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    if (!editing && wasEditing.current) button.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
+    if (!isEditing && wasEditing.current) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   return button
 }
+
+/** As a `ref` it focuses a field that has just been opened. */
+export const focusField = (field: HTMLInputElement | null): void => field?.focus()

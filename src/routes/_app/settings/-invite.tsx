@@ -1,17 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { limits } from '../../../../contract/limits.ts'
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { Panel } from '../../../components/layout/panel.tsx'
+import { PopoverNote } from '../../../components/feedback/popover-note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
-import { getRegistrationTokens } from '../../../data/account.ts'
+import { Button } from '../../../components/form/button.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useFlash } from '../../../components/form/use-flash.ts'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { limits } from '../../../../contract/limits.ts'
+import {
+  type RegistrationToken,
+  createRegistrationToken,
+  getRegistrationTokens,
+} from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
-import { InviteForm } from './-invite-form.tsx'
+import { whole } from '../../../lib/numbers.ts'
+import { FlashIcon } from './-flash-icon.tsx'
 import { InviteToken } from './-invite-token.tsx'
 import styles from './-settings.module.css'
 
-/** Tokens with which other teachers register. */
+/** The tokens with which other teachers can register. */
 export function Invite() {
   const tokens = useQuery(getRegistrationTokens())
   const { data, isFetching, refetch } = tokens
@@ -19,7 +30,7 @@ export function Invite() {
   return (
     <Panel title="Invite other teachers">
       <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
-      <InviteForm atLimit={(data?.length ?? 0) >= limits.tokensPerTeacher} />
+      <InviteForm isLimitReached={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (
         <>
           <StaleBanner
@@ -27,7 +38,7 @@ export function Invite() {
             reason={error && toReason(error)}
             shownSince={tokens.dataUpdatedAt}
           />
-          <Tokens tokens={data} />
+          <TokenList tokens={data} />
         </>
       ) : error ? (
         <LoadFailed heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
@@ -40,7 +51,7 @@ export function Invite() {
   )
 }
 
-function Tokens({ tokens }: { tokens: Parameters<typeof InviteToken>[0]['token'][] }) {
+function TokenList({ tokens }: { tokens: RegistrationToken[] }) {
   if (tokens.length === 0)
     return <p className={styles.none}>{"You haven't generated any invite tokens yet."}</p>
   return (
@@ -49,5 +60,79 @@ function Tokens({ tokens }: { tokens: Parameters<typeof InviteToken>[0]['token']
         <InviteToken key={token.id} token={token} />
       ))}
     </ul>
+  )
+}
+
+const { tokenDaysValid: daysRange, tokenUses: usesRange } = limits
+
+/** Generates a token, unless the teacher has reached `limits.tokensPerTeacher`. */
+function InviteForm({ isLimitReached }: { isLimitReached: boolean }) {
+  const [daysValid, setDaysValid] = useState(String(daysRange.default))
+  const [maxUses, setMaxUses] = useState(String(usesRange.default))
+  const [flash, showFlash] = useFlash()
+  const mutation = useMutation({
+    ...createRegistrationToken(),
+    onSuccess: () => showFlash('success'),
+    onError: () => showFlash('failure'),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutation.mutate({ days_valid: Number(daysValid), max_uses: Number(maxUses) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className={styles.row}>
+        <NumberField
+          label="Days valid"
+          range={daysRange}
+          disabled={isLimitReached}
+          value={daysValid}
+          onChange={setDaysValid}
+        />
+        <NumberField
+          label="Uses"
+          range={usesRange}
+          disabled={isLimitReached}
+          value={maxUses}
+          onChange={setMaxUses}
+        />
+        <Button
+          needsServer
+          type="submit"
+          icon={<FlashIcon flash={flash} defaultIcon={AddRegular} />}
+          busy={mutation.isPending}
+          // While the result flashes, a double-click must not generate a second token.
+          disabledFocusable={isLimitReached || flash !== null}
+        >
+          {isLimitReached ? 'Token limit reached' : 'Generate token'}
+        </Button>
+      </div>
+      <PopoverNote>
+        {mutation.isError && `The token could not be generated. ${toReason(mutation.error)}`}
+      </PopoverNote>
+    </form>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  range: { min: number; max: number }
+  disabled: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+function NumberField({ label, range: { min, max }, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={`${label} (${min} to ${whole(max)})`}
+      required
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      step={1}
+    />
   )
 }

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { limits } from '../../../../contract/limits.ts'
-import { Panel } from '../../../components/layout/panel.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useFlash } from '../../../components/form/use-flash.ts'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { limits } from '../../../../contract/limits.ts'
 import { editDisplayName } from '../../../data/account.ts'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { setAuth, useUser } from '../../../session/auth-store.ts'
 import { EditButton } from './-edit-button.tsx'
 import styles from './-settings.module.css'
 
-/** The name may be changed; the email is the account and stays. */
+/** The display name can be changed; the email identifies the account and cannot. */
 export function Profile() {
   const user = useUser()
   const { field, draft, change, open, cancel, save, flash, busy, error } = useNameDraft()
@@ -37,7 +37,7 @@ export function Profile() {
         />
         <EditButton
           label="Edit display name"
-          editing={draft !== null}
+          isEditing={draft !== null}
           busy={busy}
           flash={flash}
           onEdit={() => {
@@ -51,34 +51,34 @@ export function Profile() {
   )
 }
 
-/** Of a bad name the server speaks by the name of its own field. The form sees to the length, so characters remain. */
-const reason = (error: Error): string =>
+/** The server's 400 names its own field, so it is reworded. The form limits the length, so only characters can be wrong. */
+const toNameError = (error: Error): string =>
   error instanceof ApiError && error.status === 400
     ? 'It has characters that are not allowed.'
     : toReason(error)
 
-/** The name while it is edited, null while it is not. */
+/** The draft of the name; null while it is not being edited. */
 function useNameDraft() {
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [isNameMissing, setNameMissing] = useState(false)
   const [flash, showFlash] = useFlash()
-  const edit = useMutation(editDisplayName())
+  const mutation = useMutation(editDisplayName())
   const change = (name: string | null) => {
-    edit.reset()
-    setRefused(false)
+    mutation.reset()
+    setNameMissing(false)
     setDraft(name)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const display_name = (draft ?? '').trim()
     if (display_name === '') {
-      setRefused(true)
+      setNameMissing(true)
       showFlash('failure')
       field.current?.focus()
       return
     }
-    edit.mutate(
+    mutation.mutate(
       { display_name },
       {
         onSuccess: (changed) => {
@@ -90,9 +90,9 @@ function useNameDraft() {
       },
     )
   }
-  const error = isRefused
+  const error = isNameMissing
     ? 'Enter a display name.'
-    : edit.error && `The name could not be saved. ${reason(edit.error)}`
+    : mutation.error && `The name could not be saved. ${toNameError(mutation.error)}`
   const cancel = () => change(null)
-  return { field, draft, change, open: setDraft, cancel, save, flash, busy: edit.isPending, error }
+  return { field, draft, change, open: setDraft, cancel, save, flash, busy: mutation.isPending, error }
 }

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Appearance } from './-appearance.tsx'
 import { Credentials } from './-credentials.tsx'
 import { DeleteAccount } from './-delete-account.tsx'
-import { InstallCard } from './-install-card.tsx'
 import { Invite } from './-invite.tsx'
 import { Profile } from './-profile.tsx'
 import styles from './-settings.module.css'
+import { Appearance, InstallCard } from './-this-device.tsx'
 
 export const Route = createFileRoute('/_app/settings')({
   component: Settings,

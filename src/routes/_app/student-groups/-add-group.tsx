@@ -1,20 +1,30 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
-import { useEffect, useRef, useState } from 'react'
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { PopoverNote } from '../../../components/feedback/popover-note.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
 import { DashedCard } from '../../../components/layout/dashed-card.tsx'
+import { limits } from '../../../../contract/limits.ts'
+import { toReason } from '../../../data/call.ts'
+import { addClass } from '../../../data/class.ts'
+import { getAllSubjects } from '../../../data/subject.ts'
 import styles from './-add-group.module.css'
-import { GroupForm } from './-group-form.tsx'
+import { type GroupFields, emptyGroup, groupBody, groupErrors, isComplete } from './-group-fields.ts'
 
-/** A button in a dashed outline that becomes the form of a new group, and back. */
+/** A card with a button that is replaced by the form of a new group. */
 export function AddGroup() {
-  const [open, setOpen] = useState(false)
-  const [added, setAdded] = useState<string | null>(null)
-  const button = useFocusAfter(open)
+  const [isOpen, setOpen] = useState(false)
+  const [addedName, setAddedName] = useState<string | null>(null)
+  const button = useReturnedFocus(isOpen)
   const close = (name: string | null) => {
-    setAdded(name)
+    setAddedName(name)
     setOpen(false)
   }
-  if (open)
+  if (isOpen)
     return (
       <div className={styles.open}>
         <DashedCard title="Add a group" closeLabel="Close without adding" onClose={() => close(null)}>
@@ -27,18 +37,69 @@ export function AddGroup() {
       <Button ref={button} kind="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
         Add a group
       </Button>
-      <p role="status">{added !== null && <>&ldquo;{added}&rdquo; is added.</>}</p>
+      <p role="status">{addedName !== null && <>&ldquo;{addedName}&rdquo; is added.</>}</p>
     </div>
   )
 }
 
-/** Gives the focus back to the button once the form that took its place is closed. */
-function useFocusAfter(open: boolean) {
+/** Returns the focus to the button when the form that replaced it closes. */
+function useReturnedFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (!open && wasOpen.current) button.current?.focus()
-    wasOpen.current = open
-  }, [open])
+    if (!isOpen && wasOpen.current) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return button
+}
+
+/** The form of a new group. Fields show their errors after the first attempt to save. */
+function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
+  const [fields, setFields] = useState(emptyGroup)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => nameField.current?.focus(), [])
+  const subjects = useQuery(getAllSubjects())
+  const mutation = useMutation(addClass())
+  const errors = showsErrors ? groupErrors(fields) : {}
+  const change = (key: keyof GroupFields) => (value: string) => {
+    mutation.reset()
+    setFields({ ...fields, [key]: value })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setShowsErrors(true)
+    if (isComplete(fields) && !mutation.isPending)
+      mutation.mutate(groupBody(fields), { onSuccess: ({ name }) => onAdded(name) })
+  }
+  const field = (key: keyof GroupFields) =>
+    ({ required: true, value: fields[key], onChange: change(key), error: errors[key] }) as const
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField {...field('name')} label="Class name" maxLength={limits.nameLength} ref={nameField} />
+      <TextAreaField
+        {...field('description')}
+        label="Class description"
+        lines={2}
+        maxLength={limits.descriptionLength}
+      />
+      <SelectField
+        {...field('subject')}
+        label="Subject"
+        placeholder="Choose a subject"
+        options={(subjects.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        hint={
+          subjects.isError &&
+          !subjects.data &&
+          `The subjects could not be loaded. ${toReason(subjects.error)}`
+        }
+      />
+      <Button type="submit" kind="filled" wide needsServer icon={<SaveRegular />} busy={mutation.isPending}>
+        Save
+      </Button>
+      <PopoverNote>
+        {mutation.error && `The group could not be added. ${toReason(mutation.error)}`}
+      </PopoverNote>
+    </form>
+  )
 }

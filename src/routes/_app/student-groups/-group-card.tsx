@@ -1,10 +1,14 @@
 import { NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
+import { useMutation } from '@tanstack/react-query'
 import { BookCard } from '../../../components/exercise-book/book-card.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
 import { subjectLook } from '../../../components/exercise-book/subject-look.ts'
-import type { StudentGroup } from '../../../data/class.ts'
+import { DeleteButton } from '../../../components/form/delete-button.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { toReason } from '../../../data/call.ts'
+import { type StudentGroup, deleteClass } from '../../../data/class.ts'
+import { counted } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { DeleteGroup } from './-delete-group.tsx'
+import { fetchUser } from '../../../session/fetch-user.ts'
 import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
 import { MemberMenu } from './-member-menu.tsx'
@@ -20,8 +24,8 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       note={
         <GroupMembers
           group={group}
-          first={role === 'teacher' ? 'students' : 'teachers'}
-          listed={role === 'teacher'}
+          initialRole={role === 'teacher' ? 'students' : 'teachers'}
+          hasList={role === 'teacher'}
         />
       }
       actions={
@@ -41,7 +45,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
   )
 }
 
-/** The first three letters in capitals under the subject's sign. */
+/** The subject's icon above the first three letters of its name. */
 function SubjectAbbreviation({ subject }: { subject: string }) {
   const { Icon } = subjectLook(subject)
   return (
@@ -49,5 +53,29 @@ function SubjectAbbreviation({ subject }: { subject: string }) {
       <Icon aria-hidden="true" />
       {subject.slice(0, 3).toUpperCase()}
     </abbr>
+  )
+}
+
+function DeleteGroup({ group }: { group: StudentGroup }) {
+  const { mutate, isPending, error, reset } = useMutation({
+    ...deleteClass(),
+    // The user's groups and notifications change with the group.
+    onSettled: () => void fetchUser(),
+  })
+  // A deleted quiz keeps its results, a deleted group does not.
+  const results = group.result_count ?? 0
+  return (
+    <DeleteButton
+      name={group.name}
+      typed={results > 0}
+      busy={isPending}
+      error={error && `The group could not be deleted. ${toReason(error)}`}
+      onDelete={(done) => mutate(group.id, { onSuccess: done })}
+      onCancel={reset}
+    >
+      {results > 0
+        ? `Its quizzes and ${counted(results, 'result')} go with it.`
+        : 'Its quizzes go with it. There are no results yet.'}
+    </DeleteButton>
   )
 }

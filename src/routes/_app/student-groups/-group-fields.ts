@@ -1,7 +1,7 @@
 import { requiredField } from '../../../../contract/required-fields.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
 
-/** The form of a new group as it is typed; `subject` is the chosen id, or ''. */
+/** The texts in the form of a new group; `subject` is the id of the selected subject, or ''. */
 export interface GroupFields {
   name: string
   description: string

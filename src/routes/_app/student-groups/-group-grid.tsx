@@ -1,6 +1,6 @@
-import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgain } from '../../../components/feedback/try-again.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { AddGroup } from './-add-group.tsx'
@@ -8,14 +8,14 @@ import { GroupCard } from './-group-card.tsx'
 
 interface GroupGridProps {
   groups: StudentGroup[]
-  /** Only those of one subject are asked for. */
-  filtered: boolean
+  /** Whether only the groups of one subject are shown. */
+  isFiltered: boolean
   onRetry: () => Promise<unknown>
 }
 
-export function GroupGrid({ groups, filtered, onRetry }: GroupGridProps) {
+export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
   const role = useRole()
-  const sentence = filtered
+  const sentence = isFiltered
     ? 'There is none in this subject. Choose All subjects to see the others.'
     : {
         teacher: 'Add a group to give it quizzes.',

@@ -6,42 +6,50 @@ import { useRef, useState } from 'react'
 import { CardNote } from '../../../components/feedback/card-note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
-import { limits } from '../../../../contract/limits.ts'
 import { config } from '../../../config.ts'
+import { limits } from '../../../../contract/limits.ts'
 import { toReason } from '../../../data/call.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { type Person, search } from '../../../data/search.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import styles from './-member-menu.module.css'
-import { type Operation, type Who, foundOf, nameOf, notChosen, peopleOf } from './-membership.ts'
+import {
+  type Operation,
+  type MemberRole,
+  describeMatches,
+  getName,
+  withoutSelected,
+  getMembers,
+} from './-membership.ts'
 
 interface MemberSearchProps {
   group: StudentGroup
   operation: Operation
-  who: Who
-  chosen: Person[]
-  onChoose: (person: Person) => void
+  memberRole: MemberRole
+  selected: Person[]
+  onSelect: (person: Person) => void
 }
 
 /**
- * Searches from three characters on, once the typing has rested, and leaves out who is chosen already. Until something is
- * typed, whoever may be removed is listed.
+ * Searches people, debounced, from the minimum length of a phrase on, and leaves out the selected ones. While the field
+ * is empty, the menu that removes people lists all members.
  */
-export function MemberSearch({ group, operation, who, chosen, onChoose }: MemberSearchProps) {
+export function MemberSearch({ group, operation, memberRole, selected, onSelect }: MemberSearchProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const phrase = useDebounced(text.trim(), config.searchDebounce)
-  const found = useQuery(search({ group: who, operation, classId: group.id, phrase }))
-  const error = getFailure(found)
-  const long = text.trim().length >= limits.searchMinimum
-  const all = long && phrase === text.trim() ? found.data : undefined
-  const people = all && notChosen(all, chosen)
-  const words = people && foundOf(operation, who, all.length, people.length)
-  const members = text === '' && operation === 'remove' ? notChosen(peopleOf(group, who), chosen) : []
-  const choose = (person: Person) => {
-    onChoose(person)
-    // The pressed row goes away, and the focus must not go with it.
+  const results = useQuery(search({ group: memberRole, operation, classId: group.id, phrase }))
+  const error = getFailure(results)
+  const isLongEnough = text.trim().length >= limits.searchMinimum
+  const matches = isLongEnough && phrase === text.trim() ? results.data : undefined
+  const people = matches && withoutSelected(matches, selected)
+  const summary = people && describeMatches(operation, memberRole, matches.length, people.length)
+  const members =
+    text === '' && operation === 'remove' ? withoutSelected(getMembers(group, memberRole), selected) : []
+  const select = (person: Person) => {
+    onSelect(person)
+    // The pressed row disappears, so the focus returns to the field.
     field.current?.focus()
   }
   return (
@@ -50,22 +58,22 @@ export function MemberSearch({ group, operation, who, chosen, onChoose }: Member
         ref={field}
         type="search"
         label="Name or email"
-        hint={long ? undefined : `Type at least ${limits.searchMinimum} characters.`}
+        hint={isLongEnough ? undefined : `Type at least ${limits.searchMinimum} characters.`}
         value={text}
         onChange={setText}
         maxLength={limits.nameLength}
         autoComplete="off"
       />
       {members.length > 0 && (
-        <People label={`In ${group.name}`} people={members} Icon={icons[operation]} onChoose={choose} />
+        <People label={`In ${group.name}`} people={members} Icon={icons[operation]} onSelect={select} />
       )}
       {people && people.length > 0 && (
-        <People label="Found" people={people} Icon={icons[operation]} onChoose={choose} />
+        <People label="Found" people={people} Icon={icons[operation]} onSelect={select} />
       )}
       <div role="status">
-        {words && <p className={styles.small}>{words}</p>}
-        {long && !people && error === null && <Spinner label="Searching" />}
-        {long && !people && error !== null && (
+        {summary && <p className={styles.small}>{summary}</p>}
+        {isLongEnough && !people && error === null && <Spinner label="Searching" />}
+        {isLongEnough && !people && error !== null && (
           <CardNote kind="error">The search failed. {toReason(error)}</CardNote>
         )}
       </div>
@@ -78,20 +86,20 @@ const icons = { add: AddRegular, remove: SubtractRegular }
 interface PeopleProps {
   label: string
   people: Person[]
-  /** What choosing somebody is for. */
+  /** The operation that selecting a person prepares. */
   Icon: FluentIcon
-  onChoose: (person: Person) => void
+  onSelect: (person: Person) => void
 }
 
-function People({ label, people, Icon, onChoose }: PeopleProps) {
+function People({ label, people, Icon, onSelect }: PeopleProps) {
   return (
-    <ul className={styles.found} aria-label={label}>
+    <ul className={styles.results} aria-label={label}>
       {people.map((person) => (
         <li key={person.id}>
-          <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+          <button type="button" className={styles.person} onClick={() => onSelect(person)}>
             <Icon aria-hidden="true" />
             <span>
-              {nameOf(person)}
+              {getName(person)}
               {person.display_name && <small>{person.email}</small>}
             </span>
           </button>

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useReach } from '../../../components/feedback/server-reach.ts'
+import { SkeletonCards } from '../../../components/feedback/skeleton-cards.tsx'
 import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
 import { getClasses } from '../../../data/class.ts'
+import { getFailure } from '../../../data/failure.ts'
+import { getAllSubjects } from '../../../data/subject.ts'
 import { positive } from '../../../lib/search-numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import styles from './-add-group.module.css'
 import { GroupGrid } from './-group-grid.tsx'
-import { GroupSkeleton } from './-group-skeleton.tsx'
-import { SubjectFilter } from './-subject-filter.tsx'
 
 export interface Search {
   subject_id?: number
@@ -26,7 +29,7 @@ export const Route = createFileRoute('/_app/student-groups')({
   staticData: { title: 'Student groups' },
 })
 
-/** The groups of one subject: those among all groups, where these are known and the others are not. */
+/** The groups of one subject. Filters the cached list of all groups while the subject's own list is not available. */
 function useGroups(subjectId: number | undefined) {
   const reach = useReach()
   const one = useQuery(getClasses(subjectId))
@@ -58,7 +61,7 @@ function StudentGroups() {
         />
       )}
       {groups.data ? (
-        <GroupGrid groups={groups.data} filtered={subject_id !== undefined} onRetry={groups.refetch} />
+        <GroupGrid groups={groups.data} isFiltered={subject_id !== undefined} onRetry={groups.refetch} />
       ) : error ? (
         <LoadFailed
           heading="The student groups could not be loaded"
@@ -71,5 +74,39 @@ function StudentGroups() {
         <GroupSkeleton />
       )}
     </>
+  )
+}
+
+/** The height of a group card: padding, name, one line of description, two rows of people, buttons. */
+const cardHeight = 'calc(149px + 3.125rem + max(44px, 1.5rem + 14px))'
+
+/** The skeleton of the groups; for teachers it starts with the outline of the card that adds one. */
+function GroupSkeleton() {
+  const first = useRole() === 'teacher' && <div className={styles.closed} />
+  return <SkeletonCards label="Loading student groups" height={cardHeight} first={first} />
+}
+
+interface SubjectFilterProps {
+  value: number | undefined
+  onChange: (subjectId: number | undefined) => void
+}
+
+/** Shows the groups of all subjects or of one. */
+function SubjectFilter({ value, onChange }: SubjectFilterProps) {
+  const { data: subjects = [] } = useQuery(getAllSubjects())
+  const isKnown = value === undefined || subjects.some(({ id }) => id === value)
+  return (
+    <SelectField
+      label="Subject"
+      labelHidden
+      className={styles.filter}
+      value={value === undefined ? '' : String(value)}
+      onChange={(id) => onChange(id === '' ? undefined : Number(id))}
+      options={[
+        { value: '', label: 'All subjects' },
+        ...subjects.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isKnown ? [] : [{ value: String(value), label: 'Another subject' }]),
+      ]}
+    />
   )
 }

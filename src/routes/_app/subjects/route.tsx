@@ -1,18 +1,23 @@
+import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
+import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { BookCard } from '../../../components/exercise-book/book-card.tsx'
+import { subjectLook } from '../../../components/exercise-book/subject-look.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { SkeletonCards } from '../../../components/feedback/skeleton-cards.tsx'
 import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
 import { TryAgain } from '../../../components/feedback/try-again.tsx'
+import { LinkButton } from '../../../components/form/router-link.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { SubjectCard } from './-subject-card.tsx'
+import styles from './-subject-card.module.css'
 
 export const Route = createFileRoute('/_app/subjects')({
   component: Subjects,
@@ -53,5 +58,31 @@ function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () =
         <SubjectCard key={subject.id} subject={subject} />
       ))}
     </CardGrid>
+  )
+}
+
+export function SubjectCard({ subject: { id, name, description } }: { subject: Subject }) {
+  const { Icon } = subjectLook(name)
+  return (
+    <BookCard
+      subject={name}
+      title={name}
+      note={<p className={styles.description}>{description}</p>}
+      lead={
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+      }
+      actions={
+        <>
+          <LinkButton to="/student-groups" search={{ subject_id: id }} icon={<PeopleRegular />}>
+            Student groups
+          </LinkButton>
+          <LinkButton to="/dashboard/subjects" search={{ subject_id: id }} icon={<ArrowTrendingRegular />}>
+            Stats
+          </LinkButton>
+        </>
+      }
+    />
   )
 }

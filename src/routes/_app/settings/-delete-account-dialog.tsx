@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useFlash } from '../../../components/form/use-flash.ts'
+import { ApiError } from '../../../data/call.ts'
 import { PasswordNeeded, deleteAccount } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { ApiError } from '../../../data/call.ts'
-import { FlashOnRed } from './-flash-icon.tsx'
-import { focusOn } from './-focus-on.ts'
 import { messageOf } from '../../../session/identity-messages.ts'
+import { focusField } from './-edit-button.tsx'
+import { FlashOnRed } from './-flash-icon.tsx'
 
-/** The last question before an account goes; who signed in a while ago gives the password once more. */
-export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
+/** Confirms the deletion of the account. Asks for the password if the last sign-in is too old. */
+export function DeleteAccountDialog({ onCancel }: { onCancel: () => void }) {
   const { email } = useUser()
   const [password, setPassword] = useState<string | null>(null)
   const [flash, showFlash] = useFlash()
@@ -35,7 +35,7 @@ export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
       destructive
       needsServer
       busy={remove.isPending || remove.isSuccess}
-      error={remove.isError && reason(remove.error)}
+      error={remove.isError && toErrorText(remove.error)}
       onCancel={onCancel}
       onConfirm={() => remove.mutate()}
     >
@@ -45,7 +45,7 @@ export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
           type="password"
           label="Password"
           required
-          ref={focusOn}
+          ref={focusField}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
@@ -55,4 +55,4 @@ export function DeleteDialog({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-const reason = (error: Error): string => (error instanceof ApiError ? error.detail : messageOf(error))
+const toErrorText = (error: Error): string => (error instanceof ApiError ? error.detail : messageOf(error))

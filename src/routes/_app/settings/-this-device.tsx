@@ -1,15 +1,16 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
 import type { ReactNode } from 'react'
-import { config } from '../../../config.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
-import { Panel } from '../../../components/layout/panel.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { config } from '../../../config.ts'
 import { setPreferences, usePreferences } from '../../../preferences/preferences.ts'
+import { type InstallState, install, useInstallState } from '../../../pwa/install.ts'
 import styles from './-settings.module.css'
 
-/** How the product looks on this device. */
+/** Preferences of this device: theme, font size, animation. */
 export function Appearance() {
   const { theme, motion, fontSize } = usePreferences()
   return (
@@ -53,7 +54,7 @@ function Setting({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function FontSize({ size }: { size: number }) {
-  const { min, max, default: usual } = config.fontSize
+  const { min, max, default: defaultSize } = config.fontSize
   return (
     <div className={styles.size} role="group" aria-label="Font size">
       <IconButton
@@ -69,7 +70,28 @@ function FontSize({ size }: { size: number }) {
         disabled={size >= max}
         onClick={() => setPreferences({ fontSize: size + 1 })}
       />
-      <Button onClick={() => setPreferences({ fontSize: usual })}>Reset</Button>
+      <Button onClick={() => setPreferences({ fontSize: defaultSize })}>Reset</Button>
     </div>
+  )
+}
+
+const installTexts: Record<Exclude<InstallState, 'none'>, string> = {
+  offered: 'Jotter then opens in its own window, and starts without a connection.',
+  'by-hand':
+    'Tap Share, then Add to Home Screen. Jotter then opens in full screen, and starts without a connection.',
+  installed: 'Jotter is installed on this device.',
+}
+
+/** Installs the app, or explains how; nothing if the browser cannot. */
+export function InstallCard() {
+  const state = useInstallState()
+  if (state === 'none') return null
+  return (
+    <Panel title="Install Jotter">
+      <p className={styles.text} role="status">
+        {installTexts[state]}
+      </p>
+      {state === 'offered' && <Button onClick={() => void install()}>Install</Button>}
+    </Panel>
   )
 }
