@@ -1,8 +1,8 @@
 import { weighedAlternatives } from '../../server/examiner/matching/alternatives.ts'
 import { answerText, questionText } from '../../server/examiner/matching/answer-text.ts'
 import { findCandidates } from '../../server/examiner/matching/candidates.ts'
-import { type Features, featureSigns } from '../../server/examiner/matching/features.ts'
-import { featureNames } from '../../server/examiner/matching/model.ts'
+import { type Features, featureSigns, featureNames } from '../../server/examiner/matching/model.ts'
+
 import { maxProbability } from '../../server/examiner/matching/match-alternative.ts'
 import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
 import { tokenize } from '../../server/examiner/text/tokens.ts'

@@ -1,5 +1,10 @@
-import { type Features } from '../../server/examiner/matching/features.ts'
-import { featureNames, type Model, predictProbability } from '../../server/examiner/matching/model.ts'
+import {
+  type Features,
+  featureNames,
+  type Model,
+  predictProbability,
+} from '../../server/examiner/matching/model.ts'
+
 import { type Example, signs } from './candidates.ts'
 import { mean } from './figures.ts'
 import { fitLogistic } from './logistic.ts'

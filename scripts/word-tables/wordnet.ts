@@ -1,4 +1,4 @@
-import { toStem } from '../../server/examiner/text/stems.ts'
+import { toStem } from '../../server/examiner/text/word-forms.ts'
 
 type Pair = readonly [lower: number, higher: number]
 

@@ -8,8 +8,9 @@ import { chatWithRetry, type Ask } from './chat-with-retry.ts'
 import { JudgementCache, Refusals } from './judgement-cache.ts'
 import { rewriteRequest, toRewriting } from './rewrite-feedback.ts'
 import { AiServiceError } from './errors.ts'
-import { needsNoAi } from './needs-no-ai.ts'
 import { getPossibleChecks, toVerification, verifyRequest } from './verify-feedback.ts'
+import { nonAnswerType } from '../text/non-answers.ts'
+import { tokenize } from '../text/tokens.ts'
 
 /** Per try of a request. A question takes longer, and nobody waits for it in a lesson. */
 const timeoutsMs = { judging: 60_000, question: 120_000 }
@@ -86,4 +87,10 @@ async function askForQuestion<T>(ask: Ask, request: Parameters<typeof ask<T>>[0]
       { cause: error },
     )
   }
+}
+
+/** Whether the mark is clear without the service: no answer, "I don't know", the question copied, or no mark scheme. */
+function needsNoAi({ question, subquestion, answer, markScheme }: MarkTask): boolean {
+  const questions = [question, subquestion, `${question} ${subquestion}`]
+  return markScheme.length === 0 || nonAnswerType(answer, tokenize(answer), questions) !== null
 }

@@ -3,8 +3,8 @@ import { limits } from '../../../contract/limits.ts'
 import { questionPoints, subquestionPoints, type Question } from '../../../contract/quiz-draft.ts'
 import type { QuestionTask } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { maxLengths, plainText } from './plain-text.ts'
-import { baseInstructions } from './task-data.ts'
+import { maxLengths, plainText, baseInstructions } from './task-data.ts'
+
 import { AiServiceError } from './errors.ts'
 
 const schema = z.object({

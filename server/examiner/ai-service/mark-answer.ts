@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
-import { assertedText } from '../built-in/doubts/asserted-text.ts'
+import { assertedText } from '../assertion/asserted-text.ts'
 import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
-import { contradictsMark } from '../feedback/verdicts.ts'
+import { contradictsMark } from '../feedback/accuracy-check.ts'
 import type { EntryMarking, Provenance, Marking, MarkTask } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { givesAdvice, feedbackText } from './feedback-text.ts'
-import { leaksScheme } from './scheme-leak.ts'
-import { withName } from './names.ts'
-import { maxLengths } from './plain-text.ts'
+import { givesAdvice, feedbackText, leaksScheme } from './feedback-guards.ts'
+
+import { withName, baseInstructions, taskData, maxLengths } from './task-data.ts'
+
 import { findQuote } from './quoted-span.ts'
 import { addressesMarker } from './prompt-injection.ts'
-import { baseInstructions, taskData } from './task-data.ts'
+
 import { AiServiceError } from './errors.ts'
 
 /** Increase it with every change of the instructions: a mark records what made it. */

@@ -1,5 +1,5 @@
 import { tokenize } from '../text/tokens.ts'
-import { invisible } from './plain-text.ts'
+import { invisible } from './task-data.ts'
 
 /** A text normalised for comparing quotations; `spans` maps each character back to the original. */
 interface Folded {

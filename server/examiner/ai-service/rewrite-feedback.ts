@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
-import { contradictsMark } from '../feedback/verdicts.ts'
+import { contradictsMark } from '../feedback/accuracy-check.ts'
 import type { FeedbackTask, Provenance, Rewriting } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { feedbackText } from './feedback-text.ts'
-import { leaksScheme } from './scheme-leak.ts'
-import { withName, withoutName } from './names.ts'
-import { maxLengths, plainText } from './plain-text.ts'
-import { feedbackData, baseInstructions } from './task-data.ts'
+import { feedbackText, leaksScheme } from './feedback-guards.ts'
+
+import { withName, withoutName, feedbackData, baseInstructions, maxLengths, plainText } from './task-data.ts'
 
 const schema = z.object({ feedback: z.string() })
 type Written = z.infer<typeof schema>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { verifiers, type FeedbackTask, type Verification, type Verifier } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { leaksScheme } from './scheme-leak.ts'
-import { withName } from './names.ts'
-import { plainText } from './plain-text.ts'
-import { feedbackData, baseInstructions } from './task-data.ts'
+import { leaksScheme } from './feedback-guards.ts'
+import { withName, feedbackData, baseInstructions, plainText } from './task-data.ts'
+
 import { AiServiceError } from './errors.ts'
 
 const check = z.object({ score: z.number(), reason: z.string() })

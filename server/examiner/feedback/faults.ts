@@ -1,12 +1,12 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
-import { areAlike, areOpposite } from '../text/directions.ts'
+import { areAlike, areOpposite } from '../text/opposites.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 import { clauseAround, shortQuote } from './quotes.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import { type ValueFault, findValueFault } from './value-faults.ts'
 import { isFormula } from '../values/formula.ts'
-import { parseAlgebraicEquation } from '../values/relation.ts'
+import { parseAlgebraicEquation } from '../values/algebraic-equation.ts'
 import { clauseBreaks, confusableWords, generalStems } from '../text/vocabulary.ts'
 
 /** What is wrong with an answer rather than missing from it, with the pupil's words that show it. */

@@ -1,16 +1,15 @@
-import { omittedTopic, closeWordHint } from './close-words.ts'
-import type { CommandWord } from './command-words.ts'
-import { requestedCount } from './question-requirements.ts'
+import { omittedTopic, closeWordHint, type Gap, missingLink } from './gaps.ts'
+import { type CommandWord, requestedCount } from './question-requirements.ts'
+
 import type { Fault } from './faults.ts'
-import type { Gap } from './gaps.ts'
-import { requestedKind } from './kinds.ts'
-import { missingLink } from './links.ts'
+
+import { requestedKind, questionClause, sentenceStarter } from './question-wording.ts'
+
 import { shortAnswer } from './quotes.ts'
-import { sentenceStarter } from './starters.ts'
+
 import { moves, places } from './steps.ts'
 import { entryTheme } from './themes.ts'
 import { hasWorking, type ValueSlip } from './value-faults.ts'
-import { questionClause } from './wordings.ts'
 
 const slips: Record<ValueSlip, (written: string) => string> = {
   given: (written) =>

@@ -1,3 +1,4 @@
+import type { Span } from '../text/sentences.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
 
 const joint =
@@ -30,11 +31,6 @@ export function shortQuote(quote: string, most = 10): string {
   // Marks that turn the direction of writing would garble the rest of the sentence.
   const plain = text.replace(/[\p{Cc}\p{Cf}“”"]/gu, '').replace(/[\s,;:.!?]+$/u, '')
   return plain.includes('(') && !plain.includes(')') ? `${plain})` : plain
-}
-
-interface Span {
-  start: number
-  end: number
 }
 
 const betweenSentences = /[.;:!?\n]/gu

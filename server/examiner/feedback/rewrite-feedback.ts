@@ -3,11 +3,11 @@ import { writeFeedback, firstThatFits, wordsIn } from './write-feedback.ts'
 import { findGaps } from './gaps.ts'
 import { writeHint, shortHint } from './hints.ts'
 import { markOutcome } from '../matching/mark-entries.ts'
-import { opening } from './openings.ts'
-import { marksWord, praise } from './praise.ts'
+import { opening, marksWord, praise } from './openings.ts'
+
 import { earnedQuotes } from './quotes.ts'
 import { nextStep } from './steps.ts'
-import { contradictsMark } from './verdicts.ts'
+import { contradictsMark } from './accuracy-check.ts'
 
 /** The sentences feedback is made of; with full marks there is only what was good. */
 interface Parts {

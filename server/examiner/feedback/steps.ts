@@ -1,13 +1,16 @@
-import { omittedTopic } from './close-words.ts'
-import type { CommandWord } from './command-words.ts'
+import { omittedTopic, type Gap, missingLink } from './gaps.ts'
+import { type CommandWord, requestedCount, type QuestionRequirement } from './question-requirements.ts'
 import type { Fault } from './faults.ts'
-import type { Gap } from './gaps.ts'
-import { requestedCount, type QuestionRequirement } from './question-requirements.ts'
-import { requestedKind } from './kinds.ts'
-import { missingLink } from './links.ts'
-import { sentenceStarter } from './starters.ts'
+
+import {
+  requestedKind,
+  questionClause,
+  thingsCounted,
+  longestTopicWord,
+  sentenceStarter,
+} from './question-wording.ts'
+
 import type { ValueSlip } from './value-faults.ts'
-import { questionClause, thingsCounted, longestTopicWord } from './wordings.ts'
 
 export interface Step {
   long: string

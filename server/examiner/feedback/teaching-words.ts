@@ -1,4 +1,4 @@
-import { toStem } from '../text/stems.ts'
+import { toStem } from '../text/word-forms.ts'
 import type { Token } from '../text/tokens.ts'
 import { generalStems } from '../text/vocabulary.ts'
 

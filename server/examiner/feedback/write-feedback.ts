@@ -3,12 +3,11 @@ import { requirementTexts } from './question-requirements.ts'
 import { findGaps } from './gaps.ts'
 import { writeHint, shortHint } from './hints.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
-import { opening } from './openings.ts'
-import { praise } from './praise.ts'
+import { opening, praise } from './openings.ts'
+
 import type { NonAnswer } from '../text/non-answers.ts'
-import { sentenceStarter } from './starters.ts'
+import { sentenceStarter, longestTopicWord } from './question-wording.ts'
 import { nextStep } from './steps.ts'
-import { longestTopicWord } from './wordings.ts'
 
 export const maxWords = 60
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length

@@ -1,17 +1,15 @@
 import type { Alternative } from './alternatives.ts'
-import type { AnswerText } from './answer-text.ts'
-import type { Window } from './windows.ts'
-import { type WordMatch, isFlipped, isNegated } from './contradictions.ts'
+import type { AnswerText, Window } from './answer-text.ts'
+
+import { isFlipped, isNegated, isOpposite } from './contradictions.ts'
+import { type WordMatch, coverage, matchWords, bestWindows, isTypo } from './word-similarity.ts'
 import {
   type Comparison,
   type Features,
   computeFeatures,
   type OverlapRatios,
   overlapRatios,
-} from './features.ts'
-import { coverage, matchWords, bestWindows } from './word-similarities.ts'
-import { isOpposite } from './opposites.ts'
-import { isTypo } from './similarity.ts'
+} from './model.ts'
 
 /**
  * Why a window may not earn the mark although it shares words with the alternative. 'beside' and 'echo' both say

@@ -1,16 +1,8 @@
 import type { SchemeWord } from './alternatives.ts'
-import { areAlike, areOpposite } from '../text/directions.ts'
-import { saysByNegation } from './similarity.ts'
+import { areAlike, areOpposite, isRivalTerm } from '../text/opposites.ts'
+import { type WordMatch, saysByNegation } from './word-similarity.ts'
 import type { Token } from '../text/tokens.ts'
-
-/** A wanted word and the pupil's word that stands for it. */
-export interface WordMatch {
-  wanted: SchemeWord
-  written: Token
-  /** Where it stands among the words of the answer. */
-  at: number
-  similarity: number
-}
+import { wordRelation } from '../text/word-table.ts'
 
 /** Whether "not" stands on one side only, for a word of direction or a good part of what matched. */
 export function isNegated(hits: WordMatch[]): boolean {
@@ -86,5 +78,40 @@ const someFlipped: typeof isFlipped = (wanted, hits, window) => {
     const anchor = anchorOf(wanted, index)
     const written = hits.find((hit) => hit.wanted === anchor)?.written
     return written !== undefined && anchoredFlip(direction, written, window)
+  })
+}
+
+const closeMatch = (hits: WordMatch[], wanted: SchemeWord | undefined): WordMatch | undefined =>
+  wanted?.token.stop === false
+    ? hits.find((hit) => hit.wanted === wanted && hit.similarity >= 0.8)
+    : undefined
+
+/** Whether two words of opposite meaning stand beside the same word: "clean water" and "dirty water". */
+function sharesNeighbour(
+  wanted: SchemeWord[],
+  at: number,
+  hits: WordMatch[],
+  written: Token,
+  stretch: Token[],
+): boolean {
+  const place = stretch.indexOf(written)
+  return [-1, 1].some((side) => {
+    const neighbour = closeMatch(hits, wanted[at + side])?.written
+    return neighbour !== undefined && stretch[place + side] === neighbour
+  })
+}
+
+/** Whether the pupil names the opposite of a term, or of the word beside one that both name. */
+export function isOpposite(wanted: SchemeWord[], hits: WordMatch[], stretch: Token[]): boolean {
+  const asked = new Set(wanted.map(({ token }) => token.stem))
+  return wanted.some((each, at) => {
+    const { token, weight } = each
+    if (token.stop || weight === 0 || closeMatch(hits, each) !== undefined) return false
+    return stretch.some((written) => {
+      if (written.stop || written.negated !== token.negated || asked.has(written.stem)) return false
+      if (isRivalTerm(written.stem, token.stem)) return true
+      const opposed = wordRelation(written.stem, token.stem) === 'antonym'
+      return opposed && sharesNeighbour(wanted, at, hits, written, stretch)
+    })
   })
 }

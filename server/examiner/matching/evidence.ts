@@ -1,13 +1,9 @@
-import type { WordMatch } from './contradictions.ts'
+import type { Span } from '../text/sentences.ts'
+import type { WordMatch } from './word-similarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { clauseBreaks } from '../text/vocabulary.ts'
 
 const maxQuoteLength = 140
-
-interface Span {
-  start: number
-  end: number
-}
 
 const spanOf = (hits: WordMatch[]): Span => ({
   start: Math.min(...hits.map(({ written }) => written.start)),

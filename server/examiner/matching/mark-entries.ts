@@ -3,9 +3,17 @@ import type { MarkTask } from '../examiner.ts'
 import { type Alternative, weighedAlternatives } from './alternatives.ts'
 import { type AnswerText, answerText, questionText } from './answer-text.ts'
 import { findEvidence } from './evidence.ts'
-import { type Match, type Matched, matchAlternative, noMatch } from './match-alternative.ts'
-import { multiEntryAwardThreshold, awardThreshold, awardedPoints } from './points.ts'
-import { coverage } from './word-similarities.ts'
+import {
+  type Match,
+  type Matched,
+  matchAlternative,
+  noMatch,
+  multiEntryAwardThreshold,
+  awardThreshold,
+  awardedPoints,
+} from './match-alternative.ts'
+
+import { coverage } from './word-similarity.ts'
 import { type NonAnswer, nonAnswerType } from '../text/non-answers.ts'
 import { tokenize } from '../text/tokens.ts'
 

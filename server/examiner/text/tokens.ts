@@ -1,8 +1,8 @@
-import { type Direction, getDirection } from './directions.ts'
+import { type Direction, getDirection } from './opposites.ts'
 import { unitlessQuantity, type Quantity, parseQuantityAt } from '../values/quantities.ts'
 import { textId, BoundedCache } from './bounded-cache.ts'
-import { isMisspelling } from './spelling.ts'
-import { toStem } from './stems.ts'
+import { isMisspelling, toStem } from './word-forms.ts'
+
 import { numberPattern, numberWords } from '../values/numbers.ts'
 import { clauseBreaks, negators, phrases, stopWords, synonymGroups } from './vocabulary.ts'
 import { isKnownStem } from './word-table.ts'

@@ -1,4 +1,4 @@
-import { toStem } from './stems.ts'
+import { toStem } from './word-forms.ts'
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
 const stems = (list: string): Set<string> => new Set(words(list).map(toStem))

@@ -1,11 +1,10 @@
 import { BoundedCache } from '../text/bounded-cache.ts'
 import { parseChemicalEquation, compareChemicalEquations, parseWordEquation } from './chemical-equation.ts'
-import { formulaMatcher } from './formula-match.ts'
+import { formulaMatcher } from './formula.ts'
 import { genotypeMatcher } from './genotype.ts'
-import { ratioMatcher } from './ratio.ts'
-import { type AlgebraicEquation, parseAlgebraicEquation, areEquivalent } from './relation.ts'
+import { ratioMatcher, valueMatcher } from './value-match.ts'
+import { type AlgebraicEquation, parseAlgebraicEquation, areEquivalent } from './algebraic-equation.ts'
 import { rightResult, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
-import { valueMatcher } from './value-match.ts'
 
 /** A line of the answer that may be an equation, with its place. */
 interface Line {

@@ -1,8 +1,4 @@
-/** A stretch of the answer. */
-export interface Span {
-  start: number
-  end: number
-}
+import type { Span } from '../text/sentences.ts'
 
 /** The result of looking for a value, a formula or an equation in an answer. */
 export interface MatcherResult {

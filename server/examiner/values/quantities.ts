@@ -1,5 +1,5 @@
 import { isWhole, significantFigures, parseNumber } from './numbers.ts'
-import { unitDimension, parseUnitAt } from './read-unit.ts'
+import { unitDimension, parseUnitAt } from './parse-unit.ts'
 
 /** A number, and where a unit follows it what it measures and its value in base units. */
 export interface Quantity {
@@ -11,6 +11,18 @@ export interface Quantity {
   /** A whole number without a unit counts something: next to it is wrong, not near. */
   counts: boolean
 }
+
+/** A quantity with its place in the text. */
+export interface WrittenQuantity {
+  start: number
+  end: number
+  quantity: Quantity
+  /** Said as a part of something ("half", "1 in 4"), so that without a unit it is no number of anything. */
+  share: boolean
+}
+
+/** Reads the number that begins at `start`, and its unit; null where none of its kind does. */
+export type QuantityReader = (text: string, start: number) => WrittenQuantity | null
 
 /** A larger whole number is more likely a rounded result than a count. */
 const maxCount = 1000

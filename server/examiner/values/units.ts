@@ -1,3 +1,5 @@
+import { BoundedCache } from '../text/bounded-cache.ts'
+
 /** What a unit measures as powers of base units, and its size in them. */
 export interface Unit {
   powers: Readonly<Record<string, number>>
@@ -12,7 +14,7 @@ const watt = { kg: 1, m: 2, s: -3 }
 const volt = { kg: 1, m: 2, s: -3, A: -1 }
 
 /** Symbols that take a prefix (k, m, µ …). */
-export const prefixed = new Map<string, Unit>([
+const prefixed = new Map<string, Unit>([
   ['m', unit(1, { m: 1 })],
   ['g', unit(1e-3, { kg: 1 })],
   ['s', unit(1, { s: 1 })],
@@ -39,7 +41,7 @@ export const prefixed = new Map<string, Unit>([
 ])
 
 /** Symbols that take none. */
-export const plain = new Map<string, Unit>([
+const plain = new Map<string, Unit>([
   ['min', unit(60, { s: 1 })],
   ['mins', unit(60, { s: 1 })],
   ['h', unit(3600, { s: 1 })],
@@ -62,7 +64,7 @@ export const plain = new Map<string, Unit>([
 ])
 
 /** Names in the singular that take a prefix in letters (kilo, milli …), with the symbol they stand for. */
-export const names = new Map<string, string>(
+const names = new Map<string, string>(
   Object.entries({
     metre: 'm',
     meter: 'm',
@@ -103,7 +105,7 @@ export const names = new Map<string, string>(
   }),
 )
 
-export const moreNames = new Map<string, Unit>([
+const moreNames = new Map<string, Unit>([
   ['day', unit(86_400, { s: 1 })],
   ['week', unit(604_800, { s: 1 })],
   ['year', unit(31_557_600, { s: 1 })],
@@ -113,7 +115,7 @@ export const moreNames = new Map<string, Unit>([
   ['mol', unit(1, { mol: 1 })],
 ])
 
-export const prefixes = new Map<string, number>(
+const prefixes = new Map<string, number>(
   Object.entries({
     p: 1e-12,
     n: 1e-9,
@@ -130,7 +132,7 @@ export const prefixes = new Map<string, number>(
   }),
 )
 
-export const prefixNames = new Map<string, number>(
+const prefixNames = new Map<string, number>(
   Object.entries({
     pico: 1e-12,
     nano: 1e-9,
@@ -144,3 +146,73 @@ export const prefixNames = new Map<string, number>(
     tera: 1e12,
   }),
 )
+
+const times = (one: Unit, by: number): Unit => ({ ...one, factor: one.factor * by })
+
+function bySymbol(text: string): Unit | undefined {
+  const whole = prefixed.get(text) ?? plain.get(text)
+  if (whole !== undefined) return whole
+  const [prefix, base] = [prefixes.get(text.slice(0, 1)), prefixed.get(text.slice(1))]
+  return prefix === undefined || base === undefined ? undefined : times(base, prefix)
+}
+
+const symbolOf = (name: string): Unit | undefined => {
+  const symbol = names.get(name)
+  return symbol === undefined ? moreNames.get(name) : bySymbol(symbol)
+}
+
+function byName(text: string): Unit | undefined {
+  const lower = text.toLowerCase().replace(/[\s-]/gu, '')
+  for (const name of [lower, lower.replace(/e?s$/u, ''), lower.replace(/s$/u, '')]) {
+    const whole = symbolOf(name)
+    if (whole !== undefined) return whole
+    for (const [prefix, factor] of prefixNames) {
+      const base = name.startsWith(prefix) ? symbolOf(name.slice(prefix.length)) : undefined
+      if (base !== undefined) return times(base, factor)
+    }
+  }
+  return undefined
+}
+
+/** "KM", "kj", "HZ": wrong case where only one unit can be meant. */
+function byAnyCase(text: string): Unit | undefined {
+  if (text.length < 2) return undefined
+  const lower = text.toLowerCase()
+  const last = lower.slice(0, -1) + lower.slice(-1).toUpperCase()
+  const middle = lower.slice(0, 1) + lower.slice(1, 2).toUpperCase() + lower.slice(2)
+  const first = lower.slice(0, 1).toUpperCase() + lower.slice(1)
+  for (const written of [lower, last, middle, first]) {
+    const found = bySymbol(written)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** "kgs" and "cms" are plurals. */
+const bySymbols = (text: string): Unit | undefined =>
+  /^(?:[kmcd]?m|[kmµ]g|m[lL]|k[JWN])s$/u.test(text) ? bySymbol(text.slice(0, -1)) : undefined
+
+const known = new BoundedCache<string, Unit | null>()
+
+/** The unit of a symbol or name. */
+export const parseUnit = (text: string): Unit | null =>
+  known.getOrCompute(text, () => bySymbol(text) ?? byName(text) ?? bySymbols(text) ?? null)
+
+/** The unit of a symbol in the wrong case. */
+export const unitInAnyCase = (text: string): Unit | null =>
+  known.getOrCompute(`any ${text}`, () => byAnyCase(text) ?? null)
+
+const maxJoinedLength = 7
+
+/** "Nm", "kgm" and "moldm" are symbols without anything between; no such word begins with kelvin ("KJ"). */
+export function splitJoinedUnits(text: string): Unit[] | null {
+  if (text.length > maxJoinedLength || text.startsWith('K')) return null
+  for (let length = Math.min(3, text.length - 1); length > 0; length--) {
+    const [first, rest] = [bySymbol(text.slice(0, length)), text.slice(length)]
+    if (first === undefined) continue
+    const last = rest === 'ms' ? undefined : bySymbol(rest)
+    const others = last === undefined ? splitJoinedUnits(rest) : [last]
+    if (others !== null) return [first, ...others]
+  }
+  return null
+}

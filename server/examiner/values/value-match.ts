@@ -1,9 +1,58 @@
-import { compareQuantities, type Quantity } from './quantities.ts'
-import { toStem } from '../text/stems.ts'
-import { findRatios, ratioAsNumber } from './ratio.ts'
+import { compareQuantities, type Quantity, type WrittenQuantity, unitlessQuantity } from './quantities.ts'
+import { toStem } from '../text/word-forms.ts'
 import { type RequestedForm, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
-import type { WrittenQuantity } from './written.ts'
 import { findQuantities } from './written-quantities.ts'
+import { toNumber, numberWordPattern } from './numbers.ts'
+
+interface Ratio {
+  parts: number[]
+  start: number
+  end: number
+}
+
+const ratioNumber = `(?:\\d+(?:\\.\\d+)?|(?:${numberWordPattern})(?![a-z]))`
+// What is counted may stand beside a number: "3 black : 1 white".
+const counted = '(?:\\s?%|\\s\\p{L}+){0,2}'
+const ratioPattern = new RegExp(
+  `(?<![\\d.,:\\p{L}])(?:50[/-]50|fifty[\\s-]fifty|${ratioNumber}(?:${counted}\\s*:\\s*${ratioNumber}|${counted}\\s+to\\s+${ratioNumber})+)(?![\\d:]|\\.\\d)`,
+  'giu',
+)
+const numbersIn = new RegExp(ratioNumber, 'giu')
+
+/** "3:1", "3 to 1", "3 black : 1 white", "1:2:1" "50/50" and "fifty-fifty". */
+const findRatios = (text: string): Ratio[] =>
+  [...text.matchAll(ratioPattern)].flatMap((match) => {
+    const parts = (match[0].match(numbersIn) ?? []).map(toNumber)
+    const { index } = match
+    return parts.every((part) => part > 0) ? [{ parts, start: index, end: index + match[0].length }] : []
+  })
+
+/** What a ratio of two says as one number: of the second, or of both together. */
+function ratioAsNumber({ parts, start, end }: Ratio, ofSecond: boolean): WrittenQuantity | null {
+  const [one, other] = parts
+  if (one === undefined || other === undefined || parts.length !== 2) return null
+  const value = one / (ofSecond ? other : one + other)
+  return { start, end, quantity: { ...unitlessQuantity(value), counts: false }, share: true }
+}
+
+const isSameRatio = (one: Ratio, other: Ratio): boolean =>
+  one.parts.length === other.parts.length &&
+  one.parts.every((part, at) => {
+    const [scaled, first, otherFirst] = [other.parts[at] ?? 0, one.parts[0] ?? 1, other.parts[0] ?? 1]
+    return Math.abs(part / first - scaled / otherFirst) <= 1e-6 * (part / first)
+  })
+
+/** An entry that is a ratio: its order counts, its size does not (6:2 is 3:1). */
+export function ratioMatcher(entry: string): Matcher | null {
+  const [wanted] = findRatios(entry)
+  if (wanted === undefined || wanted.start > 0 || wanted.end < entry.length) return null
+  return (answer) => {
+    const given = findRatios(answer)
+    const right = given.find((each) => isSameRatio(each, wanted))
+    if (right === undefined || given.some((each) => !isSameRatio(each, wanted))) return wrongResult
+    return { verdict: 'right', evidence: { start: right.start, end: right.end } }
+  }
+}
 
 const about = /^(?:about|approximately|approx\.?|around|roughly|[~≈])\s*/iu
 const letter = /^(?:=\s*)?(?:\p{L}{1,2}\s*=\s*)?/iu
@@ -39,11 +88,11 @@ function movesOn(text: string, all: WrittenQuantity[], right: WrittenQuantity): 
   return result !== undefined && compareQuantities(result.quantity, right.quantity) === 'other'
 }
 
-const ratio = toStem('ratio')
+const ratioStem = toStem('ratio')
 
 /** A chance of 1 to 3 is a quarter; where a ratio is asked for, 1 to 3 is a third. */
 const writtenIn = (answer: string, asked: RequestedForm): WrittenQuantity[] => {
-  const ratios = findRatios(answer).flatMap((each) => ratioAsNumber(each, asked.stems.has(ratio)) ?? [])
+  const ratios = findRatios(answer).flatMap((each) => ratioAsNumber(each, asked.stems.has(ratioStem)) ?? [])
   const besides = findQuantities(answer).filter(
     ({ start }) => !ratios.some((each) => start >= each.start && start < each.end),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { samplesFrom } from '../../../scripts/marking/feedback-draws.ts'
-import { leaksScheme } from '../../../server/examiner/ai-service/scheme-leak.ts'
+import { leaksScheme } from '../../../server/examiner/ai-service/feedback-guards.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { verifiers } from '../../../server/examiner/examiner.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { similarity } from '../../../server/examiner/matching/similarity.ts'
+import { similarity } from '../../../server/examiner/matching/word-similarity.ts'
 import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { mark, markOf, oneEntry } from './tasks.ts'
 

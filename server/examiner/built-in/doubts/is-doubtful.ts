@@ -1,12 +1,10 @@
 import type { MarkTask } from '../../examiner.ts'
 import { markOutcome, type MarkOutcome } from '../../matching/mark-entries.ts'
-import { tokenize } from '../../text/tokens.ts'
-import { assertedText } from './asserted-text.ts'
+import { tokenize, type Token } from '../../text/tokens.ts'
+import { assertedText, findCorrected } from '../../assertion/asserted-text.ts'
 import { hasRivalValues } from './rival-values.ts'
 import { blankOut } from '../../text/sentences.ts'
-import { mentionsAnswering } from './talk-about-answers.ts'
-import { findCorrected } from './unasserted.ts'
-import { isTermList } from './word-lists.ts'
+import { isTermList } from './term-lists.ts'
 import { isShuffled } from './word-order.ts'
 
 /** Whether a word that earned something is left out of the text. */
@@ -34,4 +32,27 @@ export function isDoubtful(task: MarkTask, outcome: MarkOutcome): boolean {
     isTermList(task, tokens, outcome) ||
     hasRivalValues(task, blankOut(answer, findCorrected(answer)), outcome)
   )
+}
+
+/** Words about what is said, and not about anything in science. */
+const aboutAnswers = new Set(
+  `wrong wrongly false falsely untrue untruth incorrect incorrectly inaccurate mistaken misconception liar liars myth
+  myths nonsense rubbish garbage bogus crap disagree disagrees kidding joking joke jokes jk lmao pretend pretends
+  pretending imagine imagining imaginary imagination fantasy fairy fairytale fairytales rumour rumours sarcasm sarcastic
+  ironic ironically silly stupid ridiculous absurd opinion doubtful allegedly supposedly cheat cheating
+  truth fiction fictional believe believes believed seriously unreliable`.split(/\s+/u),
+)
+
+/**
+ * Whether an answer speaks of answers where the question does not. Pupils who know hardly ever do (three in a thousand
+ * right answers of SciEntsBank and Beetle), and those who want marks without answering can hardly help it.
+ */
+function mentionsAnswering({ markScheme, question, subquestion }: MarkTask, tokens: Token[]): boolean {
+  const found = tokens.filter(
+    ({ text }, at) => aboutAnswers.has(text) && !(text === 'believe' && tokens[at - 1]?.text === 'i'),
+  )
+  if (found.length === 0) return false
+  const asked = [question, subquestion, ...markScheme.map(({ answer }) => answer)]
+  const known = new Set(asked.flatMap((text) => tokenize(text).map(({ stem }) => stem)))
+  return found.some(({ stem }) => !known.has(stem))
 }

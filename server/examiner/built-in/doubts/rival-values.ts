@@ -3,7 +3,7 @@ import type { MarkTask } from '../../examiner.ts'
 import type { MarkOutcome } from '../../matching/mark-entries.ts'
 import { compareQuantities, type Quantity } from '../../values/quantities.ts'
 import { parseValueEntry } from '../../values/value-match.ts'
-import type { WrittenQuantity } from '../../values/written.ts'
+import type { WrittenQuantity } from '../../values/quantities.ts'
 import { findQuantities } from '../../values/written-quantities.ts'
 
 /** The same number without its unit is the same value. */

@@ -1,5 +1,5 @@
-import { unitInAnyCase, parseUnit, splitJoinedUnits } from './known-units.ts'
-import type { Unit } from './units.ts'
+import { matchAt } from './numbers.ts'
+import { unitInAnyCase, parseUnit, splitJoinedUnits, type Unit } from './units.ts'
 
 const degree = '(?:°|º|˚|deg(?:rees?)?)'
 const celsius = new RegExp(
@@ -49,11 +49,6 @@ function merge(one: Unit, onePower: number, other: Unit, otherPower: number): Un
   return { factor: one.factor ** onePower * other.factor ** otherPower, powers }
 }
 
-function found(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
-}
-
 /** "ms-1" is m s⁻¹ and "kmh-1" km h⁻¹, although a millisecond and "kmh" are units of their own. */
 const splitBeforeMinus = new Set(['ms', 'kmh', 'kgs', 'cms', 'mms'])
 
@@ -73,12 +68,12 @@ function unitNamed(name: string, exponent: number): { unit: Unit; power: number 
 
 /** "°C" and "per cent", which are no single word. */
 function signAt(text: string, at: number): Part | null {
-  const warm = found(celsius, text, at) ?? found(smallCelsius, text, at)
-  const sign = warm ?? found(percent, text, at)
+  const warm = matchAt(celsius, text, at) ?? matchAt(smallCelsius, text, at)
+  const sign = warm ?? matchAt(percent, text, at)
   const unit = sign === null ? null : parseUnit(warm === null ? '%' : '°C')
   if (sign === null || unit === null) return null
   const end = at + sign[0].length
-  const written = found(power, text, end)?.[0] ?? ''
+  const written = matchAt(power, text, end)?.[0] ?? ''
   return {
     unit,
     power: parsePower(written === '' ? undefined : written, undefined),
@@ -90,10 +85,10 @@ function signAt(text: string, at: number): Part | null {
 function partAt(text: string, at: number): Part | null {
   const sign = signAt(text, at)
   if (sign !== null) return sign
-  const { 0: matched = '', groups } = found(atom, text, at) ?? {}
+  const { 0: matched = '', groups } = matchAt(atom, text, at) ?? {}
   const name = groups?.['name']
   if (name === undefined) return null
-  const written = found(power, text, at + matched.length)?.[0]
+  const written = matchAt(power, text, at + matched.length)?.[0]
   const end = at + matched.length + (written?.length ?? 0)
   if (/[a-z\d]/iu.test(text.slice(end, end + 1)) && written === undefined) return null
   const clean = name.replace(/Ω|ω/u, 'Ω').replace(/[º˚]/u, '°')
@@ -130,7 +125,7 @@ export function parseUnitAt(text: string, at: number): { unit: Unit; end: number
   let below = 0
   let open = false
   for (let parts = 1; parts < maxParts; parts++) {
-    const link = found(joint, text, end)
+    const link = matchAt(joint, text, end)
     const next = link === null ? null : partAt(text, end + link[0].length)
     if (link === null || next === null) break
     const over = link.groups?.['over'] !== undefined

@@ -1,6 +1,6 @@
-import { areOpposite, type Direction } from '../../text/directions.ts'
-import type { Token } from '../../text/tokens.ts'
-import type { Span } from '../../text/sentences.ts'
+import { areOpposite, type Direction } from '../text/opposites.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Span } from '../text/sentences.ts'
 
 interface Claim {
   span: Span
@@ -49,22 +49,22 @@ function excludeEachOther(one: Claim, other: Claim): boolean {
 }
 
 /** From here on it is a long text, where the same thing may well go up and later down. */
-const mostClaims = 16
+const maxClaims = 16
 
 const scales = new Set(['amount', 'speed', 'width', 'thickness', 'strength'])
-const joining = new Set(['and', 'or', 'but', 'then', 'is', 'are', 'it', 'they', 'also', 'either'])
+const joiningWords = new Set(['and', 'or', 'but', 'then', 'is', 'are', 'it', 'they', 'also', 'either'])
 
 /** Something may well move up and down. */
-const places = new Set(['up', 'down', 'above', 'below'])
+const positions = new Set(['up', 'down', 'above', 'below'])
 
 /** "Increases or decreases": opposite words side by side. */
 function opposedPairs(tokens: Token[]): Span[] {
   return tokens.flatMap((token, index) => {
-    if (token.direction === null || !scales.has(token.direction.scale) || places.has(token.text)) return []
+    if (token.direction === null || !scales.has(token.direction.scale) || positions.has(token.text)) return []
     const next = tokens.slice(index + 1, index + 4).filter(({ sentence }) => sentence === token.sentence)
     const at = next.findIndex(({ direction }) => areOpposite(direction, token.direction))
     const other = next[at]
-    if (other === undefined || next.slice(0, at).some(({ text }) => !joining.has(text))) return []
+    if (other === undefined || next.slice(0, at).some(({ text }) => !joiningWords.has(text))) return []
     return [{ start: token.start, end: other.end }]
   })
 }
@@ -73,7 +73,7 @@ function opposedPairs(tokens: Token[]): Span[] {
 export function findBothWays(tokens: Token[]): Span[] {
   const claims = claimsIn(tokens)
   const opposed = opposedPairs(tokens)
-  if (claims.length > mostClaims) return opposed
+  if (claims.length > maxClaims) return opposed
   const both = claims.flatMap((one, index) =>
     claims.slice(index + 1).flatMap((other) => (excludeEachOther(one, other) ? [one.span, other.span] : [])),
   )

@@ -1,4 +1,4 @@
-import { toStem } from './stems.ts'
+import { isMisspelling, toStem } from './word-forms.ts'
 
 /** Which way a word points, and on what scale: "faster" and "slower" share a scale and differ in sign. */
 export interface Direction {
@@ -68,3 +68,67 @@ const eitherOr = new Set(['balance', 'sameness', 'dissolving', 'metal', 'life', 
 
 export const isEitherOr = (direction: Direction | null): boolean =>
   direction !== null && eitherOr.has(direction.scale)
+
+/** Terms of one line exclude each other: whoever writes one of them has not said another. */
+const exclusiveTerms = [
+  'homozygous heterozygous',
+  'dominant recessive',
+  'genotype phenotype',
+  'mitosis meiosis',
+  'aerobic anaerobic',
+  'photosynthesis respiration',
+  'artery vein capillary',
+  'xylem phloem',
+  'diffusion osmosis',
+  'producer consumer decomposer',
+  'predator prey',
+  'herbivore carnivore omnivore',
+  'vertebrate invertebrate',
+  'biotic abiotic',
+  'bacteria virus fungus',
+  'inhale exhale',
+  'insulin glucagon',
+  'ureter urethra',
+  'endothermic exothermic',
+  'anode cathode',
+  'anion cation',
+  'oxidation reduction',
+  'oxidised reduced',
+  'ionic covalent metallic',
+  'alkane alkene',
+  'ethane ethene',
+  'solute solvent solution',
+  'evaporate condense',
+  'evaporation condensation',
+  'melt freeze',
+  'proton electron neutron',
+  'reflect refract diffract absorb transmit',
+  'conduction convection radiation',
+  'conductor insulator',
+  'transverse longitudinal',
+  'series parallel',
+  'ammeter voltmeter',
+  'fission fusion',
+  'alpha beta gamma',
+  'renewable nonrenewable',
+  'igneous sedimentary metamorphic',
+]
+
+/** Every term with the terms that exclude it, by their stems. */
+const rivals = new Map<string, ReadonlySet<string>>()
+for (const line of exclusiveTerms) {
+  const stems = line.split(' ').map(toStem)
+  for (const stem of stems)
+    rivals.set(stem, new Set([...(rivals.get(stem) ?? []), ...stems.filter((other) => other !== stem)]))
+}
+
+export const isExclusiveTerm = (stem: string): boolean => rivals.has(stem)
+
+/** Whether a pupil's word, spelt rightly or not, is a term that excludes the wanted one. */
+export function isRivalTerm(written: string, wanted: string): boolean {
+  const others = rivals.get(wanted)
+  if (others === undefined || written === wanted) return false
+  if (others.has(written)) return true
+  // What may be a slip of either names neither.
+  return !isExclusiveTerm(written) && [...others].some((other) => isMisspelling(written, other))
+}

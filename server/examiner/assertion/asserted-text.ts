@@ -1,10 +1,18 @@
+import type { MarkTask } from '../examiner.ts'
+import { tokenize, type Token } from '../text/tokens.ts'
+import { findBothWays } from './both-ways.ts'
+import { blankOut, sentencesIn, type Span, wordCount } from '../text/sentences.ts'
 import { corrections, retractions } from './retractions.ts'
-import { denials } from './denials.ts'
-import { hedges } from './hedges.ts'
+import { denials, reportedClaims } from './denials.ts'
+import { hedges, suppositions } from './hedges.ts'
 import type { Phrase } from './phrase.ts'
-import { reportedClaims } from './reported-claims.ts'
-import { sentencesIn, type Span, wordCount } from '../../text/sentences.ts'
-import { suppositions } from './suppositions.ts'
+
+/** The answer with all that its writer does not stand by left blank; everything else keeps its position. */
+export function assertedText(task: MarkTask): string {
+  const tokens = tokenize(task.answer)
+  const spans = [...findUnasserted(task.answer), ...findBothWays(tokens), ...findFrames(task, tokens)]
+  return blankOut(task.answer, spans)
+}
 
 const phrases: Phrase[] = [
   ...retractions,
@@ -50,7 +58,7 @@ function spanAfter(found: Found, until: RegExp): Span {
   return { start: at.end, end: at.end + end }
 }
 
-const spanOf: Record<Phrase['scope'], (found: Found) => Span> = {
+const scopeSpans: Record<Phrase['scope'], (found: Found) => Span> = {
   before: spanBefore,
   'all before': ({ text, at }) =>
     wordCount(text.slice(0, at.start)) > 1
@@ -81,7 +89,7 @@ function spansOf(answer: string, looked: readonly Phrase[]): Span[] {
       const start = sentence.start + match.index
       const at = { start, end: start + match[0].length }
       if (onlyBefore !== undefined && !onlyBefore.test(text.slice(at.end))) return []
-      return [spanOf[scope]({ text, sentence, before: sentences[index - 1], at })]
+      return [scopeSpans[scope]({ text, sentence, before: sentences[index - 1], at })]
     })
   })
 }
@@ -91,7 +99,45 @@ function spansOf(answer: string, looked: readonly Phrase[]): Span[] {
  * asked or imagined. It sees the phrases in which English says so, and how far they reach in their sentence. It cannot
  * see irony without such a phrase, a denial in other words, or who is right where two pupils are quoted.
  */
-export const findUnasserted = (answer: string): Span[] => spansOf(answer, phrases)
+const findUnasserted = (answer: string): Span[] => spansOf(answer, phrases)
 
 /** What the writer has put right: "25 N" in "25 N, no wait, 30 N". */
 export const findCorrected = (answer: string): Span[] => spansOf(answer, corrections)
+
+const colonFrame = /^[^.!?:\n]{3,60}:/u
+const thatFrame = /^[^.!?]{3,60}?\bthat\b/iu
+
+/** Longer answers have sentences about much else. */
+const maxFrameWords = 60
+
+const benign = new Set(
+  'answer answers because reason reasons why so e.g example examples working method step part'.split(' '),
+)
+
+/**
+ * What is said about the answer rather than in it, in whatever words: a heading or a "… that" in front, or a sentence, with
+ * a "not" but nothing of the question or the mark scheme. "Everything but this: …" and "By no means is it so that …" are
+ * seen, a frame without a "not" is none.
+ */
+function findFrames(task: MarkTask, tokens: Token[]): Span[] {
+  if (tokens.length > maxFrameWords) return []
+  const { answer, markScheme, question, subquestion } = task
+  const texts = [question, subquestion, ...markScheme.map((entry) => entry.answer)]
+  const known = new Set(texts.flatMap((text) => tokenize(text).map(({ stem }) => stem)))
+  const isForeign = (words: Token[]): boolean =>
+    words.length > 1 &&
+    !words.some(
+      ({ stop, negator, digits, stem, text }) =>
+        benign.has(text) || digits || (!stop && !negator && known.has(stem)),
+    )
+  const denies = (words: Token[]): boolean =>
+    words.some(({ negator, text }) => negator || text === 'but' || text === 'except')
+  const colon = tokenize(colonFrame.exec(answer)?.[0] ?? '')
+  const that = tokenize(thatFrame.exec(answer)?.[0] ?? '')
+  if ([colon, that].some((frame) => isForeign(frame) && denies(frame)))
+    return [{ start: 0, end: answer.length }]
+  return sentencesIn(answer).flatMap(({ start, end }) => {
+    const words = tokens.filter((token) => token.start >= start && token.end <= end)
+    return isForeign(words) && denies(words) ? [{ start: 0, end: start }] : []
+  })
+}

@@ -1,8 +1,9 @@
-import { areAlike, areOpposite, isEitherOr } from '../text/directions.ts'
-import { isRivalTerm, isExclusiveTerm } from './opposites.ts'
-import { compareQuantities, type Quantity } from '../values/quantities.ts'
-import { isMisspelling } from '../text/spelling.ts'
 import type { Token } from '../text/tokens.ts'
+import type { Alternative, SchemeWord } from './alternatives.ts'
+import type { AnswerText, WordSimilarity, Window } from './answer-text.ts'
+import { areAlike, areOpposite, isEitherOr, isRivalTerm, isExclusiveTerm } from '../text/opposites.ts'
+import { compareQuantities, type Quantity } from '../values/quantities.ts'
+import { isMisspelling } from '../text/word-forms.ts'
 import { confusableWords, stopWords, synonymGroups } from '../text/vocabulary.ts'
 import { isKnownStem, wordRelation } from '../text/word-table.ts'
 
@@ -95,7 +96,7 @@ function quantitySimilarity(written: Token, wanted: Quantity): number {
 }
 
 /** 0 to 1: how well a pupil's word stands for the wanted one. Opposites are 0, however alike they look. */
-export function similarityTo(wanted: Token): (written: Token) => number {
+function similarityTo(wanted: Token): (written: Token) => number {
   const { quantity } = wanted
   if (quantity !== null) return (written) => quantitySimilarity(written, quantity)
   const sameStem = (written: Token): number => (written.stem === wanted.stem ? 1 : 0)
@@ -115,3 +116,84 @@ export function similarityTo(wanted: Token): (written: Token) => number {
 }
 
 export const similarity = (written: Token, wanted: Token): number => similarityTo(wanted)(written)
+
+/** A wanted word and the pupil's word that stands for it. */
+export interface WordMatch {
+  wanted: SchemeWord
+  written: Token
+  /** Where it stands among the words of the answer. */
+  at: number
+  similarity: number
+}
+
+/** The answer's tokens with a similarity above 0 to one mark-scheme word, cached per answer. */
+export function similarWords({ token }: SchemeWord, { tokens, similarities }: AnswerText): WordSimilarity[] {
+  const key = token.id * 2 + (token.negated ? 1 : 0)
+  const known = similarities.get(key)
+  if (known !== undefined) return known
+  const found: WordSimilarity[] = []
+  const similarity = similarityTo(token)
+  tokens.forEach((written, at) => {
+    const score = similarity(written)
+    if (score > 0) found.push({ at, score })
+  })
+  similarities.set(key, found)
+  return found
+}
+
+/** For each token of the answer its highest similarity to any word of the alternative. */
+export function coverage(alternative: Alternative, answer: AnswerText): Float64Array {
+  const cover = new Float64Array(answer.tokens.length)
+  for (const wanted of alternative.wanted)
+    for (const { at, score } of similarWords(wanted, answer)) if (score > (cover[at] ?? 0)) cover[at] = score
+  return cover
+}
+
+/** The best word in the window for a wanted one; of equal ones that which agrees in "not". */
+function bestSimilarity(wanted: SchemeWord, answer: AnswerText, { from, to }: Window): WordSimilarity | null {
+  let best: WordSimilarity | null = null
+  let bestValue = 0.3
+  for (const candidate of similarWords(wanted, answer)) {
+    const { at, score } = candidate
+    if (at < from || at >= to) continue
+    const value = score + (answer.tokens[at]?.negated === wanted.token.negated ? 0.01 : 0)
+    if (value <= bestValue + 1e-9) continue
+    bestValue = value
+    best = candidate
+  }
+  return best
+}
+
+/** The window's best match for each word of the alternative, in the alternative's order. */
+export function matchWords(
+  { wanted }: Alternative,
+  answer: AnswerText,
+  window: Window,
+): (WordMatch | null)[] {
+  return wanted.map((each) => {
+    const best = bestSimilarity(each, answer, window)
+    const written = best === null ? undefined : answer.tokens[best.at]
+    return best === null || written === undefined
+      ? null
+      : { wanted: each, written, at: best.at, similarity: best.score }
+  })
+}
+
+function windowWeight({ wanted }: Alternative, answer: AnswerText, window: Window): number {
+  let sum = 0
+  for (const each of wanted) sum += each.weight * (bestSimilarity(each, answer, window)?.score ?? 0)
+  return sum
+}
+
+const maxWindows = 3
+
+/** The three windows that share most words with the alternative; of equal ones the shorter first. */
+export function bestWindows(alternative: Alternative, answer: AnswerText, windows: Window[]): Window[] {
+  if (windows.length <= maxWindows) return windows
+  const weighed = windows.map((window) => ({ window, weight: windowWeight(alternative, answer, window) }))
+  const length = ({ from, to }: Window): number => to - from
+  return weighed
+    .toSorted((one, other) => other.weight - one.weight || length(one.window) - length(other.window))
+    .slice(0, maxWindows)
+    .map(({ window }) => window)
+}

@@ -1,0 +1,170 @@
+import { scienceWords } from './teaching-words.ts'
+import { tokenize } from '../text/tokens.ts'
+
+/** Things pupils know a list of, so that a question for one of them can be answered by going through the list. */
+const kinds =
+  `acid alkali alloy adaptation advantage base blood:vessel cell change:of:state chemical:test colour compound condition
+  contact:force crystal device disadvantage disease effect electromagnetic:wave element energy:resource energy:store
+  enzyme example experiment factor force fossil:fuel fuel gas gland greenhouse:gas group halogen hazard hormone
+  indicator instrument kind level liquid measuring:instrument metal method mineral molecule nutrient organ
+  organ:system particle pathogen piece:of:equipment planet pollutant polymer process property quantity reaction
+  reason resource salt sense:organ sex:hormone solution source structure substance subcellular:structure
+  technique test tissue treatment type:of:cell type:of:energy type:of:radiation type:of:reaction type:of:wave
+  type:of:relationship type:of:variation unit variable vessel wave`
+    .split(/\s+/u)
+    .map((kind) => kind.replaceAll(':', ' '))
+
+const knownKinds = new Set(kinds)
+
+/** How to look for things too many to go through a list of. */
+const searchStrategies = new Map([
+  ['advantage', 'ask yourself who gains from it, and how'],
+  ['disadvantage', 'ask yourself who could have trouble with it, and why'],
+  ['effect', 'ask yourself what is different afterwards'],
+  ['change', 'compare before and after'],
+  ['example', 'ask yourself where you have met one'],
+  ['reason', 'finish this sentence: “This is because …”'],
+  ['condition', 'ask yourself what has to be there for it to work'],
+  ['colour', 'think back to where you have seen it, and picture the colour'],
+  ['piece of equipment', 'go through the experiment in your head, step by step'],
+  ['factor', 'ask yourself what could be different the next time'],
+  ['variable', 'ask yourself what could be different from one try to the next'],
+])
+
+function plural(kind: string): string {
+  const [head = '', ...rest] = kind.split(/(?=\sof\s)/u)
+  const many = /(?:s|x|ch|sh)$/u.test(head)
+    ? `${head}es`
+    : /[^aeiou]y$/u.test(head)
+      ? `${head.slice(0, -1)}ies`
+      : `${head}s`
+  return [many, ...rest].join('')
+}
+
+const requestedThing =
+  /^(?:name|state|give|identify|what|which)\s+(?:the\s+|this\s+|a\s+|an\s+|one\s+)?((?:(?!what\b|how\b|why\b|when\b|where\b|of\b|that\b|for\b|in\b|is\b|does\b)[\p{L}-]+\s?){1,3}(?:of\s\p{L}+)?)/iu
+
+export interface Kind {
+  one: string
+  /** What to do to find one. */
+  search: string
+  /** Any of many will do ("one advantage"), rather than the one that is meant. */
+  isWide: boolean
+}
+
+const kindOf = (one: string): Kind => {
+  const search = searchStrategies.get(one)
+  return {
+    one,
+    search: search ?? `list the ${plural(one)} you know and choose the one that fits`,
+    isWide: search !== undefined && one !== 'colour',
+  }
+}
+
+/** What kind of thing a question wants named ("Name the energy store of a moving bus": an energy store), or null. */
+export function requestedKind(demand: string): Kind | null {
+  const words = requestedThing.exec(demand)?.[1]?.trim().toLowerCase().split(/\s+/u) ?? []
+  for (let length = words.length; length > 0; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const one = words.slice(from, from + length).join(' ')
+      if (knownKinds.has(one)) return kindOf(one)
+    }
+  return null
+}
+
+const commandPrefix =
+  /^(?:explain|suggest|state|say|describe|give|name|identify|write down|predict)(?:,[^,]{1,40},)?\s+/iu
+const maxClauseWords = 16
+
+/** What is asked without the command ("why the atom has no charge"), where that is short and begins with why, how or what. */
+export function questionClause(demand: string): string | null {
+  const text = demand.replace(commandPrefix, '')
+  const fits = /^(?:why|how|what|which|where|when|whether)\s\S+\s/iu.test(text)
+  // "Why does it melt?" is no part of another sentence.
+  const isTurned = /^\w+\s(?:is|are|was|were|does|do|did|can|could|has|have|will|would|should)\b/iu.test(text)
+  return fits && !isTurned && commandPrefix.test(demand) && text.split(/\s+/u).length <= maxClauseWords
+    ? text
+    : null
+}
+
+const framingWords = new Set(
+  'brings common normal example advantage disadvantage property method process condition things thing ways'.split(
+    ' ',
+  ),
+)
+
+/** The longest word of what is asked, as it is written there. */
+export function longestTopicWord(text: string): string | null {
+  const words = scienceWords(tokenize(text)).filter(
+    ({ digits, direction, end, start, text: word }) =>
+      !digits && direction === null && end - start >= 4 && !framingWords.has(word),
+  )
+  const longest = words.toSorted((one, other) => one.end - one.start - (other.end - other.start)).at(-1)
+  return longest === undefined ? null : text.slice(longest.start, longest.end)
+}
+
+const countedThings =
+  /\b(?:two|three|four)\s+(\p{L}+(?:\s\p{L}+){0,4}?)(?=\s(?:that|which|in|about|by|on|for|a|an|the|why|how)\b|[,.?]|$)/iu
+
+/** The things a question wants several of ("the two products": products), or null. */
+export const thingsCounted = (demand: string): string | null =>
+  countedThings.exec(demand)?.[1]?.trim() ?? null
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const maxStarterWords = 15
+const invertedVerb =
+  /^(?:is|are|was|were|does|do|did|can|could|has|have|had|will|would|should|must|not|and)\b/iu
+const commandVerb = /^(?:explain|suggest|state|say|describe|give|name|identify|write down)\s+/iu
+
+/** Whether the head of a noun phrase ("the two products of …") stands for several. */
+function isPlural(phrase: string): boolean {
+  const head =
+    phrase.split(
+      /\s(?:of|that|which|in|on|for|used|needed|at|with|from|to|between|when|by|made|who|whose|as|after|it)\b/iu,
+    )[0] ?? ''
+  return /\b(?:two|three|four)\b/iu.test(head) || /[^sui]s$/iu.test(head)
+}
+
+type Rule = [asked: RegExp, write: (found: string[]) => string | null]
+
+const rules: readonly Rule[] = [
+  [/^why$|^explain (?:why|this)$|^(?:give )?a reason$/iu, () => 'This is because …'],
+  [/^(?:explain )?your (?:prediction|answer|choice|reasoning)$/iu, () => 'I think so because …'],
+  [/\bhow you know\b/iu, () => 'I know this because …'],
+  [/^why (.+)$/iu, ([, fact = '']) => (invertedVerb.test(fact) ? null : `${fact} because …`)],
+  [/^how (.+ helps?\b.*)$/iu, ([, fact = '']) => (invertedVerb.test(fact) ? null : `${fact} because …`)],
+  [
+    /^what happens to (.+?) (when|if|as|while|after) (.+)$/iu,
+    ([, what, when, fact]) => `${when} ${fact}, ${what} …`,
+  ],
+  [/^what happens to (.+)$/iu, ([, what]) => `${what} …`],
+  [/^what is meant by ((?:an?|the) .+)$/iu, ([, what]) => `${what} is …`],
+  [/^what is meant by (.+)$/iu, ([, what]) => `${what} means …`],
+  [
+    /^what ((?:an?|the) .+?) (is|are|means|shows|show)$/iu,
+    ([, what = '', verb]) => (/^(?:kind|type|sort)\b/iu.test(what) ? null : `${what} ${verb} …`),
+  ],
+  [/^the (?:word |symbol )?equation for (.+)$/iu, ([, what]) => `${what} = …`],
+  [
+    /^the (?!difference|change|word|scientific|name|letter|following|two facts)(.+)$/iu,
+    ([, what = '']) => (/\band\b/iu.test(what) ? null : `the ${what} ${isPlural(what) ? 'are' : 'is'} …`),
+  ],
+]
+
+const pointsNowhere = /\b(?:each of the|that does this|this way|below|above)\b/iu
+
+/** The beginning of a sentence that answers what is asked, made of the question's own words; null where there is none. */
+export function sentenceStarter(demand: string): string | null {
+  const asked = demand.replace(commandVerb, '').replace(/^[^,]{1,40},\s(?=why|how|what)/iu, '')
+  for (const text of [asked, demand])
+    for (const [pattern, write] of rules) {
+      const found = pattern.exec(text)
+      if (found === null) continue
+      const starter = write(found)
+      const fits =
+        starter !== null && starter.split(/\s+/u).length <= maxStarterWords && !pointsNowhere.test(starter)
+      return fits ? capitalised(starter) : null
+    }
+  return null
+}
