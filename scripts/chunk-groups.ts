@@ -14,7 +14,7 @@ const chunks = {
     'src/data/(call|auth)\\.ts',
     'src/answers/requested-start\\.',
     'src/preferences/preferences\\.ts',
-    'src/lib/(class-names|numbers|device|when-idle|with-timeout)',
+    'src/lib/(class-names|lazy|store|with-timeout)\\.',
     'src/components/[^/]+/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick-path)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
@@ -22,7 +22,7 @@ const chunks = {
     'src/components/[^/]+/(load-error|page-header)\\.',
   ],
   screens: [
-    'src/lib/(is-offline|retry)\\.',
+    'src/lib/(device|is-offline|lazy-component|numbers|retry)\\.',
     'src/data/(?!(account|reaction|recalculation|persistence|database-persister|tab-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',

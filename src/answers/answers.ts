@@ -2,6 +2,7 @@ import type { Clock } from '../../outbox/clock.ts'
 import { applyEdit, isPending, maxRevision, type AnswerItem } from '../../outbox/items.ts'
 import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
+import { createStore } from '../lib/store.ts'
 import { emptyBox, fromItem, getSaveStatus, type AnswerBox, type SaveStatus } from './save-status.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
@@ -23,21 +24,14 @@ export interface AnswersDeps {
 export class Answers {
   readonly #deps: AnswersDeps
   readonly #boxes = new Map<string, AnswerBox>()
-  readonly #listeners = new Set<() => void>()
-  #version = 0
+  /** Increases with every change. */
+  readonly version = createStore(0)
 
   constructor(deps: AnswersDeps, items: AnswerItem[]) {
     this.#deps = deps
     for (const item of items)
       this.#boxes.set(item.subquestionId, { ...emptyBox(), ...fromItem(item), isSlow: true })
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  /** Increases with every change, for `useSyncExternalStore`. */
-  version = (): number => this.#version
 
   text = (id: string): string => this.#boxes.get(id)?.text ?? ''
   /** Whether this answer was typed into since the exercise was opened. */
@@ -162,7 +156,6 @@ export class Answers {
   }
 
   #notify(): void {
-    this.#version += 1
-    for (const listener of this.#listeners) listener()
+    this.version.set(this.version.get() + 1)
   }
 }

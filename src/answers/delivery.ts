@@ -4,6 +4,7 @@ import { isAnswer, isPending, type QueueItem } from '../../outbox/items.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
+import { createEmitter } from '../lib/store.ts'
 import { isSigningOutHere } from '../session/sign-out.ts'
 import { connectionWatch } from '../connection/connection-watch.ts'
 import { setHasPending } from '../connection/connection.ts'
@@ -13,12 +14,9 @@ import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
 import { isAtRisk, setPendingNotice } from './pending-notice.ts'
 import { registerSync, flushByWorker } from './worker-flush.ts'
 
-const listeners = new Set<(result: FlushResult) => void>()
+const flushes = createEmitter<FlushResult>()
 /** Calls back after every flush that this page asked for. Returns a function that stops it. */
-export function onFlush(listener: (result: FlushResult) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onFlush = flushes.subscribe
 
 let unlocked: { user: number; done: Promise<void> } | null = null
 /** Settled when the last lock is complete: an unlock before that would be undone by it. */
@@ -44,7 +42,7 @@ export const sendScheduler = new SendScheduler({
   onResult: (result) => {
     setHasPending(result.pendingCount > 0)
     if (result.pendingCount > 0) void registerSync()
-    for (const listener of listeners) listener(result)
+    flushes.emit(result)
   },
 })
 

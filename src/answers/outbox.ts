@@ -7,6 +7,7 @@ import { leaseLocks, webLocks } from '../../outbox/locks.ts'
 import { Outbox } from '../../outbox/outbox.ts'
 import type { Change } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
+import { createEmitter } from '../lib/store.ts'
 
 /** A browser that blocks storage throws when it is merely accessed. */
 function orNull<T>(read: () => T): T | null {
@@ -23,19 +24,12 @@ const noDatabase = {
   },
 } as unknown as IDBFactory
 
-const listeners = new Set<(change: Change) => void>()
-const notifyHere = (change: Change): void => {
-  for (const listener of listeners) listener(change)
-}
-
+const changes = createEmitter<Change>()
 /** Calls back after every change of an item, in this tab, another one or the worker. Returns a function that stops it. */
-export function onOutboxChange(listener: (change: Change) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onOutboxChange = changes.subscribe
 
 const channel = orNull(() => new BroadcastChannel(outboxChannel))
-channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => notifyHere(data))
+channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => changes.emit(data))
 
 /** `randomUUID` is missing on pages without https. */
 const newId = (): string =>
@@ -67,7 +61,7 @@ export const outbox = new Outbox({
   random: () => Math.random(),
   newId,
   notify: (change) => {
-    notifyHere(change)
+    changes.emit(change)
     channel?.postMessage(change)
   },
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../lib/store.ts'
 
 /** What the banner says about pending work. */
 export interface PendingNotice {
@@ -8,21 +8,14 @@ export interface PendingNotice {
   isAtRisk: boolean
 }
 
-let now: PendingNotice = { text: null, isAtRisk: false }
-const listeners = new Set<() => void>()
+const store = createStore<PendingNotice>({ text: null, isAtRisk: false })
 
 export function setPendingNotice(next: PendingNotice): void {
-  if (next.text === now.text && next.isAtRisk === now.isAtRisk) return
-  now = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const { text, isAtRisk } = store.get()
+  if (next.text !== text || next.isAtRisk !== isAtRisk) store.set(next)
 }
 
 /** Whether something would be lost with this page. */
-export const isAtRisk = (): boolean => now.isAtRisk
+export const isAtRisk = (): boolean => store.get().isAtRisk
 
-export const usePendingNotice = (): PendingNotice => useSyncExternalStore(subscribe, () => now)
+export const usePendingNotice = (): PendingNotice => useStore(store)

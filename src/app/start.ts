@@ -5,11 +5,11 @@ import { connectCalls } from '../data/call.ts'
 import { deletePersistedQueries, resumePersistence } from '../data/persistence.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keepTrying } from '../lib/retry.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { whenIdle } from '../lib/lazy.ts'
 import { connectionWatch } from '../connection/connection-watch.ts'
-import { getConnection, isDown, subscribe } from '../connection/connection.ts'
+import { getConnection, isDown, onConnection } from '../connection/connection.ts'
 import { unlockOutbox, onFlush, unlockOutboxAgain } from '../answers/delivery.ts'
-import { currentUser, onOtherTab, subscribe as onAuth } from '../session/auth-store.ts'
+import { currentUser, onAuth, onOtherTab } from '../session/auth-store.ts'
 import { fetchUser } from '../session/fetch-user.ts'
 import { identity } from '../session/identity.ts'
 import { onClearDevice, confirmedUserId, leftUserId } from '../session/person.ts'
@@ -37,7 +37,7 @@ export function startApp(): void {
 function followConnection(setOnline: (online: boolean) => void): () => void {
   const follow = () => setOnline(!isDown(getConnection()))
   follow()
-  return subscribe(follow)
+  return onConnection(follow)
 }
 
 /** Persisted queries are deleted when their user signs out in any tab, and persisted again for a confirmed user. */

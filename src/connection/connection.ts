@@ -1,42 +1,26 @@
-import { useSyncExternalStore } from 'react'
 import { isOffline } from '../lib/is-offline.ts'
+import { createStore, useStore } from '../lib/store.ts'
 
 /** `unknown` before the first check; `offline`: the browser says so; `unreachable`: the server doesn't respond. */
 export type ConnectionState = 'unknown' | 'ok' | 'degraded' | 'unreachable' | 'offline'
 
-const listeners = new Set<() => void>()
-let connection: ConnectionState = isOffline() ? 'offline' : 'unknown'
+const connection = createStore<ConnectionState>(isOffline() ? 'offline' : 'unknown')
 let hasPending = false
 let ahead = 0
 
-export const getConnection = (): ConnectionState => connection
-export const isDown = (state: ConnectionState): boolean => state === 'offline' || state === 'unreachable'
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function changed(): void {
-  for (const listener of listeners) listener()
-}
-
-export function setConnection(next: ConnectionState): void {
-  if (next === connection) return
-  connection = next
-  changed()
-}
-
+export const getConnection = connection.get
+export const setConnection = connection.set
+/** Calls back after every change. Returns a function that stops it. */
+export const onConnection = connection.subscribe
 /** Whether the server can be reached, and how it is. */
-export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, getConnection)
+export const useConnection = (): ConnectionState => useStore(connection)
+export const isDown = (state: ConnectionState): boolean => state === 'offline' || state === 'unreachable'
 
 export const hasPendingItems = (): boolean => hasPending
 
 /** While something is pending, checks time out earlier and try every connection. */
-export function setHasPending(wait: boolean): void {
-  if (wait === hasPending) return
-  hasPending = wait
-  changed()
+export function setHasPending(next: boolean): void {
+  hasPending = next
 }
 
 /** A time of this device's clock as the server's, in ms; for spans, never to decide which text is newer. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { config } from '../config.ts'
+import { createStore, useStore } from '../lib/store.ts'
 import { covers } from './covers.ts'
 
 /** How one person wants the product to look on this device. `fontSize` is in px. */
@@ -11,12 +11,7 @@ export interface Preferences {
 
 const { min, max, default: usual } = config.fontSize
 const key = 'preferences'
-const listeners = new Set<() => void>()
-let current: Preferences | undefined
-
-const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
-
-const clampSize = (size: number): number => Math.min(max, Math.max(min, Math.round(size)))
+const store = createStore(read())
 
 /** What was chosen here. Storage may be blocked, empty or written by an older version: then nothing was. */
 function chosen(): Partial<Preferences> {
@@ -29,6 +24,7 @@ function chosen(): Partial<Preferences> {
 }
 
 function valid(stored: object): Partial<Preferences> {
+  const clampSize = (size: number): number => Math.min(max, Math.max(min, Math.round(size)))
   const { theme, fontSize, motion } = stored as Record<string, unknown>
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
@@ -38,12 +34,18 @@ function valid(stored: object): Partial<Preferences> {
 }
 
 function read(): Preferences {
+  const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
   return {
     theme: systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     fontSize: usual,
     motion: systemSays('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full',
     ...chosen(),
   }
+}
+
+function show(preferences: Preferences): void {
+  apply(preferences)
+  store.set(preferences)
 }
 
 function apply({ theme, fontSize, motion }: Preferences): void {
@@ -57,16 +59,7 @@ function apply({ theme, fontSize, motion }: Preferences): void {
 }
 
 function refresh(): void {
-  current = read()
-  apply(current)
-  for (const listener of listeners) listener()
-}
-
-const snapshot = (): Preferences => (current ??= read())
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  show(read())
 }
 
 /** To be called once, before the first paint: applies what is stored and follows the system and other tabs. */
@@ -87,9 +80,7 @@ export function setPreferences(change: Partial<Preferences>): void {
   } catch {
     console.warn('Preferences could not be kept on this device.')
   }
-  current = { ...snapshot(), ...kept }
-  apply(current)
-  for (const listener of listeners) listener()
+  show({ ...store.get(), ...kept })
 }
 
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, snapshot)
+export const usePreferences = (): Preferences => useStore(store)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createEmitter, useStore } from '../lib/store.ts'
 
 /** The install prompt of browsers that can install; TypeScript has no type for it. */
 interface InstallPrompt extends Event {
@@ -16,18 +16,14 @@ interface Place {
 export type InstallState = 'offered' | 'by-hand' | 'installed' | 'none'
 
 const place = globalThis as Place
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 let isInstalled = false
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-globalThis.addEventListener?.('beforeinstallprompt', tell)
+globalThis.addEventListener?.('beforeinstallprompt', () => changes.emit())
 globalThis.addEventListener?.('appinstalled', () => {
   isInstalled = true
   place.jotterInstall = null
-  tell()
+  changes.emit()
 })
 
 export function installState(): InstallState {
@@ -41,11 +37,8 @@ const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, installState)
+export const useInstallState = (): InstallState =>
+  useStore({ get: installState, subscribe: changes.subscribe })
 
 /** Shows the browser's prompt. It can be used once; after a refusal the browser fires another when it likes. */
 export async function install(): Promise<void> {
@@ -54,5 +47,5 @@ export async function install(): Promise<void> {
   const { outcome } = await offer.prompt()
   place.jotterInstall = null
   isInstalled ||= outcome === 'accepted'
-  tell()
+  changes.emit()
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { config } from '../config.ts'
+import { createStore, useStore } from '../lib/store.ts'
 
 /**
  * `ready`: a new version waits. `asking`: it was told to take over. `refused`: it may not take over yet.
@@ -20,64 +20,54 @@ export interface UpdateDeps {
 }
 
 let parts: UpdateDeps | null = null
-let state: UpdateState = 'none'
+const state = createStore<UpdateState>('none')
 /** The user asked for the update in this tab. */
 let wasAskedHere = false
-const listeners = new Set<() => void>()
-
-function become(next: UpdateState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
 
 export function connectUpdates(connected: UpdateDeps): void {
   parts = connected
   wasAskedHere = false
-  become('none')
+  state.set('none')
 }
 
-export const updateState = (): UpdateState => state
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useUpdateState = (): UpdateState => useSyncExternalStore(subscribe, updateState)
+export const updateState = state.get
+export const useUpdateState = (): UpdateState => useStore(state)
 
 /** A new version waits for the user. */
 export function offerUpdate(): void {
-  if (state === 'none') become('ready')
+  if (state.get() === 'none') state.set('ready')
 }
 
 /** The user asks for it. Refused while an exercise is open or answers are being sent, here or in another tab. */
 export async function update(): Promise<void> {
-  if (parts === null || state === 'none' || state === 'asking') return
-  const wasOver = state === 'over'
-  if (!parts.mayUpdate()) return become(wasOver ? 'over' : 'refused')
+  if (parts === null || state.get() === 'none' || state.get() === 'asking') return
+  const wasOver = state.get() === 'over'
+  if (!parts.mayUpdate()) return state.set(wasOver ? 'over' : 'refused')
   if (wasOver) return parts.reload()
-  become('asking')
-  if (!(await parts.othersMay())) return become('refused')
+  state.set('asking')
+  if (!(await parts.othersMay())) return state.set('refused')
   wasAskedHere = true
   parts.takeOver()
   // The browser lets the old worker finish first, which may take minutes: then the user can ask again.
-  setTimeout(() => state === 'asking' && become('ready'), config.takeOverLongest)
+  setTimeout(() => state.get() === 'asking' && state.set('ready'), config.takeOverLongest)
 }
 
 /** The new version has taken over. The tab where the user asked reloads; the others reload when they are hidden. */
 export function versionChanged(): void {
   const isWanted = wasAskedHere
   wasAskedHere = false // It applies to this version only.
-  become('over')
+  state.set('over')
   if (isWanted && parts?.mayUpdate() === true) parts.reload()
   else reloadUnseen()
 }
 
 /** A hidden tab reloads, so that it shows the new version when the user comes back. */
 export function reloadUnseen(): void {
-  if (state === 'over' && parts?.isHidden() === true && parts.mayUpdate()) parts.reload()
+  if (state.get() === 'over' && parts?.isHidden() === true && parts.mayUpdate()) parts.reload()
 }
 
 /** At a navigation a reload interrupts nothing. What blocked the update may be over, too. */
 export function screenChanged(): void {
-  if (state === 'refused') become('ready')
-  if (state === 'over' && parts?.mayUpdate() === true) parts.reload()
+  if (state.get() === 'refused') state.set('ready')
+  if (state.get() === 'over' && parts?.mayUpdate() === true) parts.reload()
 }

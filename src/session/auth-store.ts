@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { User } from '../data/auth.ts'
+import { createStore, useStore } from '../lib/store.ts'
 import { hintAtSession } from './session-hint.ts'
 
 /** The auth store of the specification: who is signed in, and whether that is being asked for. */
@@ -10,9 +10,8 @@ export interface AuthState {
 }
 
 const storageKey = 'auth-storage'
-const listeners = new Set<() => void>()
-let state: AuthState = { user: storedUser(), loading: false }
-let lastUser = state.user
+const store = createStore<AuthState>({ user: storedUser(), loading: false })
+let lastUser = currentUser()
 
 /** Roles are compared in lower case, however they were written. */
 function plain(user: User): User {
@@ -40,15 +39,19 @@ export const isStored = (userId: number): boolean => storedUser()?.id === userId
 /** Whether somebody came or left since this page looked. Where nothing can be stored there is nobody to tell it. */
 export function isOutdated(): boolean {
   const user = stored()
-  return user !== undefined && user?.id !== state.user?.id
+  return user !== undefined && user?.id !== currentUser()?.id
 }
 
-export const authState = (): AuthState => state
-export const currentUser = (): User | null => state.user
+export const authState = store.get
+/** Calls back after every change. Returns a function that stops it. */
+export const onAuth = store.subscribe
+export function currentUser(): User | null {
+  return store.get().user
+}
 
 /** Changes the store, keeps it on the device and tells everybody who shows it. */
 export function setAuth(change: Partial<AuthState>): void {
-  state = { ...state, ...change, ...(change.user && { user: plain(change.user) }) }
+  const state = { ...store.get(), ...change, ...(change.user && { user: plain(change.user) }) }
   if (change.user !== undefined) hintAtSession(change.user !== null)
   lastUser = state.user ?? lastUser
   try {
@@ -56,7 +59,7 @@ export function setAuth(change: Partial<AuthState>): void {
   } catch {
     // Without storage the store lives as long as the page.
   }
-  for (const listener of listeners) listener()
+  store.set(state)
 }
 
 /** A sign-in or sign-out in another tab of this browser. */
@@ -66,12 +69,7 @@ export function onOtherTab(changed: (user: User | null) => void): void {
   })
 }
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState)
+export const useAuth = (): AuthState => useStore(store)
 
 /**
  * The signed-in person; only for screens behind the guard. While the way to Log in loads, the screen that is being left

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../data/runtime-config.ts'
+import { lazyValue } from '../lib/lazy.ts'
 
 /** What the session needs of the identity service; errors carry its `auth/…` code. */
 export interface Identity {
@@ -22,21 +23,11 @@ export interface Identity {
   onNobody: (heard: () => void) => void
 }
 
-let opened: Promise<Identity> | null = null
-
-/** The identity service, whose library is fetched when it is first needed; a failure is forgotten. */
-export function identity(): Promise<Identity> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
-}
-
-async function open(): Promise<Identity> {
+/** The identity service. Its library is large, so it is loaded with the first use. Rejects where that fails. */
+export const { load: identity } = lazyValue(async (): Promise<Identity> => {
   const [{ openIdentity }, config] = await Promise.all([import('./identity-library.ts'), runtimeConfig()])
   return openIdentity(config)
-}
+})
 
 /** The code of an identity service's error without its `auth/`, or null for any other error. */
 export function identityCode(error: unknown): string | null {

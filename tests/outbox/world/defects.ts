@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -240,6 +240,7 @@ const copied = [
   'src/answers/save-status.ts',
   'src/answers/send-scheduler.ts',
   'src/config.ts',
+  'src/lib/store.ts',
   'tsconfig.base.json',
 ]
 
@@ -247,6 +248,7 @@ const copied = [
 export async function copyWith(defect: Defect | null): Promise<{ code: Code; drop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   if (defect !== null) {
     const path = join(folder, defect.file)

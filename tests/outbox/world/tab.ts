@@ -116,7 +116,7 @@ export class Tab {
       },
       rows,
     )
-    this.answers.subscribe(() => this.check())
+    this.answers.version.subscribe(() => this.check())
     void this.answers.refresh()
     this.check()
   }

@@ -7,7 +7,7 @@ import {
   recordServerTime,
   serverNow,
   setHasPending,
-  subscribe,
+  onConnection,
 } from '../../../src/connection/connection.ts'
 
 type Health = Awaited<ReturnType<WatchDeps['health']>>
@@ -250,7 +250,7 @@ describe('the outcome of any call', () => {
 
 it('whoever follows it hears of a change, not of each poll', async () => {
   const heard: ConnectionState[] = []
-  const stop = subscribe(() => heard.push(getConnection()))
+  const stop = onConnection(() => heard.push(getConnection()))
   world.breaks()
   await start()
   await pass(60_000)

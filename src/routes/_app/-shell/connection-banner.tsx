@@ -3,7 +3,7 @@ import { connectionLineId } from '../../../components/feedback/server-reach.ts'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { useSyncExternalStore } from 'react'
 import { config } from '../../../config.ts'
-import { getConnection, subscribe as onConnection } from '../../../connection/connection.ts'
+import { getConnection, onConnection } from '../../../connection/connection.ts'
 
 const leads: Record<Said, string> = {
   offline: 'You are offline.',

@@ -1,7 +1,7 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Suspense, lazy, useEffect, useId, useRef, useState, type RefObject, useEffectEvent } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle } from '../../../lib/lazy.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { preloadLogout } from '../../../session/person.ts'
 import styles from './user-menu.module.css'

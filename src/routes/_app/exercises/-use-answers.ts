@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { realClock } from '../../../../outbox/clock.ts'
 import { getAnswers } from '../../../../outbox/outbox.ts'
 import { Answers } from '../../../answers/answers.ts'
 import { sendScheduler, onFlush } from '../../../answers/delivery.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
+import { useStore } from '../../../lib/store.ts'
 import { isStored, useUser } from '../../../session/auth-store.ts'
 
 /** The answers of this attempt, for as long as the exercise is open. Renders again with every change. */
@@ -19,7 +20,7 @@ export function useAnswers(topic: number, { sitting, items }: OpenExercise): Ans
     const deps = { outbox, clock: realClock, user, topic, attempt, send, writeSync, isInMemory }
     return new Answers(deps, getAnswers(items, attempt))
   })
-  useSyncExternalStore(answers.subscribe, answers.version)
+  useStore(answers.version)
   useEffect(() => follow(answers, user), [answers, user])
   return answers
 }
