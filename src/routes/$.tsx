@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Wordmark } from '../components/layout/logo.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
-import { LinkButton } from '../components/form/router-link.tsx'
+import { LinkButton } from '../components/form/button.tsx'
 import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import styles from './-not-found.module.css'

@@ -5,6 +5,8 @@ import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './banner.module.css'
+import { connectionLineId, useReach } from './server-reach.ts'
+import { dateAndTimeInSentence } from '../../lib/dates.ts'
 
 interface BannerProps {
   kind: 'offline' | 'sending' | 'news' | 'wrong'
@@ -36,6 +38,55 @@ export function Banner({ kind, lead, action, className, quiet, children }: Banne
         {children}
       </p>
       {action}
+    </div>
+  )
+}
+
+export const unsavedLead = 'This browser keeps nothing.'
+
+/**
+ * In place of the line about the connection, which would say that the answers are on this device; it is referred to in its
+ * place as well. Read aloud by the frame, once for all screens.
+ */
+export function UnsavedBanner() {
+  return (
+    <div id={connectionLineId}>
+      <Banner quiet kind="wrong" lead={unsavedLead}>
+        Your answers are in this page alone until they are sent: leave it open.
+      </Banner>
+    </div>
+  )
+}
+
+interface StaleBannerProps {
+  /** What is shown, as it stands in a sentence: "quizzes". */
+  things: string
+  /** Why it could not be refreshed, as one sentence; null where it was. */
+  reason: string | null
+  /** When it was fetched, in ms; 0 where that is not known. */
+  shownSince: number
+}
+
+/**
+ * Says of what is shown how old it is: quietly while there is no connection, which the page's own line says already,
+ * and loudly where a refresh failed although there is one. Otherwise nothing.
+ */
+export function StaleBanner({ things, reason, shownSince }: StaleBannerProps) {
+  const reach = useReach()
+  if (shownSince === 0 || (reach && reason === null)) return null
+  const since = dateAndTimeInSentence(shownSince)
+  if (!reach)
+    return (
+      <p className={styles.asOf}>
+        {things.charAt(0).toUpperCase()}
+        {things.slice(1)} as of {since}
+      </p>
+    )
+  return (
+    <div className={styles.failed}>
+      <Banner kind="wrong" lead={`The ${things} could not be refreshed.`}>
+        You see them as of {since}. {reason}
+      </Banner>
     </div>
   )
 }

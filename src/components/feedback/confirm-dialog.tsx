@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../form/button.tsx'
-import { CardNote } from './card-note.tsx'
+import { CardNote } from './note.tsx'
 import styles from './confirm-dialog.module.css'
 import dialog from './dialog.module.css'
 import { ignoreSecondPress } from '../form/second-press.ts'

@@ -1,8 +1,35 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { type ButtonKind, buttonClass } from './button-look.ts'
 import { useServerNeed } from '../feedback/server-reach.ts'
 import { once } from './second-press.ts'
 import { Spinner } from '../feedback/spinner.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import styles from './button.module.css'
+import { createLink } from '@tanstack/react-router'
+
+/** One filled button per screen; a destructive one is outlined and filled only in the last confirmation. */
+type ButtonKind = 'filled' | 'outline' | 'plain' | 'destructive' | 'destructive-filled' | 'destructive-plain'
+
+const looks: Record<ButtonKind, string> = {
+  filled: classNames(styles.filled),
+  outline: classNames(styles.outline),
+  plain: classNames(styles.plain),
+  destructive: classNames(styles.outline, styles.destructive),
+  'destructive-filled': classNames(styles.destructiveFilled),
+  'destructive-plain': classNames(styles.plain, styles.destructive),
+}
+
+const buttonClass = (kind: ButtonKind, wide?: boolean, className?: string): string =>
+  classNames(styles.button, looks[kind], wide && styles.wide, className)
+
+export const iconButtonClass = (wrong?: boolean, pulled?: boolean, className?: string): string =>
+  classNames(
+    styles.button,
+    styles.plain,
+    styles.iconOnly,
+    wrong && styles.destructive,
+    pulled && styles.pulled,
+    className,
+  )
 
 interface Look {
   /** `outline` where nothing is said. */
@@ -62,7 +89,7 @@ export interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorEl
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
+function ButtonLink({
   kind = 'outline',
   icon,
   iconAfter,
@@ -79,3 +106,6 @@ export function ButtonLink({
     </a>
   )
 }
+
+/** A button that goes to another screen: the props of `ButtonLink` and of the router's `Link`. */
+export const LinkButton = createLink(ButtonLink)

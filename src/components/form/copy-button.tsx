@@ -2,7 +2,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/check
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import { Button } from './button.tsx'
-import { useFlash } from './use-flash.ts'
+import { useFlash } from './button-feedback.ts'
 
 const icons = { success: CheckmarkCircleRegular, failure: DismissCircleRegular }
 const names = { success: 'Copied', failure: 'Copy: that did not work' }

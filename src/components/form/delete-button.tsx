@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import styles from './delete-button.module.css'
 import { IconButton } from './icon-button.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './field.tsx'
 
 interface DeleteButtonProps {
   /** What is deleted, as the person calls it. */

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, type InputHTMLAttributes, type Ref } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { CardNote } from '../feedback/card-note.tsx'
+import { CardNote } from '../feedback/note.tsx'
 import styles from './field.module.css'
 
 /** What every field of a form has around it. */
@@ -56,5 +56,35 @@ export function Field({ label, labelHidden, required, hint, error, className, ch
         </CardNote>
       )}
     </div>
+  )
+}
+
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'className' | 'id' | 'required'
+>
+
+interface TextFieldProps extends FieldProps, Native {
+  value: string
+  onChange: (value: string) => void
+  /** `line`: ink on a 2 px line, for the cover of the book. */
+  variant?: 'box' | 'line'
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, required, hint, error, className, value, onChange, variant, ...native } = props
+  return (
+    <Field {...{ label, labelHidden, required, hint, error, className }}>
+      {(control) => (
+        <input
+          {...native}
+          {...control}
+          className={classNames(styles.control, variant === 'line' && styles.line)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

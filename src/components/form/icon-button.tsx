@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { iconButtonClass } from './button-look.ts'
+import { iconButtonClass } from './button.tsx'
 import { useServerNeed } from '../feedback/server-reach.ts'
 import { once } from './second-press.ts'
 import { Spinner } from '../feedback/spinner.tsx'

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './page-header.module.css'
-import { usePageSlot } from './page-slot.ts'
 
 interface PageHeaderProps {
   title: string
@@ -36,4 +35,24 @@ export function PageHeader({ title, beside, subtitle, progress, tools, quietOnPh
       <div className={styles.pageLine}>{line}</div>
     </>
   )
+}
+
+interface PageSlot {
+  /** What the frame says under the header of every page. */
+  line: ReactNode
+  /** 1: a header shows it; -1: it has gone. */
+  count: (more: 1 | -1) => void
+}
+
+/** The place under a page's header; the frame fills it. */
+export const PageSlot = createContext<PageSlot>({ line: null, count: () => undefined })
+
+/** What stands under the header that asks. */
+function usePageSlot(): ReactNode {
+  const { line, count } = useContext(PageSlot)
+  useLayoutEffect(() => {
+    count(1)
+    return () => count(-1)
+  }, [count])
+  return line
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { CountPill } from './count-pill.tsx'
 import styles from './section-title.module.css'
+import { classNames } from '../../lib/class-names.ts'
+import { whole } from '../../lib/numbers.ts'
 
 interface SectionTitleProps {
   /** 2 where nothing is said. */
@@ -18,5 +19,22 @@ export function SectionTitle({ level = 2, id, count, children }: SectionTitlePro
     <Heading id={id} className={styles.title} data-level={level}>
       {children} {count !== undefined && <CountPill count={count} />}
     </Heading>
+  )
+}
+
+interface CountPillProps {
+  count: number
+  /** Red, for what has not been read. */
+  unread?: boolean
+  /** What is counted, for screen readers, where the words beside it do not say so: "unread notifications". */
+  noun?: string
+}
+
+export function CountPill({ count, unread, noun }: CountPillProps) {
+  return (
+    <span className={classNames(styles.count, unread && styles.unread)}>
+      {whole(count)}
+      {noun && <span className="visually-hidden"> {noun}</span>}
+    </span>
   )
 }

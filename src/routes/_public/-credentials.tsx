@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../../components/form/text-field.tsx'
+import { TextField } from '../../components/form/field.tsx'
 import type { FormInputs } from '../../session/form-inputs.ts'
 
 interface CredentialsProps {

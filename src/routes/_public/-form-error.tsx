@@ -1,4 +1,4 @@
-import { PopoverNote } from '../../components/feedback/popover-note.tsx'
+import { PopoverNote } from '../../components/feedback/note.tsx'
 import { ApiError } from '../../data/call.ts'
 import type { FormInputs } from '../../session/form-inputs.ts'
 import { messageOf } from '../../session/identity-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/form/button.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
+import { TextField } from '../../components/form/field.tsx'
 import { type FormInputs, dropSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { type Mail, signUp } from '../../session/sign-in.ts'
 import { Credentials } from './-credentials.tsx'

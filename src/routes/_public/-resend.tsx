@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/form/button.tsx'
-import { PopoverNote } from '../../components/feedback/popover-note.tsx'
+import { PopoverNote } from '../../components/feedback/note.tsx'
 import type { FormInputs } from '../../session/form-inputs.ts'
 import { messageOf } from '../../session/identity-messages.ts'
 import { resendVerification } from '../../session/sign-in.ts'

@@ -1,6 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinkButton } from '../../components/form/router-link.tsx'
+import { LinkButton } from '../../components/form/button.tsx'
 import type { Mail } from '../../session/sign-in.ts'
 import { Label } from './-cover.tsx'
 import styles from './-form.module.css'

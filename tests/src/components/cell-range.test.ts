@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CellEntry, cellRange } from '../../../src/components/exercise-book/pager-range.ts'
+import { type CellEntry, cellRange } from '../../../src/components/exercise-book/pager.tsx'
 
 const shown = (count: number, current: number): string =>
   cellRange(count, current)

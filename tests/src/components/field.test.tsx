@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SelectField } from '../../../src/components/form/select-field.tsx'
-import { TextField } from '../../../src/components/form/text-field.tsx'
+import { TextField } from '../../../src/components/form/field.tsx'
 
 const ignore = () => undefined
 

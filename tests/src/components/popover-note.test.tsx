@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { PopoverNote } from '../../../src/components/feedback/popover-note.tsx'
+import { PopoverNote } from '../../../src/components/feedback/note.tsx'
 
 const middle = (element: Element | null) => {
   const { top, height } = element?.getBoundingClientRect() ?? { top: 0, height: 0 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from '../../../src/lib/names.ts'
+import { initials } from '../../../src/components/layout/avatar.tsx'
 
 it.each([
   ['Amara Bello', 'AB'],

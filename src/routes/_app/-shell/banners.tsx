@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { UnsavedBanner, unsavedLead } from '../../../components/feedback/unsaved-banner.tsx'
+import { UnsavedBanner, unsavedLead, Banner } from '../../../components/feedback/banner.tsx'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
 import { blockUpdates } from '../../../pwa/update-locks.ts'
 import { screenChanged, useUpdateState, update } from '../../../pwa/update.ts'
@@ -7,7 +7,6 @@ import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { startApp } from '../../../app/start.ts'
 import { ConnectionBanner, ConnectionAnnouncement, useSaid } from './connection-banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { Banner } from '../../../components/feedback/banner.tsx'
 
 interface BannersProps {
   pathname: string

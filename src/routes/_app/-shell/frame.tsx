@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useRouter, Link } from '@tanstack/react-router'
 import { type ReactNode, useReducer, useEffect } from 'react'
-import { PageSlot } from '../../../components/layout/page-slot.ts'
+import { PageSlot } from '../../../components/layout/page-header.tsx'
 import { ServerReach } from '../../../components/feedback/server-reach.ts'
 import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
 import { isDown, useConnection } from '../../../connection/connection.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { useReach, useServerNeed } from '../../../components/feedback/server-reach.ts'
 import { toReason } from '../../../data/call.ts'
 import type { User } from '../../../data/auth.ts'

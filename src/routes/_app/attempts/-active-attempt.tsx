@@ -1,9 +1,9 @@
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { useState } from 'react'
-import { BookCard } from '../../../components/exercise-book/book-card.tsx'
-import { Button } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
+import { BookCard } from '../../../components/exercise-book/book.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { attemptTimes } from './-attempt-times.ts'
 import { HandInNote, TakeBack, type WaitingHandIn } from './-pending-submit.tsx'

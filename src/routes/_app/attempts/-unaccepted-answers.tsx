@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AnswerItem } from '../../../../outbox/items.ts'
 import { Button } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'

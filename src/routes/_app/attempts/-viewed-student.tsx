@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import type { RecordsState } from './-use-records.ts'
 
 /** Whose records a teacher looks at, with the way back to them. */

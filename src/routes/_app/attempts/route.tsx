@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
-import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'

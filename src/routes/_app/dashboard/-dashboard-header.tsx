@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { DashboardLinks } from '../../../components/layout/dashboard-links.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { useRole } from '../../../session/auth-store.ts'

@@ -8,7 +8,7 @@ import { CalculatorRegular } from '@fluentui/react-icons/headless/svg/calculator
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import { Button } from '../../../components/form/button.tsx'
-import { type Flash, useFlash } from '../../../components/form/use-flash.ts'
+import { type Flash, useFlash } from '../../../components/form/button-feedback.ts'
 import { toReason } from '../../../data/call.ts'
 import { recalculateStudentStats } from '../../../data/recalculation.ts'
 import styles from './-stats-header.module.css'

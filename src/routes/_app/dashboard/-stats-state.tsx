@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 
 interface StatsStateProps<Data> {

@@ -1,5 +1,5 @@
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 
 /** For a part of the dashboard that is still being made. */

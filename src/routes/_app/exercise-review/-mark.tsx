@@ -1,5 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts'
-import styles from '../../../components/exercise-book/mark.module.css'
+import styles from './-mark.module.css'
+import { tickPath } from '../../../components/layout/logo.tsx'
 
 interface MarkProps {
   points: number
@@ -22,5 +23,20 @@ export function Mark({ points, of }: MarkProps) {
       </svg>
       {points}/{of}
     </span>
+  )
+}
+
+/** One tick of the marker's pen. Without a label it is decoration. */
+export function Tick({ label }: { label?: string }) {
+  return (
+    <svg
+      className={styles.tick}
+      viewBox="0 0 18 16"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={tickPath} fill="currentColor" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Tick } from '../../../components/exercise-book/tick.tsx'
+import { Tick } from './-mark.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { marks } from '../../../lib/marks.ts'
 import styles from './-details.module.css'

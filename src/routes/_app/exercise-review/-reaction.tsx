@@ -2,7 +2,7 @@ import { ThumbDislikeFilled, ThumbDislikeRegular } from '@fluentui/react-icons/h
 import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/headless/svg/thumb-like'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { toReason } from '../../../data/call.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { setReaction } from '../../../data/reaction.ts'

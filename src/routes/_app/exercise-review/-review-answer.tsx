@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { Tick } from '../../../components/exercise-book/tick.tsx'
+import { Tick } from './-mark.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { marks } from '../../../lib/marks.ts'

@@ -1,8 +1,8 @@
 import { type MutationStatus } from '@tanstack/react-query'
 import { Button, type ButtonProps } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { toReason } from '../../../data/call.ts'
-import { useWorkWords } from '../../../components/feedback/use-work-words.ts'
+import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 
 interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled' | 'onClick'> {
   /** Its word while nothing is going on. */
@@ -14,7 +14,7 @@ interface WorkButtonProps extends Pick<ButtonProps, 'kind' | 'icon' | 'disabled'
 
 /** A button that tells how the work goes which it starts; until its own word is back, another press changes nothing. */
 export function WorkButton({ label, work, isBusy, ...button }: WorkButtonProps) {
-  const words = useWorkWords(label, work)
+  const words = useProgressLabel(label, work)
   return (
     <Button
       {...button}

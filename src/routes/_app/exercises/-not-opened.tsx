@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
+
 import { toReason } from '../../../data/call.ts'
 import type { NoAttempt, Opening } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'

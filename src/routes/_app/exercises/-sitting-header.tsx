@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
-import { UnsavedBanner } from '../../../components/feedback/unsaved-banner.tsx'
+import { UnsavedBanner, StaleBanner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { PageSlot } from '../../../components/layout/page-slot.ts'
+import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx'
+
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
-import { StaleBanner } from '../../../components/feedback/stale-banner.tsx'
+
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { getTopics } from '../../../data/topic.ts'
 import type { Answers } from '../../../answers/answers.ts'

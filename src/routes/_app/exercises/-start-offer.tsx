@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
+
 import { Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { getTopics, type Topic } from '../../../data/topic.ts'

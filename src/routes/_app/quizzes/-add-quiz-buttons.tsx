@@ -1,8 +1,8 @@
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { Button } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
-import { PopoverNote } from '../../../components/feedback/popover-note.tsx'
-import { useWorkWords } from '../../../components/feedback/use-work-words.ts'
+import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
+
+import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 import { NetworkError, toReason } from '../../../data/call.ts'
 import styles from './-add-quiz.module.css'
 import { contentsOf, emptyAnswers, isUntouched } from './-draft-contents.ts'
@@ -19,7 +19,7 @@ interface AddQuizButtonsProps {
 export function AddQuizButtons({ adding, editor }: AddQuizButtonsProps) {
   const { draft, kept, group, saving, addition, problem } = adding
   const { status, submittedAt } = addition
-  const words = useWorkWords('Save', { status: saving ? 'pending' : status, submittedAt })
+  const words = useProgressLabel('Save', { status: saving ? 'pending' : status, submittedAt })
   const empty = emptyAnswers(draft)
   const question = problem?.question ?? null
   return (

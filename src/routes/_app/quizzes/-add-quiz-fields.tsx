@@ -1,5 +1,5 @@
 import { SelectField } from '../../../components/form/select-field.tsx'
-import { TextField } from '../../../components/form/text-field.tsx'
+import { TextField } from '../../../components/form/field.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { toReason } from '../../../data/call.ts'
 import type { AddingQuiz } from './-use-add-quiz.ts'

@@ -1,5 +1,5 @@
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { useOnDemand } from './-use-on-demand.ts'

@@ -1,6 +1,6 @@
 import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
 import { Button } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import type { QuizEditor } from './-use-editor.ts'
 
 interface ManageButtonProps {

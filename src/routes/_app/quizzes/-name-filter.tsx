@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/form/text-field.tsx'
+import { TextField } from '../../../components/form/field.tsx'
 import styles from './-name-filter.module.css'
 
 interface NameFilterProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { TryAgain } from '../../../components/feedback/try-again.tsx'
+import { TryAgain } from '../../../components/feedback/refresh-button.tsx'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import type { QuizFilter } from './-quiz-filter.ts'

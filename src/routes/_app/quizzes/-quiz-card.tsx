@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BookCard } from '../../../components/exercise-book/book-card.tsx'
+import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { shortName } from './-short-name.ts'

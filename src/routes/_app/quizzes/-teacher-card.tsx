@@ -1,9 +1,9 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/card-note.tsx'
-import { LinkButton } from '../../../components/form/router-link.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+
 import { toReason } from '../../../data/call.ts'
 import { type Topic, resubmitTopic } from '../../../data/topic.ts'
 import { DeleteQuiz } from './-delete-quiz.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useBusy } from '../../../components/form/use-busy.ts'
+import { useBusy } from '../../../components/feedback/refresh-button.tsx'
 
 /** A part whose code is fetched when it is first opened; `failed` where it could not be. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {

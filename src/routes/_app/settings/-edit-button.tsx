@@ -3,7 +3,7 @@ import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/form/button.tsx'
 import { ignoreSecondPress } from '../../../components/form/second-press.ts'
-import type { Flash } from '../../../components/form/use-flash.ts'
+import type { Flash } from '../../../components/form/button-feedback.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 

@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
-import type { Flash } from '../../../components/form/use-flash.ts'
+import type { Flash } from '../../../components/form/button-feedback.ts'
 import styles from './-settings.module.css'
 
 /** A tick or a cross while the result flashes, otherwise the button's own icon. */

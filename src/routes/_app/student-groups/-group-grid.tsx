@@ -1,5 +1,5 @@
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { TryAgain } from '../../../components/feedback/try-again.tsx'
+import { TryAgain } from '../../../components/feedback/refresh-button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useRole } from '../../../session/auth-store.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
 import { Button } from '../../../../components/form/button.tsx'
-import { TryAgain } from '../../../../components/feedback/try-again.tsx'
+import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
 import styles from './chart.module.css'
 import { type Later, useDrawing, type Size, useSize } from './use-drawing.ts'
 

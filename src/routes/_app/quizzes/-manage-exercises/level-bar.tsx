@@ -1,7 +1,7 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { Button } from '../../../../components/form/button.tsx'
-import { CardNote } from '../../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Pager } from '../../../../components/exercise-book/pager.tsx'
 import { add, atItem, countAt, fullness, remove } from '../-draft-operations.ts'
 import type { Editing } from './editing.ts'

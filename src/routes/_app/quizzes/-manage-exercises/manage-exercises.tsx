@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../components/form/button.tsx'
-import { CardNote } from '../../../../components/feedback/card-note.tsx'
+import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Modal } from '../-modal.tsx'
 import type { StudentGroup } from '../../../../data/class.ts'
 import { useUser } from '../../../../session/auth-store.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { TextField } from '../../../../components/form/text-field.tsx'
+import { TextField } from '../../../../components/form/field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import styles from './manage-exercises.module.css'
 import { pointsIn } from './points-in.ts'

@@ -1,6 +1,19 @@
 import { useEffect, useState } from 'react'
 import { config } from '../../config.ts'
 
+export type Flash = 'success' | 'failure' | null
+
+/** How the last action went, for two seconds. */
+export function useFlash(): [flash: Flash, show: (flash: Flash) => void] {
+  const [flash, setFlash] = useState<Flash>(null)
+  useEffect(() => {
+    if (flash === null) return undefined
+    const timer = setTimeout(() => setFlash(null), config.buttonFeedback)
+    return () => clearTimeout(timer)
+  }, [flash])
+  return [flash, setFlash]
+}
+
 interface Work {
   status: 'idle' | 'pending' | 'success' | 'error'
   /** Tells one try from the next. */
@@ -8,7 +21,7 @@ interface Work {
 }
 
 /** A button's own word, then how the work goes that it starts, and for 2 s how it went. */
-export function useWorkWords(label: string, { status, submittedAt }: Work): string {
+export function useProgressLabel(label: string, { status, submittedAt }: Work): string {
   const [toldOf, setToldOf] = useState(0)
   const isSettled = status === 'success' || status === 'error'
   useEffect(() => {

@@ -4,7 +4,7 @@ import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import styles from './card-note.module.css'
+import styles from './note.module.css'
 
 interface CardNoteProps {
   /**
@@ -33,5 +33,32 @@ export function CardNote({ kind = 'info', id, children }: CardNoteProps) {
       {Icon && <Icon aria-hidden="true" />}
       <span>{children}</span>
     </p>
+  )
+}
+
+interface PopoverNoteProps {
+  /** What was refused; nothing is shown where it is empty. */
+  children?: ReactNode
+  /** At most one button: "Resend". */
+  action?: ReactNode
+}
+
+/**
+ * The red note that opens under a submit button. It takes its own room, so that it never hides what can be
+ * reached with the keyboard; the alert region stays in the page so that every change is read out.
+ */
+export function PopoverNote({ children, action }: PopoverNoteProps) {
+  return (
+    <div role="alert">
+      {children && (
+        <div className={styles.popover}>
+          <p>
+            <ErrorCircleRegular aria-hidden="true" />
+            <span>{children}</span>
+          </p>
+          {action}
+        </div>
+      )}
+    </div>
   )
 }
