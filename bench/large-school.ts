@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Role } from '../contract/roles.ts'
+import type { Role } from '../contract/calls.ts'
 import { builtInExaminer } from '../server/examiner/built-in/built-in-examiner.ts'
 import { openDatabase, type Db } from '../server/platform/db.ts'
 import { seedDemoSchool } from '../server/seed/demo-school.ts'
-import { seedReferenceData } from '../server/seed/seed.ts'
+import { seedReferenceData } from '../server/seed/reference-data.ts'
 import { setTimeZone } from '../server/stats/calendar.ts'
 
 const times = 10

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { storeStatement } from '../server/exercise/store-answers.ts'
 import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
-import { load, nextRevision, type Load } from './load-process.ts'
-import { cores, pinned, startServer } from './server-process.ts'
+import { load, nextRevision, type Load, cores, pinned, startServer } from './server-process.ts'
 import { fillSittingSchool, students, subquestions } from './sitting-school.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/platform/db.ts'
 import { openDatabase } from '../server/platform/db.ts'
-import { seedReferenceData } from '../server/seed/seed.ts'
+import { seedReferenceData } from '../server/seed/reference-data.ts'
 
 /** Students in the middle of one quiz. Enough of them that the limit of 120 saves a minute holds up nobody. */
 export const students = 4_000

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
-import { load } from './load-process.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { load, startServer, type ServerProcess } from './server-process.ts'
 import { fillSittingSchool } from './sitting-school.ts'
 
 /**

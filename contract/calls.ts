@@ -1,5 +1,8 @@
+/** The roles of the specification, in lower case on the wire. */
+export type Role = 'teacher' | 'student'
+
 /** Who may make a call. `user` is anybody signed in; the server function checks who owns what is requested. */
-export type Access = 'public' | 'user' | 'teacher' | 'student'
+export type Access = 'public' | 'user' | Role
 
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'

@@ -4,25 +4,17 @@ import { authShapes } from './shapes/auth.ts'
 import { classShapes } from './shapes/class.ts'
 import { exerciseShapes } from './shapes/exercise.ts'
 import type { Shape } from './shapes/fields.ts'
-import { notificationShapes } from './shapes/notifications.ts'
-import { reactionShapes } from './shapes/reaction.ts'
-import { searchShapes } from './shapes/search.ts'
 import { statsShapes } from './shapes/stats.ts'
 import { statusShapes } from './shapes/status.ts'
-import { subjectShapes } from './shapes/subject.ts'
 import { topicShapes } from './shapes/topic.ts'
 
-/** What goes in and out of every call; the compiler refuses a call without a shape. Browser and worker import the types below only. */
+/** Request and response of every call; a call without a shape doesn't compile. Browser and worker import the types below only. */
 export const shapes = {
-  ...authShapes,
-  ...notificationShapes,
   ...statusShapes,
-  ...searchShapes,
+  ...authShapes,
   ...classShapes,
-  ...subjectShapes,
   ...topicShapes,
   ...exerciseShapes,
-  ...reactionShapes,
   ...statsShapes,
 } satisfies Record<CallName, Shape>
 
@@ -35,4 +27,4 @@ export type ParamsOf<N extends CallName> = Part<N, 'params'>
 export type QueryOf<N extends CallName> = Part<N, 'query'>
 export type BodyOf<N extends CallName> = Part<N, 'body'>
 /** The body of a success; null where the status is 202 or 204 without one. */
-export type ResponseOf<N extends CallName> = z.infer<Shapes[N]['answer']>
+export type ResponseOf<N extends CallName> = z.infer<Shapes[N]['response']>

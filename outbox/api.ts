@@ -1,8 +1,6 @@
 import { getUrl } from '../contract/calls.ts'
-import type { ErrorBody } from '../contract/errors.ts'
-import { headers as names } from '../contract/headers.ts'
-import { isOurJson, type ResponseHead } from '../contract/responses.ts'
-import { parseRetryAfterMs } from '../contract/retry-after.ts'
+import { type ErrorBody, parseRetryAfterMs } from '../contract/errors.ts'
+import { headers as names, isOurJson, type ResponseHead } from '../contract/http.ts'
 import type { Clock } from './clock.ts'
 import { isAnswer, type AnswerItem, type QueueItem, type SubmitItem } from './items.ts'
 

@@ -9,7 +9,7 @@ const chunks = {
     'node_modules/@tanstack/(react-query|query-core)/(?!.*/(hydration|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\\.)',
   ],
   base: [
-    'contract/(calls|headers|responses|roles|limits)\\.ts',
+    'contract/(calls|http|limits)\\.ts',
     'src/session/(?!identity-(library|fetch)|account|ask-when-done|sign-in)',
     'src/data/(call|auth)\\.ts',
     'src/answers/requested-start\\.',

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
 import { openExaminer } from './examiner/open-examiner.ts'
-import { DataDirError } from './platform/data-folder.ts'
+import { DataDirError } from './platform/data-dir.ts'
 import { DatabaseOutage } from './platform/database-outage.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { prepareShutdown } from './platform/graceful-shutdown.ts'
@@ -14,9 +14,9 @@ import { startJobs, type Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { getCookies } from './platform/session.ts'
 import { seedDemoSchool } from './seed/demo-school.ts'
-import { seedReferenceData } from './seed/seed.ts'
+import { seedReferenceData } from './seed/reference-data.ts'
 import { setTimeZone } from './stats/calendar.ts'
-import { clientFolder } from './web/client-folder.ts'
+import { clientFolder } from './web/routes.ts'
 import { hourlyJobs, jobHandlers, longRetryJobs } from './worker.ts'
 
 const workerOnly = process.argv.includes('worker')
@@ -64,9 +64,10 @@ async function startWork(env: Env, database: Database): Promise<Jobs> {
   const handlers = jobHandlers(examiner)
   const works = workerOnly || env.jobs === 'in-process'
   const names = Object.keys(handlers)
-  // The built-in examiner is never away.
-  const patient = env.ai === null ? [] : longRetryJobs
-  const jobs = await startJobs(database, names, works ? handlers : null, log, hourlyJobs, patient)
+  // The built-in examiner is always available.
+  const longRetry = env.ai === null ? [] : longRetryJobs
+  const options = { hourly: hourlyJobs, longRetry }
+  const jobs = await startJobs(database, names, works ? handlers : null, log, options)
   closers.unshift(() => jobs.stop())
   // Before the queue, so that work which waits for the examiner ends in time and is done by the next process.
   closers.unshift(close)

@@ -1,5 +1,5 @@
 import { isCall } from '../contract/calls.ts'
-import { headers } from '../contract/headers.ts'
+import { headers, isOurJson } from '../contract/http.ts'
 import {
   deleteCached,
   toCachedResponse,
@@ -8,7 +8,6 @@ import {
   type CacheLike,
   type LateExercises,
 } from '../contract/cached-exercises.ts'
-import { isOurJson } from '../contract/responses.ts'
 import type { ResponseOf } from '../contract/shapes.ts'
 
 /** Cached questions are served where the network has not responded after this time in ms. */

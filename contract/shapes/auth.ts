@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { id, line, named, nothing, role, time, type Shape } from './fields.ts'
-import { notification } from './notifications.ts'
 import { overallStats } from './stats.ts'
+
+const notification = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  created_at: time,
+  is_read: z.boolean(),
+})
 
 export const user = z.object({
   id,
@@ -28,29 +35,29 @@ export const registrationToken = z.object({
 const idToken = z.string().min(1).max(8192)
 
 export const authShapes = {
-  me: { answer: user },
-  login: { body: z.strictObject({ token: idToken }), answer: user },
+  me: { response: user },
+  login: { body: z.strictObject({ token: idToken }), response: user },
   register: {
     body: z.strictObject({ token: idToken, teacher_code: line(100).nullish() }),
-    answer: user,
+    response: user,
   },
-  logout: { answer: nothing },
-  purgeLocalSessions: { answer: nothing },
-  editDisplayName: { body: z.strictObject({ display_name: line(limits.nameLength) }), answer: user },
-  getRegistrationTokens: { answer: z.array(registrationToken) },
+  logout: { response: nothing },
+  purgeLocalSessions: { response: nothing },
+  editDisplayName: { body: z.strictObject({ display_name: line(limits.nameLength) }), response: user },
+  getRegistrationTokens: { response: z.array(registrationToken) },
   createRegistrationToken: {
     body: z.strictObject({
       days_valid: z.int().min(limits.tokenDaysValid.min).max(limits.tokenDaysValid.max),
       max_uses: z.int().min(limits.tokenUses.min).max(limits.tokenUses.max),
     }),
-    answer: registrationToken,
+    response: registrationToken,
   },
-  deleteRegistrationToken: { params: z.strictObject({ id }), answer: nothing },
-  deleteUser: { answer: nothing },
+  deleteRegistrationToken: { params: z.strictObject({ id }), response: nothing },
+  deleteUser: { response: nothing },
   getUserById: {
     params: z.strictObject({ id }),
     query: z.strictObject({ include_stats: z.boolean().optional() }),
-    answer: z.object({
+    response: z.object({
       id,
       display_name: z.string(),
       email: z.string(),
@@ -59,4 +66,6 @@ export const authShapes = {
       stats: overallStats.optional(),
     }),
   },
+  markAsRead: { params: z.strictObject({ id }), response: notification },
+  unmarkAsRead: { params: z.strictObject({ id }), response: notification },
 } satisfies Record<string, Shape>

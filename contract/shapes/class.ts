@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { id, line, named, nothing, prose, type Shape } from './fields.ts'
-import { group } from './search.ts'
+import { id, line, named, nothing, prose, person, type Shape } from './fields.ts'
+
+const group = z.enum(['teachers', 'students'])
 
 /** A member as the other members see them: students get no emails of anybody. */
 export const member = z.object({ id, display_name: z.string(), email: z.string().optional() })
@@ -19,7 +20,7 @@ export const studentGroup = z.object({
 const members = {
   params: z.strictObject({ group }),
   body: z.strictObject({ class_id: id, user_ids: z.array(id).min(1).max(limits.membersPerCall) }),
-  answer: studentGroup,
+  response: studentGroup,
 }
 
 export const classShapes = {
@@ -32,8 +33,22 @@ export const classShapes = {
       description: prose(limits.descriptionLength).optional(),
       subject_id: id.nullish(),
     }),
-    answer: studentGroup,
+    response: studentGroup,
   },
-  deleteClass: { body: z.strictObject({ class_id: id }), answer: nothing },
-  getClasses: { query: z.strictObject({ subject_id_filter: id.optional() }), answer: z.array(studentGroup) },
+  deleteClass: { body: z.strictObject({ class_id: id }), response: nothing },
+  getClasses: {
+    query: z.strictObject({ subject_id_filter: id.optional() }),
+    response: z.array(studentGroup),
+  },
+  /** Searches people to add to a class or to remove from it. */
+  search: {
+    params: z.strictObject({
+      group,
+      operation: z.enum(['add', 'remove']),
+      classId: id,
+      phrase: line(limits.nameLength).min(limits.searchMinimum),
+    }),
+    response: z.array(person),
+  },
+  getAllSubjects: { response: z.array(z.object({ id, name: z.string(), description: z.string() })) },
 } satisfies Record<string, Shape>

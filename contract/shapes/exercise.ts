@@ -85,6 +85,8 @@ const resultMeta = z.object({
   finished_at: time,
 })
 
+const reaction = z.enum(['like', 'dislike'])
+
 const rework = z.strictObject({
   feedback: freeText(limits.feedbackLength),
   verifiers: z.array(z.enum(['scientific_accuracy', 'specificity', 'clarity'])).max(3),
@@ -94,7 +96,7 @@ const oneSubquestion = z.strictObject({ resultId: id, questionId: id, subQuestio
 export const exerciseShapes = {
   getExercises: {
     params: z.strictObject({ topicId: id }),
-    answer: z.object({
+    response: z.object({
       attempt_id: id,
       started_at: time,
       exercises: z.array(studentExercise),
@@ -105,12 +107,12 @@ export const exerciseShapes = {
   getExercisesForFocusArea: {
     params: z.strictObject({ focusAreaId: id }),
     query: z.strictObject({ group_id: id.optional() }),
-    answer: z.array(storedExercise),
+    response: z.array(storedExercise),
   },
-  previewExercises: { params: z.strictObject({ topicId: id }), answer: z.array(storedExercise) },
+  previewExercises: { params: z.strictObject({ topicId: id }), response: z.array(storedExercise) },
   getMarkScheme: {
     body: z.strictObject({ question_ids: z.array(id).min(1).max(limits.questionsPerQuiz) }),
-    answer: z.object({
+    response: z.object({
       mark_schemes: z.array(
         z.object({
           id,
@@ -126,7 +128,7 @@ export const exerciseShapes = {
   },
   submitTest: {
     params: z.strictObject({ topicId: id }),
-    answer: z.object({ attempt_id: id, submitted_at: time }),
+    response: z.object({ attempt_id: id, submitted_at: time }),
   },
   saveAnswer: {
     body: z.strictObject({
@@ -134,34 +136,34 @@ export const exerciseShapes = {
       subquestion_id: subquestionId,
       answer: freeText(limits.answerLength),
     }),
-    answer: z.object({
+    response: z.object({
       saved: z.boolean(),
       revision: z.int(),
       superseded: z.boolean().optional(),
       answer: z.string().optional(),
     }),
   },
-  abandonAttempt: { params: z.strictObject({ topicId: id }), answer: nothing },
-  resubmitTest: { params: z.strictObject({ testAttemptId: id }), answer: nothing },
-  deleteResult: { params: z.strictObject({ resultId: id }), answer: nothing },
+  abandonAttempt: { params: z.strictObject({ topicId: id }), response: nothing },
+  resubmitTest: { params: z.strictObject({ testAttemptId: id }), response: nothing },
+  deleteResult: { params: z.strictObject({ resultId: id }), response: nothing },
   getExerciseResultsMeta: {
     query: z.strictObject({
       topic_id: id.optional(),
       student_id: id.optional(),
       group_by: z.literal('timestamp').optional(),
     }),
-    answer: z.object({
+    response: z.object({
       test_results: z.record(z.string(), z.array(resultMeta)),
       total_test_result_count: z.int(),
     }),
   },
   getExerciseAttemptsMeta: {
     query: z.strictObject({ topic_id: id.optional() }),
-    answer: z.array(attemptMeta),
+    response: z.array(attemptMeta),
   },
   getExerciseResults: {
     params: z.strictObject({ exerciseId: id }),
-    answer: z.object({
+    response: z.object({
       topic_name: z.string(),
       subject_name: z.string(),
       finished_at: time,
@@ -170,16 +172,22 @@ export const exerciseShapes = {
       subquestion_feedback: z.array(feedbackItem),
       student_answers: z.array(studentAnswer),
       busy_subq_ids: z.array(z.string()),
-      user_reactions: z.array(
-        z.object({ subquestion_id: z.string(), reaction: z.enum(['like', 'dislike']) }),
-      ),
+      user_reactions: z.array(z.object({ subquestion_id: z.string(), reaction })),
     }),
   },
-  editFeedback: { params: oneSubquestion, body: rework, answer: nothing },
-  suggestFeedback: { params: oneSubquestion, body: rework, answer: nothing },
+  editFeedback: { params: oneSubquestion, body: rework, response: nothing },
+  suggestFeedback: { params: oneSubquestion, body: rework, response: nothing },
   suggestFeedbackAllQuestions: {
     params: z.strictObject({ resultId: id }),
     body: rework,
-    answer: nothing,
+    response: nothing,
+  },
+  setReaction: {
+    body: z.strictObject({
+      reaction: reaction.nullable(),
+      result_id: z.string().regex(/^[1-9][0-9]{0,9}$/),
+      subquestion_id: subquestionId,
+    }),
+    response: z.object({ reaction: reaction.nullable() }),
   },
 } satisfies Record<string, Shape>

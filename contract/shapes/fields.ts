@@ -35,5 +35,5 @@ export interface Shape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  answer: z.ZodType
+  response: z.ZodType
 }

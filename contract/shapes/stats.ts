@@ -38,7 +38,7 @@ export const statsShapes = {
       associated: z.boolean().optional(),
       user_type: z.enum(['student', 'teacher', 'everyone']).optional(),
     }),
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ id, display_name: z.string(), email: z.string(), role })),
       next_offset: z.int().nullable(),
     }),
@@ -46,11 +46,11 @@ export const statsShapes = {
   getStudentStatsOverall: {
     query: student,
     /** `recalculated_at`: the end of the last recalculation that the caller asked for, where there was one. */
-    answer: overallStats.extend({ recalculated_at: time.optional() }),
+    response: overallStats.extend({ recalculated_at: time.optional() }),
   },
   getStudentStatsSubject: {
     query: student.extend({ subject_id: id }),
-    answer: z.object({
+    response: z.object({
       subject_stats: z.object({
         average_accuracy: z.number().nullable(),
         average_time_taken: z.number().nullable(),
@@ -61,6 +61,6 @@ export const statsShapes = {
       stat_history,
     }),
   },
-  getAverageStudentStatsInMyGroups: { answer: overallStats.extend({ groups: z.array(named) }) },
-  recalculateStudentStats: { answer: nothing },
+  getAverageStudentStatsInMyGroups: { response: overallStats.extend({ groups: z.array(named) }) },
+  recalculateStudentStats: { response: nothing },
 } satisfies Record<string, Shape>

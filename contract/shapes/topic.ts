@@ -60,12 +60,12 @@ export const topicShapes = {
       /** A failed quiz that was opened as this draft: it is deleted where it still is failed, else left alone. */
       replaces: id.optional(),
     }),
-    answer: topic,
+    response: topic,
   },
   /** Of a failed quiz only. */
   getTopicDraft: {
     params: z.strictObject({ id }),
-    answer: z.object({
+    response: z.object({
       name: z.string(),
       description: z.string(),
       class_id: id,
@@ -73,9 +73,9 @@ export const topicShapes = {
       exercises: z.array(question),
     }),
   },
-  resubmitTopic: { params: z.strictObject({ id }), answer: topic },
-  deleteTopic: { params: z.strictObject({ id }), answer: nothing },
-  getTopics: { query: z.strictObject({ class_id: id.optional() }), answer: z.array(topic) },
-  getFocusAreas: { params: z.strictObject({ subjectId: id }), answer: z.array(named) },
-  getNcTopics: { params: z.strictObject({ subjectId: id }), answer: z.array(named) },
+  resubmitTopic: { params: z.strictObject({ id }), response: topic },
+  deleteTopic: { params: z.strictObject({ id }), response: nothing },
+  getTopics: { query: z.strictObject({ class_id: id.optional() }), response: z.array(topic) },
+  getFocusAreas: { params: z.strictObject({ subjectId: id }), response: z.array(named) },
+  getNcTopics: { params: z.strictObject({ subjectId: id }), response: z.array(named) },
 } satisfies Record<string, Shape>

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { getUrl, type CallName, calls } from '../../contract/calls.ts'
-import { headers as names } from '../../contract/headers.ts'
+import { headers as names } from '../../contract/http.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { demoPassword } from './people.ts'
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { Sql, Tx } from '../platform/db.ts'
-import { forbidden, notFound } from '../platform/errors.ts'
-import type { Identity } from '../platform/identity.ts'
+import { forbidden, notFound, Refusal } from '../platform/errors.ts'
+import type { Identity, VerifyIdToken } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { used_tokens, users } from '../schema/auth.ts'
-import { currentUser, type CurrentUser } from './current-user.ts'
+import { currentUser, type CurrentUser } from './users.ts'
 import { attemptOf, forgetFailures } from './login-failures.ts'
-import { provenIdentity, signInInvalid } from './proof.ts'
 
 /** How long ago the password may have been given. */
 const freshFor = 5 * 60_000
@@ -78,3 +77,36 @@ export async function forgetUsedTokens(sql: Sql, now: Date): Promise<void> {
 /** Without the signature: the last letter of one can be written in several ways that decode alike. */
 const hashOf = (token: string): string =>
   createHash('sha256').update(token.split('.').slice(0, 2).join('.')).digest('base64url')
+
+export const logout = ({ db, session }: CallContext<'logout'>): Promise<null> => endSession(db, session)
+
+/** For a browser that is no longer sure whether it is signed in: whatever its cookie names is over afterwards. */
+export const purgeLocalSessions = ({ db, session }: CallContext<'purgeLocalSessions'>): Promise<null> =>
+  endSession(db, session)
+
+async function endSession(
+  db: CallContext<'logout'>['db'],
+  session: CallContext<'logout'>['session'],
+): Promise<null> {
+  await session.end(db)
+  return null
+}
+
+const signInInvalid = () => new Refusal(401, 'This sign-in is not valid or is too old. Log in again.')
+
+/** How far the identity service's clock may be ahead. */
+const maxAheadMs = 60_000
+
+/** Who sent this id token. Throws 401 for a token that proves nothing, 503 where the identity service's keys cannot be had. */
+export async function provenIdentity(verify: VerifyIdToken, token: string, now: Date): Promise<Identity> {
+  const identity = await verify(token).catch((cause: unknown) => {
+    const gone = new Refusal(503, 'The sign-in service does not answer. Try again soon.', { retryAfter: 10 })
+    throw Object.assign(gone, { cause })
+  })
+  if (identity === null || !isCurrent(identity, now.getTime())) throw signInInvalid()
+  return identity
+}
+
+/** A token of the future would outlast every limit that counts from its times. */
+const isCurrent = ({ authTime, issuedAt, expiresAt }: Identity, now: number): boolean =>
+  expiresAt > now && Math.max(authTime, issuedAt) <= now + maxAheadMs

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { currentUser, type CurrentUser } from './current-user.ts'
+import { currentUser, type CurrentUser } from './users.ts'
 import { attemptOf, releaseFailure } from './login-failures.ts'
-import { provenIdentity } from './proof.ts'
+import { provenIdentity } from './login.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
 
 /** Makes an account for an identity; the email need not be verified yet, and there is no session before it is. */

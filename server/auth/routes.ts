@@ -1,15 +1,9 @@
 import type { ServeCall } from '../platform/serve.ts'
 import { deleteUser } from './account-deletion.ts'
-import { me } from './current-user.ts'
-import { login } from './login.ts'
+import { me, editDisplayName, getUserById } from './users.ts'
+import { login, logout, purgeLocalSessions } from './login.ts'
 import { register } from './registration.ts'
-import {
-  createRegistrationToken,
-  deleteRegistrationToken,
-  getRegistrationTokens,
-} from './registration-tokens.ts'
-import { logout, purgeLocalSessions } from './sessions.ts'
-import { editDisplayName, getUserById } from './users.ts'
+import { createRegistrationToken, deleteRegistrationToken, getRegistrationTokens } from './teacher-codes.ts'
 
 export function authRoutes(serve: ServeCall): void {
   serve('me', me)

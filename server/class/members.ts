@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 import type { ResponseOf, ParamsOf } from '../../contract/shapes.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql, Tx } from '../platform/db.ts'

@@ -3,9 +3,9 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
+import { byName, shownName } from '../schema/user-names.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
-import { byName, shownName } from '../schema/user-names.ts'
 import { inNameOrder } from './name-order.ts'
 
 export type StudentGroup = ResponseOf<'getClasses'>[number]

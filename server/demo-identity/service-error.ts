@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { getDatabaseErrorKind } from '../platform/database-errors.ts'
+import { getDatabaseErrorKind } from '../platform/database-outage.ts'
 
 /** The words of the hosted service; the identity library in the browser tells errors apart by them. */
 export type ServiceWord =

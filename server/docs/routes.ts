@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { docsPage, documentPath, stylesheet } from './docs-page.ts'
-import { documentOptions, type ApiDocument } from './document.ts'
+import { documentOptions, type ApiDocument } from './openapi.ts'
 
 const css = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
 /** These pages are not calls, so the document leaves them out. */

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { refuseAnswer, unknownSubquestion, wasTaken } from './late-answers.ts'
 import { attemptOf, revisionOf, type Revision } from './request-headers.ts'
-import { storable } from '../platform/storable-text.ts'
+import { storable } from '../platform/db.ts'
 import { storeAnswer } from './store-answers.ts'
 
 /** One text as it arrived. `attempt` is the one the call names, or null for the one that is open. */

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Tx } from '../platform/db.ts'
+import { type Tx, storable } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from './membership.ts'
-import { storable } from '../platform/storable-text.ts'
 
 /** A teacher's own words stand at once; with verifiers they are checked in a job, and busy until it ends. */
 export async function editFeedback({

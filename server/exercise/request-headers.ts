@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/http.ts'
 import { limits } from '../../contract/limits.ts'
 import { subquestionId } from '../../contract/shapes/fields.ts'
 import { badRequest } from '../platform/errors.ts'

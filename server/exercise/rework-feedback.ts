@@ -7,7 +7,7 @@ import {
   type Provenance,
   type Verification,
 } from '../examiner/examiner.ts'
-import type { Db } from '../platform/db.ts'
+import { type Db, storable } from '../platform/db.ts'
 import type { JobContext, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import {
@@ -18,7 +18,6 @@ import {
   type FeedbackSource,
 } from '../schema/exercise.ts'
 import { markTask } from './marking-task.ts'
-import { storable } from '../platform/storable-text.ts'
 
 const work = z.object({
   result_id: z.int(),

@@ -1,6 +1,5 @@
 import { GroupCommit } from '../platform/group-commit.ts'
-import type { Db } from '../platform/db.ts'
-import { prepare, type PreparedStatement } from '../platform/prepared.ts'
+import { type Db, prepare, type PreparedStatement } from '../platform/db.ts'
 import type { SentAnswer } from './answers.ts'
 
 /** What stands after a save: the sent text (`saved`), or another one, whose text comes along. */

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import type { fromPglite } from 'pg-boss'
 import type { tables } from '../schema/tables.ts'
+import type { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
 
 /** The query builder. Both databases speak it; its type is that of the embedded one. */
 export type Db = PgliteDatabase<typeof tables>
@@ -43,3 +45,22 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
   if (env.databaseUrl !== null) return (await import('./postgres-db.ts')).openPostgres(env.databaseUrl)
   return (await import('./embedded-db.ts')).openFolder(env.dataDir)
 }
+
+/** A statement of the hot path in plain SQL, with its parameters in order. */
+export type PreparedStatement = <T>(parameters: unknown[]) => Promise<T[]>
+
+/**
+ * Prepares a statement: PostgreSQL parses it once per connection and plans it once it knows it. The query builder has
+ * no such thing for plain SQL, hence the way past it; the embedded database parses each time.
+ */
+export function prepare(db: Db, name: string, text: string): PreparedStatement {
+  const client = (db as Db & { $client: PGlite | pg.Pool }).$client
+  if ('waitReady' in client) return async (parameters) => (await client.query<never>(text, parameters)).rows
+  return async (values) => (await client.query<never>({ name, text, values })).rows
+}
+
+/**
+ * A person's text as PostgreSQL can keep it: NUL, which it refuses in any text, and halves of surrogate pairs, which no
+ * UTF-8 has, become U+FFFD. Everything else stays as it was typed.
+ */
+export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed()

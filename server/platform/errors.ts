@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
-import { getDatabaseErrorKind } from './database-errors.ts'
+import { getDatabaseErrorKind } from './database-outage.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** What a server function throws to answer with something else than success. `detail` is one sentence a person can act on. */
 export class Refusal extends Error {
@@ -98,4 +100,30 @@ function sentence(field: string, problem: { keyword: string; message?: string })
   if (problem.keyword === 'additionalProperties') return `"${field}" is not known here.`
   if (problem.keyword === 'pattern') return `"${field}" has characters or a form that is not allowed.`
   return `"${field}" ${problem.message ?? 'is invalid'}.`
+}
+
+const refusals: Record<string, { status: number; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive. Try again.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
+}
+const malformed = { status: 400, detail: 'The request could not be read: it is not well-formed HTTP.' }
+
+/** Answers what never became a request, or not in time, and closes its connection: what follows cannot be read either. */
+export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, detail } = refusals[error.code ?? ''] ?? malformed
+  const body = JSON.stringify({ detail } satisfies ErrorBody)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `Date: ${new Date().toUTCString()}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }

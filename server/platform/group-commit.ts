@@ -1,4 +1,4 @@
-import { getDatabaseErrorKind } from './database-errors.ts'
+import { getDatabaseErrorKind } from './database-outage.ts'
 
 interface Waiting<Row, Kept> {
   row: Row

@@ -1,18 +1,18 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
+import { asc, inArray, sql as fragment } from 'drizzle-orm'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
-import type { Db } from './db.ts'
+import type { Db, Sql } from './db.ts'
 
 /** Requests handed over in one pass. */
 const batchSize = 100
 
-/** Hands the requests of committed transactions to the queue. */
-export class HandOver {
+/** Hands the job requests of committed transactions over to the queue. */
+export class JobRequests {
   #db: Db
   #boss: PgBoss
   #names: string[]
   #running: Promise<void> | null = null
-  #again = false
+  #runAgain = false
 
   /** `names`: the queues this process knows. */
   constructor(db: Db, boss: PgBoss, names: readonly string[]) {
@@ -21,23 +21,23 @@ export class HandOver {
     this.#names = [...names]
   }
 
-  /** One pass at a time; a call during a pass makes another one follow. */
-  run(): Promise<void> {
-    this.#again = true
+  /** Passes never overlap; a call during a pass makes another one follow. */
+  handOver(): Promise<void> {
+    this.#runAgain = true
     this.#running ??= this.#runAll()
     return this.#running
   }
 
-  /** Resolves when no pass is under way. */
+  /** Resolves when no pass is running. */
   async whenIdle(): Promise<void> {
     await this.#running?.catch(() => undefined)
   }
 
-  /** Ends in the same moment in which it finds nothing more to do, so that no call falls between the two. */
+  /** Checks `#runAgain` and ends in the same tick, so that no call is missed in between. */
   async #runAll(): Promise<void> {
     try {
-      while (this.#again) {
-        this.#again = false
+      while (this.#runAgain) {
+        this.#runAgain = false
         await this.#runOnce()
       }
     } finally {
@@ -46,11 +46,11 @@ export class HandOver {
   }
 
   /**
-   * Requests that name another queue are left alone: while a new version is rolled out they are for its processes. So
-   * is one that cannot be sent, and neither holds up the others.
+   * Leaves requests for unknown queues: during a rollout they are for processes of the new version. A request that can't
+   * be sent stays too. Neither delays the others.
    */
   async #runOnce(): Promise<void> {
-    const waiting = await this.#db
+    const requests = await this.#db
       .select()
       .from(job_requests)
       .where(inArray(job_requests.name, this.#names))
@@ -58,16 +58,35 @@ export class HandOver {
       .limit(batchSize)
     const sent: number[] = []
     const failures: unknown[] = []
-    for (const { id, name, data } of waiting)
+    for (const { id, name, data } of requests)
       await this.#boss.send(name, data, { id: toJobId(id) }).then(
         () => sent.push(id),
         (error: unknown) => failures.push(error),
       )
     if (sent.length > 0) await this.#db.delete(job_requests).where(inArray(job_requests.id, sent))
     if (failures.length > 0) throw failures[0]
-    this.#again ||= waiting.length === batchSize
+    this.#runAgain ||= requests.length === batchSize
   }
 }
 
-/** The same request always makes the same job, so a hand-over repeated after a crash adds nothing. */
-const toJobId = (request: number): string => `00000000-0000-4000-8000-${String(request).padStart(12, '0')}`
+/** The same request always gets the same job id, so a hand-over repeated after a crash adds nothing. */
+const toJobId = (requestId: number): string =>
+  `00000000-0000-4000-8000-${String(requestId).padStart(12, '0')}`
+
+/**
+ * Deletes the data of a completed job, and of the job it was a dead letter of. The queue keeps jobs for an hour, and some
+ * hold what a teacher wrote.
+ */
+export async function deleteJobData(db: Db, job: JobWithMetadata<unknown>): Promise<void> {
+  const ids = [job.id, job.sourceId].filter((id) => id !== null && id !== undefined)
+  await db.execute(
+    fragment`update pgboss.job set data = null where id in (${fragment.join(ids, fragment`, `)})`,
+  )
+}
+
+/** Deletes `instruction`, a user's own words, from the jobs they requested. Those jobs then end without doing anything. */
+export async function deleteInstructions(sql: Sql, userId: number): Promise<void> {
+  const isTheirs = fragment`data ->> 'asked_by' = ${String(userId)}`
+  await sql.execute(fragment`update ${job_requests} set data = data - 'instruction' where ${isTheirs}`)
+  await sql.execute(fragment`update pgboss.job set data = data - 'instruction' where ${isTheirs}`)
+}

@@ -1,89 +1,81 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
-import { queueOptions } from './job-queues.ts'
-import { deleteJobData, deleteInstructions } from './job-data.ts'
-import { HandOver } from './job-requests.ts'
-import { watchJobs } from './job-watch.ts'
+import { deleteInstructions, deleteJobData, JobRequests } from './job-requests.ts'
+import { startWorkers, type RunJob } from './job-workers.ts'
 
 export type JobData = Record<string, string | number | boolean | null | string[]>
 
-/** What a job works with. */
 export interface JobContext {
   db: Db
   jobs: Jobs
   now: () => Date
 }
-/** Does one piece of work; may run twice, so it has to be idempotent. */
+/** Does one job. It may run twice, so it has to be idempotent. */
 export type JobHandler = (data: JobData, context: JobContext) => Promise<void>
 
 export interface Jobs {
-  /** Asks for work in the transaction that causes it. It starts after `handOver`. */
+  /** Requests a job in the transaction that causes it. It starts after `handOver`. */
   request(sql: Sql, name: string, data: JobData): Promise<void>
-  /** Takes a person's own words, `instruction`, out of the work asked for with their id as `asked_by`. */
+  /** Deletes a user's own words, `instruction`, from the jobs requested with their id as `asked_by`. */
   deleteInstructions(sql: Sql, userId: number): Promise<void>
-  /** Hands the requests of committed transactions to the queue; safe to call from anywhere at any time. */
+  /** Hands the requests of committed transactions over to the queue; safe to call from anywhere at any time. */
   handOver(): Promise<void>
   stop(): Promise<void>
 }
 
+/** Names of jobs with special treatment. */
+export interface JobOptions {
+  /** Done once an hour and never twice at a time, however many processes there are. */
+  hourly?: readonly string[]
+  /** Retried for a day. */
+  longRetry?: readonly string[]
+}
+
 /**
- * The name under which work arrives once every try has failed, be it by an error or because its worker was killed each
- * time. A handler of that name leaves something a person can see and act on; where there is none the work just ends.
+ * The name under which a job arrives once every try has failed, by an error or because its worker was killed. A handler
+ * of that name leaves something a person can see and act on; without one the job just ends.
  */
 export const getGivenUpName = (name: string): string => `${name}-given-up`
 
-const workOptions = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 30,
-  heartbeatRefreshSeconds: 3,
-  includeMetadata: true,
-} as const
-/** Jobs of one name that a process does at the same time. */
-const concurrency = 2
+/** Picks up what another process left behind, and passes that failed. */
 const sweepIntervalMs = 5_000
-/** Jobs get so long to end by themselves when the process does; what is not done then is tried again elsewhere. */
+/** Running jobs get this long to end when the process stops; after that another process retries them. */
 const shutdownTimeoutMs = 4_000
 const hourSeconds = 3_600
 const hourlyCheckIntervalMs = 600_000
 
-/**
- * Starts the queue; with handlers it also works, without it only hands over. Work named in `hourly` is done once an hour
- * and never twice at a time, however many processes there are; work named in `patient` is tried for a day.
- */
+/** Starts the queue. With handlers it also runs jobs; without, it only hands requests over. */
 export async function startJobs(
   database: Database,
   names: readonly string[],
   handlers: Record<string, JobHandler> | null,
   log: FastifyBaseLogger,
-  hourly: readonly string[] = [],
-  patient: readonly string[] = [],
+  { hourly = [], longRetry = [] }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = await openQueue(database.queue, handlers !== null, log)
-  await makeQueues(boss, names, hourly, patient)
-  const handOver = new HandOver(database.db, boss, names)
+  await makeQueues(boss, names, hourly, longRetry)
+  const requests = new JobRequests(database.db, boss, names)
   const stops: (() => Promise<void> | void)[] = []
   const jobs: Jobs = {
     request: async (sql, name, data) => void (await sql.insert(job_requests).values({ name, data })),
     deleteInstructions,
-    handOver: () => handOver.run(),
+    handOver: () => requests.handOver(),
     async stop() {
       for (const stop of stops) await stop()
-      await handOver.whenIdle()
+      await requests.whenIdle()
       await boss.stop({ graceful: true, timeout: shutdownTimeoutMs })
     },
   }
-  if (handlers !== null) stops.push(await startWork(boss, handlers, { database, jobs, log, hourly }))
+  if (handlers !== null) {
+    const context: JobContext = { db: database.background, jobs, now: () => new Date() }
+    stops.push(await startWorkers(boss, database.db, toRuns(handlers, context, log), log))
+    stops.unshift(await repeatHourly(boss, hourly, log))
+  }
   await jobs.handOver()
-  // What another process left behind, or a pass that failed, is picked up here.
-  stops.push(
-    repeat(
-      sweepIntervalMs,
-      () => handOver.run(),
-      (error) => log.warn({ err: error }, 'job hand-over'),
-    ),
-  )
+  const sweep = () => requests.handOver()
+  stops.push(repeat(sweepIntervalMs, sweep, (error) => log.warn({ err: error }, 'job hand-over')))
   return jobs
 }
 
@@ -100,103 +92,103 @@ async function openQueue(
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   })
-  // Of its workers' errors it hands on copies, which are no `Error` whatever the types say.
-  const asError = (error: unknown) =>
+  // Its workers' errors arrive as copies, which are no `Error` although the types say so.
+  const toError = (error: unknown) =>
     error instanceof Error ? error : Object.assign(new Error('job queue'), error)
-  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: toError(error) }, 'job queue'))
   await boss.start()
   return boss
 }
 
-/** Queues of an older version get the options of this one. */
+type RetryPolicy = 'default' | 'long' | 'given-up'
+
+/** A killed worker is noticed by its missing heartbeat; see `job-workers.ts`. Times in seconds. */
+const defaultOptions = {
+  retryLimit: 4,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: null as number | null,
+  heartbeatSeconds: 12,
+  // Making the questions of a long quiz may take this long.
+  expireInSeconds: 3_600,
+  notify: true,
+  deleteAfterSeconds: 3600,
+}
+
+/**
+ * `long` retries for a day, in the end every five minutes: the AI service may be away for long. `given-up` retries for
+ * two hours: it fails only if the database does, and somebody waits to be told.
+ */
+const queueOptions: Record<RetryPolicy, typeof defaultOptions> = {
+  default: defaultOptions,
+  long: { ...defaultOptions, retryLimit: 290, retryDelayMax: 300 },
+  'given-up': { ...defaultOptions, retryLimit: 12 },
+}
+
+/** Makes the queues; existing ones get the options of this version. */
 async function makeQueues(
   boss: PgBoss,
   names: readonly string[],
   hourly: readonly string[],
-  patient: readonly string[],
+  longRetry: readonly string[],
 ): Promise<void> {
   for (const name of names)
     await boss.createQueue(name, { policy: hourly.includes(name) ? 'exclusive' : 'standard' })
-  const isGivenUp = (name: string) => names.some((one) => getGivenUpName(one) === name)
+  const isGivenUp = (name: string) => names.some((other) => getGivenUpName(other) === name)
   for (const name of names) {
-    const deadLetter = names.find((one) => one === getGivenUpName(name)) ?? null
-    const endurance = patient.includes(name) ? 'patient' : 'usual'
-    await boss.updateQueue(name, { ...queueOptions[isGivenUp(name) ? 'given-up' : endurance], deadLetter })
+    const deadLetter = names.find((other) => other === getGivenUpName(name)) ?? null
+    const policy = isGivenUp(name) ? 'given-up' : longRetry.includes(name) ? 'long' : 'default'
+    await boss.updateQueue(name, { ...queueOptions[policy], deadLetter })
   }
 }
 
-interface Work {
-  database: Database
-  jobs: Jobs
-  log: FastifyBaseLogger
-  hourly: readonly string[]
-}
-
-/** Takes workers on and returns the function that stops looking for work; those at work end with the queue. */
-async function startWork(
-  boss: PgBoss,
+function toRuns(
   handlers: Record<string, JobHandler>,
-  { database, jobs, log, hourly }: Work,
-): Promise<() => Promise<void>> {
-  const workers = new Map<string, string[]>()
-  for (const [name, handler] of Object.entries(handlers)) {
-    const run = toRun(handler, { db: database.background, jobs, now: () => new Date() }, log)
-    const ids: string[] = []
-    for (let worker = 0; worker < concurrency; worker += 1) ids.push(await startWorker(boss, name, run))
-    workers.set(name, ids)
-  }
-  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
-  const stopWatching = watchJobs(database.db, wake, log)
-  // The queue keeps one job of a name in each hour, so it does no harm that every process asks for it.
-  const ask = async (): Promise<void> => {
-    for (const name of hourly) await boss.send(name, {}, { singletonSeconds: hourSeconds })
-  }
-  await ask()
-  const stopAsking = repeat(hourlyCheckIntervalMs, ask, (error) => log.warn({ err: error }, 'hourly jobs'))
-  return () => {
-    stopAsking()
-    return stopWatching()
-  }
+  context: JobContext,
+  log: FastifyBaseLogger,
+): Record<string, RunJob<JobData>> {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [name, toRun(handler, context, log)]),
+  )
 }
-
-type Run = (job: JobWithMetadata<JobData | null>) => Promise<void>
 
 const toRun =
-  (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): Run =>
+  (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): RunJob<JobData> =>
   async (job) => {
-    // Done before, and only the queue has not heard of it.
+    // It was done before, and only the queue was not told.
     if (job.data === null) return
     try {
       await handler(job.data, context)
       await deleteJobData(context.db, job)
     } catch (error) {
-      const failed = { err: error, job: job.name, id: job.id }
-      if (job.retryCount < job.retryLimit) log.warn(failed, 'job failed and will be tried again')
-      else log.error(failed, 'job failed for good')
+      const failure = { err: error, job: job.name, id: job.id }
+      if (job.retryCount < job.retryLimit) log.warn(failure, 'job failed and will be tried again')
+      else log.error(failure, 'job failed for good')
       throw error
     }
-    // What it asked for starts now; a hand-over that fails is made up for by the next sweep.
+    // Jobs that it requested start now; if this fails, the next sweep does it.
     await context.jobs.handOver().catch((error: unknown) => log.warn({ err: error }, 'job hand-over'))
   }
 
-/**
- * A worker that is busy when the queue calls would afterwards wait for the next look around, and a class of thirty hands
- * in at once: so after each job it looks for another one right away, until there is none.
- */
-async function startWorker(boss: PgBoss, name: string, run: Run): Promise<string> {
-  let id = ''
-  id = await boss.work(name, workOptions, async (batch: JobWithMetadata<JobData | null>[]) => {
-    try {
-      for (const job of batch) await run(job)
-    } finally {
-      boss.notifyWorker(id)
-    }
-  })
-  return id
+/** Requests the hourly jobs. The queue keeps one of a name per hour, so every process may request them. */
+async function repeatHourly(
+  boss: PgBoss,
+  names: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<() => void> {
+  const request = async (): Promise<void> => {
+    for (const name of names) await boss.send(name, {}, { singletonSeconds: hourSeconds })
+  }
+  await request()
+  return repeat(hourlyCheckIntervalMs, request, (error) => log.warn({ err: error }, 'hourly jobs'))
 }
 
-/** Does something again and again; returns the function that ends it. */
-function repeat(every: number, work: () => Promise<void>, failed: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void work().catch(failed), every)
+/** Returns the function that stops the repetition. */
+function repeat(
+  intervalMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => void work().catch(onError), intervalMs)
   return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, calls, rates, type Access, type CallName, type CallRow } from '../../contract/calls.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/http.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import type { Env } from '../env.ts'
 import type { DatabaseOutage } from './database-outage.ts'

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 import { sessions, users } from '../schema/auth.ts'
 import type { Db, Sql } from './db.ts'
 

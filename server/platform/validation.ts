@@ -29,6 +29,6 @@ export function getCallSchema(name: CallName, status: number): FastifySchema {
     ...(shape.params && { params: toSchema(shape.params, 'input') }),
     querystring: toSchema(shape.query ?? z.strictObject({}), 'input'),
     ...(shape.body && { body: toSchema(shape.body, 'input') }),
-    response: { [status]: toSchema(shape.answer, 'output') },
+    response: { [status]: toSchema(shape.response, 'output') },
   }
 }

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 

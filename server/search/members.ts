@@ -7,8 +7,8 @@ import type { Sql } from '../platform/db.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { class_members } from '../schema/class.ts'
 import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
+import { class_members } from '../schema/class.ts'
 
 /** People to put into a class (`add`: not in it yet) or to take out of it (`remove`: in it). */
 export async function search({ db, user, params }: CallContext<'search'>): Promise<ResponseOf<'search'>> {

@@ -1,8 +1,6 @@
 import { demoClasses, type DemoClass } from '../../content/demo-school/classes.ts'
 import type { DemoQuiz, DemoSubquestion } from '../../content/demo-school/quiz.ts'
 import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
-import { randomFrom, type Random } from './random.ts'
-import { momentAt } from './school-days.ts'
 
 export type Sample = keyof DemoSubquestion['samples']
 
@@ -96,4 +94,65 @@ function samplesFor(quiz: DemoQuiz, level: number, random: Random): Sample[] {
     random.next() < level ? 'full' : 'partial',
   )
   return random.shuffled([...Array<Sample>(poor).fill('poor'), ...rest])
+}
+
+/** Chance that always falls the same way, so that every demo school is the same school. */
+interface Random {
+  /** 0 up to, but not including, 1. */
+  next(): number
+  /** A whole number; both ends can come. */
+  between(least: number, most: number): number
+  shuffled<T>(list: readonly T[]): T[]
+}
+
+/** A linear congruential generator modulo 2^32 with the constants of "Numerical Recipes": plenty for a demo. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return {
+    next,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    shuffled: (list) =>
+      list
+        .map((item) => ({ item, order: next() }))
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ item }) => item),
+  }
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The date of a moment in a time zone, YYYY-MM-DD. */
+const dateIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+
+/** The last days from Monday to Friday before today, oldest first, as YYYY-MM-DD of the time zone. Knows no holidays. */
+export function schoolDaysBefore(now: Date, amount: number, timeZone: string): string[] {
+  const days: string[] = []
+  let day = Date.parse(dateIn(timeZone, now))
+  while (days.length < amount) {
+    day -= dayLength
+    const weekday = new Date(day).getUTCDay()
+    if (weekday >= 1 && weekday <= 5) days.unshift(new Date(day).toISOString().slice(0, 10))
+  }
+  return days
+}
+
+/** The moment when clocks in the time zone show so many minutes after midnight of that date. */
+export function momentAt(date: string, minutes: number, timeZone: string): Date {
+  const asIfUtc = Date.parse(date) + minutes * 60_000
+  return new Date(asIfUtc - offsetOf(timeZone, new Date(asIfUtc)))
+}
+
+/** Milliseconds by which a time zone is ahead of UTC. At the hours of school it is the same a few hours off. */
+function offsetOf(timeZone: string, moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    moment,
+  )
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
 }

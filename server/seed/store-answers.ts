@@ -1,7 +1,20 @@
 import { sql as fragment } from 'drizzle-orm'
+import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
 import type { Tx } from '../platform/db.ts'
-import { answer_revisions, answers } from '../schema/exercise.ts'
-import { inBulk } from './in-bulk.ts'
+import { answer_revisions, answers, attempts } from '../schema/exercise.ts'
+import { unfinishedQuiz } from './plan-sittings.ts'
+import { found, type People } from './store-people.ts'
+import type { StoredQuiz } from './store-quizzes.ts'
+
+const rowsAtOnce = 400
+
+/** Stores many rows with few statements; one statement can carry 65,535 values at most. Keeps the order. */
+export async function inBulk<T, R>(rows: T[], store: (some: T[]) => Promise<R[]>): Promise<R[]> {
+  const stored: R[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    stored.push(...(await store(rows.slice(from, from + rowsAtOnce))))
+  return stored
+}
 
 /** Gives every attempt that has no questions yet a copy of those of its quiz, as starting it would. */
 export async function copyQuestions(tx: Tx): Promise<void> {
@@ -32,4 +45,28 @@ export async function storeAnswers(tx: Tx, given: GivenAnswer[]): Promise<void> 
       .values(some.map(({ at, ...one }) => ({ ...one, ...arrived, received_at: at })))
     return []
   })
+}
+
+const minute = 60_000
+
+/** Student 1 has just begun a quiz. Not long ago, because the time until they finish it will count. */
+export async function storeUnfinishedAttempt(
+  tx: Tx,
+  quizzes: Map<DemoQuiz, StoredQuiz>,
+  people: People,
+  now: Date,
+): Promise<void> {
+  const [demoQuiz] = [...quizzes.keys()].filter(({ name }) => name === unfinishedQuiz)
+  const quiz = found(demoQuiz && quizzes.get(demoQuiz), `quiz ${unfinishedQuiz}`)
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minute)
+  const [attempt] = await tx
+    .insert(attempts)
+    .values({ user_id: people.student(1), topic_id: quiz.topic_id, started_at: before(6) })
+    .returning({ id: attempts.id })
+  const attempt_id = found(attempt?.id, 'open attempt')
+  await copyQuestions(tx)
+  const begun = quiz.subquestions.slice(0, 2).map(({ subquestion, samples }, index) => {
+    return { attempt_id, subquestion_id: subquestion.id, answer: samples.full, at: before(5 - 2 * index) }
+  })
+  await storeAnswers(tx, begun)
 }

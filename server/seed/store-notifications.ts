@@ -1,9 +1,8 @@
 import type { Tx } from '../platform/db.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
-import { found } from './store-classes.ts'
-import { failedQuiz, failure } from './store-open-work.ts'
-import type { People } from './store-people.ts'
+import { found, type People } from './store-people.ts'
+import { failedQuiz, failure } from './store-quizzes.ts'
 
 interface Message {
   title: string

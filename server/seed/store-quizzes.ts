@@ -6,8 +6,7 @@ import { ensureRandomTopic, storeExercises } from '../topic/exercise-bank.ts'
 import { settled } from '../topic/settled-question.ts'
 import type { DemoQuestion, DemoQuiz, DemoSubquestion } from '../../content/demo-school/quiz.ts'
 import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
-import { curriculum, focusAreas, found, type StoredClass } from './store-classes.ts'
-import type { People } from './store-people.ts'
+import { curriculum, focusAreas, found, type StoredClass, type People } from './store-people.ts'
 
 /** A subquestion as it was stored, with what three pupils might write. */
 export interface StoredSubquestion {
@@ -97,4 +96,29 @@ async function subquestionsOf(tx: Tx, topicId: number, quiz: DemoQuiz): Promise<
       ...asked,
       samples: found(samples[index], `samples of ${asked.subquestion.id}`),
     }))
+}
+
+export const failedQuiz = 'Magnets and electromagnets'
+export const failure = 'The questions could not be made.'
+
+/** A quiz whose questions could not be made, to be retried or deleted by teacher 1. */
+export async function storeFailedQuiz(
+  tx: Tx,
+  groups: StoredClass[],
+  people: People,
+  created_at: Date,
+): Promise<void> {
+  const physics = groups.find(({ teachers, subject }) => teachers.includes(1) && subject === 'Physics')
+  const { class_id, subject_id } = found(physics, 'physics class of teacher 1')
+  const topicOf = await curriculum(tx)
+  const draft = settled({
+    ...{ questionDescription: '', focusAreaId: null, difficulty: 'foundation', subquestions: [] },
+    ...{ needsGeneration: true, generationPrompt: 'How to make an electromagnet stronger.' },
+    ncTopic: topicOf(subject_id, 'Magnetism and electromagnetism'),
+  })
+  await tx.insert(topics).values({
+    ...{ class_id, name: failedQuiz, description: 'Poles, fields and coils.', drafts: [draft] },
+    ...{ dataset_name: 'generated', processing_status: 'failed', failure },
+    ...{ created_by: people.teacher(1), created_at },
+  })
 }

@@ -1,13 +1,12 @@
 import type { Tx } from '../platform/db.ts'
 import { attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
-import { inBulk } from './in-bulk.ts'
-import type { MarkedSample, MarkSample } from './mark-samples.ts'
-import type { Sitting } from './plan-sittings.ts'
-import { copyQuestions, storeAnswers } from './store-answers.ts'
-import { found } from './store-classes.ts'
-import type { People } from './store-people.ts'
-import type { StoredQuiz } from './store-quizzes.ts'
+import { inBulk, copyQuestions, storeAnswers } from './store-answers.ts'
+import type { Sitting, Sample } from './plan-sittings.ts'
+import { found, type People } from './store-people.ts'
+import type { StoredQuiz, StoredSubquestion } from './store-quizzes.ts'
+import type { Examiner, Marking, Verification } from '../examiner/examiner.ts'
+import { markTask } from '../exercise/marking-task.ts'
 
 /** A sitting with its marks, on its way into the tables. */
 interface Sat {
@@ -118,4 +117,38 @@ function feedbackRow(
     feedback_source: 'marker' as const,
     marking: how,
   }
+}
+
+/** A sample answer with what the examiner made of it. */
+interface MarkedSample {
+  subquestion_id: string
+  answer: string
+  max_points: number
+  marking: Marking
+  verification: Verification
+}
+
+type MarkSample = (asked: StoredSubquestion, sample: Sample) => Promise<MarkedSample>
+
+/** Marks and checks samples as any pupil's answer is; the same sample of the same subquestion only once. */
+export function sampleMarker(examiner: Examiner): MarkSample {
+  const known = new Map<StoredSubquestion, Partial<Record<Sample, Promise<MarkedSample>>>>()
+  return (asked, sample) => {
+    const ofSubquestion = known.get(asked) ?? {}
+    known.set(asked, ofSubquestion)
+    return (ofSubquestion[sample] ??= markAndCheck(examiner, asked, sample))
+  }
+}
+
+async function markAndCheck(
+  examiner: Examiner,
+  { question, subquestion, samples }: StoredSubquestion,
+  sample: Sample,
+): Promise<MarkedSample> {
+  const answer = samples[sample]
+  const task = markTask(question, subquestion, answer)
+  const marking = await examiner.mark(task)
+  const { mark, feedback } = marking
+  const verification = await examiner.verify({ ...task, mark, feedback }, ['scientific_accuracy'])
+  return { subquestion_id: subquestion.id, answer, max_points: subquestion.maxPoints, marking, verification }
 }

@@ -5,8 +5,8 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { class_members } from '../schema/class.ts'
 import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
+import { class_members } from '../schema/class.ts'
 
 /** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
 export async function getUsers({

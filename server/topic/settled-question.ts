@@ -1,5 +1,5 @@
 import { questionPoints, subquestionPoints, type Question } from '../../contract/quiz-draft.ts'
-import { storable } from '../platform/storable-text.ts'
+import { storable } from '../platform/db.ts'
 
 /** A question whose sums are not known yet; ids of subquestions are given when it is stored. */
 export type Unsettled = Omit<Question, 'maxPoints' | 'subquestions'> & {

@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '../../contract/runtime-config.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../platform/errors.ts'
+import { fileURLToPath } from 'node:url'
+
+/** Where the browser part is built to. */
+export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 interface WebParts {
   env: Env

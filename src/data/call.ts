@@ -1,7 +1,6 @@
 import { calls, getUrl, type CallName } from '../../contract/calls.ts'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
-import { headers as names } from '../../contract/headers.ts'
-import { isOurJson } from '../../contract/responses.ts'
+import { headers as names, isOurJson } from '../../contract/http.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 

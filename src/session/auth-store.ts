@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 import type { User } from '../data/auth.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { hintAtSession } from './session-hint.ts'

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 import { currentUser } from './auth-store.ts'
 import { askUserOnce } from './fetch-user.ts'
 import { rememberedPath } from './remembered-path.ts'

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { builtInExaminer } from '../../server/examiner/built-in/built-in-examiner.ts'
 import type { Database } from '../../server/platform/db.ts'
 import { startJobs } from '../../server/platform/jobs.ts'
-import { seedReferenceData } from '../../server/seed/seed.ts'
+import { seedReferenceData } from '../../server/seed/reference-data.ts'
 import { jobHandlers } from '../../server/worker.ts'
 
 /** Gives a migrated database what every school has before anybody enters it: reference data and the queue's tables. */

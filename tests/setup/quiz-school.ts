@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/calls.ts'
 import type { StudentGroup } from '../../src/data/class.ts'
 import type { Topic } from '../../src/data/topic.ts'
 import { type Answers, revisit, student, teacher, visit } from './visit.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/http.ts'
 import {
   fromCacheHeader,
   toCacheKey,

@@ -1,4 +1,4 @@
-import { parseRetryAfterMs } from '../../../contract/retry-after.ts'
+import { parseRetryAfterMs } from '../../../contract/errors.ts'
 import { AiServiceError } from './errors.ts'
 
 /** No useful response comes near it. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Role } from '../../../contract/roles.ts'
+import type { Role } from '../../../contract/calls.ts'
 import styles from './dashboard-links.module.css'
 
 /** The parts of the dashboard: in the sidebar, and as tabs under the title where the sidebar has no words. */

@@ -64,7 +64,7 @@ export const defects: Defect[] = [
   ),
   defect(
     'accepts a redirected 200',
-    'contract/responses.ts',
+    'contract/http.ts',
     '!redirected && (headers',
     '(redirected || !redirected) && (headers',
   ),

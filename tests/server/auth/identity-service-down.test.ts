@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenIdentity } from '../../../server/auth/proof.ts'
+import { provenIdentity } from '../../../server/auth/login.ts'
 
 test('keys of the identity service that cannot be had are a 503 with the time to wait, never a 401', async () => {
   const verify = () => Promise.reject(new TypeError('fetch failed'))

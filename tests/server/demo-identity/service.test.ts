@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../../../server/demo-identity/passwords.ts'
+import { hashPassword, isPassword } from '../../../server/demo-identity/accounts.ts'
 import { useDemoSchool } from './demo-school.ts'
 
 const school = useDemoSchool()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeText } from '../../../server/docs/shape-text.ts'
+import { shapeText } from '../../../server/docs/docs-page.ts'
 
 test('objects are written one member a line, optional ones with a question mark', () => {
   const schema = {

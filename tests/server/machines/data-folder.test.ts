@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { withDataDir } from '../../../server/platform/data-folder.ts'
+import { withDataDir } from '../../../server/platform/data-dir.ts'
 import { hosted, usePrograms } from './process.ts'
 
 const start = usePrograms()

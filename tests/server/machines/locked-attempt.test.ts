@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeAnswer } from '../../../server/exercise/store-answers.ts'
 import { openDatabase, type Database } from '../../../server/platform/db.ts'
-import { seedReferenceData } from '../../../server/seed/seed.ts'
+import { seedReferenceData } from '../../../server/seed/reference-data.ts'
 import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 import { lookInto, sittings, type Look } from './work.ts'

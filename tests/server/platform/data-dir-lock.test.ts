@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataDirInUse, lockDataDir } from '../../../server/platform/data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from '../../../server/platform/data-dir.ts'
 import { until } from '../../setup/school.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const lockModule = join(import.meta.dirname, '../../../server/platform/data-dir-lock.ts')
+const lockModule = join(import.meta.dirname, '../../../server/platform/data-dir.ts')
 
 /** Another process that holds the folder's lock, or just lives. */
 async function otherProcess(locks: boolean): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDatabaseErrorKind } from '../../../server/platform/database-errors.ts'
+import { getDatabaseErrorKind } from '../../../server/platform/database-outage.ts'
 
 const coded = (code: string) => Object.assign(new Error('anything'), { code })
 /** As the query builder hands an error on. */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shortenLog } from '../../../server/platform/embedded-checkpoint.ts'
+import { shortenLog } from '../../../server/platform/embedded-db.ts'
 
 let client: PGlite
 beforeAll(async () => {

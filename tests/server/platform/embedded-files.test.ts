@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDurable } from '../../../server/platform/embedded-files.ts'
+import { openDurable } from '../../../server/platform/embedded-db.ts'
 import { until } from '../../setup/school.ts'
 
 /** What the disk was told to keep. `held`: the log held the looked-for text at the moment it was synced. */

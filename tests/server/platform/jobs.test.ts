@@ -222,7 +222,7 @@ describe('a queue that was there before', () => {
 
 describe('patient work', () => {
   it('is tried for a day, and other work is not', async () => {
-    const next = await startJobs(database, ['note', 'patient'], null, log, [], ['patient'])
+    const next = await startJobs(database, ['note', 'patient'], null, log, { longRetry: ['patient'] })
     await next.stop()
     const { rows } = await database.db.execute(
       sql`select name, retry_limit, retry_delay_max from pgboss.queue where name in ('note', 'patient') order by name`,
@@ -276,10 +276,10 @@ describe('work that is done once an hour', () => {
   it('is done once, however many processes ask for it', { timeout: 60_000 }, async () => {
     await awayFromTheHour()
     const processes = await Promise.all(
-      [1, 2, 3].map(() => startJobs(database, ['tidy'], hourly, log, ['tidy'])),
+      [1, 2, 3].map(() => startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })),
     )
     await untilRan('tidy')
-    const late = await startJobs(database, ['tidy'], hourly, log, ['tidy'])
+    const late = await startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })
     for (const one of [...processes, late]) await one.stop()
     expect(ran).toEqual(['tidy'])
     expect(await asked()).toEqual(['completed'])
@@ -290,10 +290,10 @@ describe('work that is done once an hour', () => {
     await database.db.execute(
       sql`update pgboss.job set state = 'active', singleton_on = singleton_on - interval '1 hour', heartbeat_on = now() + interval '1 hour' where name = 'tidy'`,
     )
-    const next = await startJobs(database, ['tidy'], hourly, log, ['tidy'])
+    const next = await startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })
     expect(await asked()).toEqual(['active'])
     await database.db.execute(sql`update pgboss.job set state = 'completed' where name = 'tidy'`)
-    const afterwards = await startJobs(database, ['tidy'], hourly, log, ['tidy'])
+    const afterwards = await startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })
     await untilRan('tidy')
     for (const one of [next, afterwards]) await one.stop()
   })

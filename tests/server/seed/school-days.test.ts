@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentAt, schoolDaysBefore } from '../../../server/seed/school-days.ts'
+import { momentAt, schoolDaysBefore } from '../../../server/seed/plan-sittings.ts'
 
 describe('the school days before a moment', () => {
   test('are the last ones from Monday to Friday, oldest first, without today', () => {

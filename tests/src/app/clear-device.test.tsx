@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { headers } from '../../../contract/headers.ts'
+import { headers } from '../../../contract/http.ts'
 import { exerciseCacheName, parseCacheKey } from '../../../contract/cached-exercises.ts'
 import { deleteCachedExercises, cacheExercises } from '../../../src/answers/cached-exercises.ts'
 import { clearDevice } from '../../../src/app/clear-device.ts'

@@ -12,7 +12,7 @@ import {
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/headless/svg/home'
 import { NotepadFilled, NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
 import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
-import type { Role } from '../../../../contract/roles.ts'
+import type { Role } from '../../../../contract/calls.ts'
 
 export function Sidebar({ pathname }: { pathname: string }) {
   const role = useRole()

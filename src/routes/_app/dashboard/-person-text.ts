@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/roles.ts'
+import type { Role } from '../../../../contract/calls.ts'
 
 export const roleNames: Record<Role, string> = { student: 'Student', teacher: 'Teacher' }
 

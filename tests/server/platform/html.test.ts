@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html, page } from '../../../server/docs/html.ts'
+import { html, page } from '../../../server/platform/html.ts'
 
 test('values are escaped, pieces of HTML and lists of them are not', () => {
   const name = `<b onclick="x('y')">R & D</b>`

@@ -1,9 +1,0 @@
-/**
- * `Retry-After` in milliseconds: seconds, or a date compared with `now` (in ms since 1970).
- * Null where the header is missing or can't be read.
- */
-export function parseRetryAfterMs(header: string | null, now: number): number | null {
-  if (header === null) return null
-  const delayMs = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(delayMs) ? Math.max(delayMs, 0) : null
-}
