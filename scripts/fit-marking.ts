@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { modelPath } from '../server/examiner/matching/model.ts'
-import { awardThreshold } from '../server/examiner/matching/match-alternative.ts'
+import { awardThreshold } from '../server/examiner/matching/match-entries.ts'
 import { type Example, examplesIn } from './marking/candidates.ts'
 import { crossValidated, fitModel, l2Penalty, rounds } from './marking/cross-validation.ts'
 import { brier, correlation, macroF1 } from './marking/figures.ts'

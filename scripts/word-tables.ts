@@ -17,7 +17,7 @@ if (folder === undefined) {
 }
 const tables = readWordNet((name) => readFileSync(join(folder, name), 'latin1'))
 const encoded = encodeTables(tables)
-const target = join(import.meta.dirname, '../server/examiner/built-in/data/words.br')
+const target = join(import.meta.dirname, '../server/examiner/data/words.br')
 writeFileSync(target, encoded)
 console.log(
   `${tables.words.length} words, ${tables.synonyms.length} synonyms, ${tables.near.length} near relations, ` +

@@ -3,7 +3,7 @@ import { answerText, questionText } from '../../server/examiner/matching/answer-
 import { findCandidates } from '../../server/examiner/matching/candidates.ts'
 import { type Features, featureSigns, featureNames } from '../../server/examiner/matching/model.ts'
 
-import { maxProbability } from '../../server/examiner/matching/match-alternative.ts'
+import { maxProbability } from '../../server/examiner/matching/match-entries.ts'
 import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
 import { tokenize } from '../../server/examiner/text/tokens.ts'
 import type { DataFile, MarkedQuestion } from './records.ts'

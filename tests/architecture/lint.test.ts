@@ -51,6 +51,11 @@ test.each([
     `import { topicJobs } from '../topic/jobs.ts'\nexport const a = topicJobs\n`,
   ],
   [
+    'the AI service does not import the built-in examiner',
+    'server/examiner/ai-service/lint-probe.ts',
+    `import { markAnswer } from '../built-in/mark-answer.ts'\nexport const a = markAnswer\n`,
+  ],
+  [
     'the contract stands alone',
     'contract/lint-probe.ts',
     `import { config } from '../src/config.ts'\nexport const a = config\n`,

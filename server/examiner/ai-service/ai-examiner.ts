@@ -1,5 +1,4 @@
-import { builtInExaminer } from '../built-in/built-in-examiner.ts'
-import type { Examiner, FeedbackTask, Provenance, Marking, MarkTask } from '../examiner.ts'
+import type { Examiner, FeedbackTask, Marking, MarkTask, Provenance } from '../examiner.ts'
 import { createChat, type AiService } from './chat.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { toQuestion, questionRequest } from './make-question.ts'
@@ -22,9 +21,9 @@ export interface AiExaminer extends Examiner {
 
 /**
  * The examiner that asks an OpenAI-compatible service. A response counts only as far as it can be checked here: see the
- * guards in each job. What the service refuses repeatedly is done by the built-in examiner, which the result says.
+ * guards in each job. What the service refuses repeatedly is done by the fallback, which the result says.
  */
-export function aiExaminer(service: AiService, clock: Clock = systemClock): AiExaminer {
+export function aiExaminer(service: AiService, fallback: Examiner, clock: Clock = systemClock): AiExaminer {
   const { ask, stop } = chatWithRetry(createChat(service, clock), clock)
   const cache = new JudgementCache(clock)
   const refusals = new Refusals(clock)
@@ -32,29 +31,31 @@ export function aiExaminer(service: AiService, clock: Clock = systemClock): AiEx
   return {
     stop,
     async mark(task) {
-      if (needsNoAi(task)) return builtInExaminer.mark(task)
+      if (needsNoAi(task)) return fallback.mark(task)
       const key = markingKey(task)
       return cache.get(key, async () => {
         const judged = await refusals.unlessFinal(key, () => ask(markRequest(task), timeoutsMs.judging))
-        return judged === null ? markByBuiltIn(task, provenance) : toMarking(task, judged, provenance)
+        return judged === null
+          ? markForCheck(task, fallback, provenance)
+          : toMarking(task, judged, provenance)
       })
     },
     async verify(task, wanted) {
       const checks = getPossibleChecks(task, wanted)
       const skipsService = checks.length === 0 || needsNoAi(task) || refusals.isFinal(markingKey(task))
-      if (skipsService) return builtInExaminer.verify(task, wanted)
+      if (skipsService) return fallback.verify(task, wanted)
       const key = ['verify', withoutStudentName(task), checks]
       return cache.get(key, async () => {
         const judge = () => ask(verifyRequest(task, checks), timeoutsMs.judging)
         const judged = await refusals.unlessFinal(key, judge)
-        return judged === null ? builtInExaminer.verify(task, wanted) : toVerification(task, judged)
+        return judged === null ? fallback.verify(task, wanted) : toVerification(task, judged)
       })
     },
     async rewrite(task, instruction) {
-      if (refusals.isFinal(markingKey(task))) return builtInExaminer.rewrite(task, instruction)
+      if (refusals.isFinal(markingKey(task))) return fallback.rewrite(task, instruction)
       const judge = () => ask(rewriteRequest(task, instruction), timeoutsMs.judging)
       const written = await refusals.unlessFinal(['rewrite', withoutStudentName(task), instruction], judge)
-      if (written === null) return builtInExaminer.rewrite(task, instruction)
+      if (written === null) return fallback.rewrite(task, instruction)
       return toRewriting(task, instruction, written, provenance)
     },
     makeQuestion: async (task) =>
@@ -71,9 +72,9 @@ const markingKey = ({ question, subquestion, maxPoints, markScheme, answer }: Ma
   { question, subquestion, maxPoints, markScheme, answer },
 ]
 
-/** For an answer that the service refuses to mark: a teacher should check it. */
-async function markByBuiltIn(task: MarkTask, refused_by: Provenance): Promise<Marking> {
-  return { ...(await builtInExaminer.mark(task)), please_check: true, refused_by }
+/** For an answer that the service refuses to mark: a teacher should check the fallback's mark. */
+async function markForCheck(task: MarkTask, fallback: Examiner, refused_by: Provenance): Promise<Marking> {
+  return { ...(await fallback.mark(task)), please_check: true, refused_by }
 }
 
 /** A prompt that is refused once is refused again, so the teacher is told at once. */

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
 import { assertedText } from '../assertion/asserted-text.ts'
-import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../feedback/accuracy-check.ts'
-import type { EntryMarking, Provenance, Marking, MarkTask } from '../examiner.ts'
+import {
+  builtInMarker,
+  type EntryMarking,
+  type Marking,
+  type MarkTask,
+  type Provenance,
+} from '../examiner.ts'
 import type { Request } from './chat.ts'
 import { givesAdvice, feedbackText, leaksScheme } from './feedback-guards.ts'
 

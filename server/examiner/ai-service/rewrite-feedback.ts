@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { builtInMarker } from '../built-in/mark-answer.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../feedback/accuracy-check.ts'
-import type { FeedbackTask, Provenance, Rewriting } from '../examiner.ts'
+import { builtInMarker, type FeedbackTask, type Provenance, type Rewriting } from '../examiner.ts'
 import type { Request } from './chat.ts'
 import { feedbackText, leaksScheme } from './feedback-guards.ts'
 

@@ -1,5 +1,5 @@
-import type { Examiner } from '../examiner.ts'
-import { builtInMarker, markAnswer } from './mark-answer.ts'
+import { builtInMarker, type Examiner } from '../examiner.ts'
+import { markAnswer } from './mark-answer.ts'
 import { questionFromBank } from './questions/questions.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
 import { verifyFeedback } from '../feedback/verify-feedback.ts'

@@ -1,11 +1,7 @@
-import type { Provenance, Marking, MarkTask } from '../examiner.ts'
+import { builtInMarker, type Marking, type MarkTask } from '../examiner.ts'
 import { isDoubtful } from './doubts/is-doubtful.ts'
 import { writeFeedback } from '../feedback/write-feedback.ts'
 import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
-
-export const markerName = 'built-in'
-export const markerVersion = '5'
-export const builtInMarker: Provenance = { by: markerName, version: markerVersion }
 
 const certainty = ({ match }: EntryOutcome): number => Math.max(match.probability, 1 - match.probability)
 
@@ -25,8 +21,7 @@ function inDoubt(outcome: MarkOutcome, task: MarkTask): boolean {
 const unmarkable: Marking = {
   mark: 0,
   feedback: 'There is no mark scheme for this question yet, so your teacher will look at your answer.',
-  by: markerName,
-  version: markerVersion,
+  ...builtInMarker,
   confidence: 0,
   please_check: true,
   entries: [],
@@ -41,8 +36,7 @@ export function markAnswer(task: MarkTask): Marking {
   return {
     mark: outcome.mark,
     feedback: writeFeedback(task, outcome),
-    by: markerName,
-    version: markerVersion,
+    ...builtInMarker,
     confidence: sure ? 1 : Math.round((sum / outcome.entries.length) * 100) / 100,
     please_check: outcome.nonAnswer === null && inDoubt(outcome, task),
     entries: outcome.entries.map(({ entry, awarded, quote }) => ({ entry, awarded, quote })),

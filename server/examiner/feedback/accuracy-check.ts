@@ -1,7 +1,7 @@
 import type { FeedbackTask } from '../examiner.ts'
 import { weighedAlternatives } from '../matching/alternatives.ts'
 import { answerText, questionText } from '../matching/answer-text.ts'
-import { type Match, matchAlternative, awardThreshold } from '../matching/match-alternative.ts'
+import { type Match, matchAlternative, awardThreshold } from '../matching/match-entries.ts'
 import { compareQuantities } from '../values/quantities.ts'
 import { scienceWords } from './teaching-words.ts'
 import { type Token, tokenize } from '../text/tokens.ts'

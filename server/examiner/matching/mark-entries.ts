@@ -1,21 +1,20 @@
-import { type MarkSchemeEntry, roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
+import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
-import { type Alternative, weighedAlternatives } from './alternatives.ts'
-import { type AnswerText, answerText, questionText } from './answer-text.ts'
-import { findEvidence } from './evidence.ts'
-import {
-  type Match,
-  type Matched,
-  matchAlternative,
-  noMatch,
-  multiEntryAwardThreshold,
-  awardThreshold,
-  awardedPoints,
-} from './match-alternative.ts'
-
-import { coverage } from './word-similarity.ts'
 import { type NonAnswer, nonAnswerType } from '../text/non-answers.ts'
-import { tokenize } from '../text/tokens.ts'
+import type { Span } from '../text/sentences.ts'
+import { type Token, tokenize } from '../text/tokens.ts'
+import { clauseBreaks } from '../text/vocabulary.ts'
+import { type AnswerText, answerText, questionText } from './answer-text.ts'
+import {
+  type AlternativeMatch,
+  awardedPoints,
+  awardThreshold,
+  type Match,
+  matchEntries,
+  multiEntryAwardThreshold,
+  noMatch,
+} from './match-entries.ts'
+import type { WordMatch } from './word-similarity.ts'
 
 /** The result for one mark-scheme entry, with the details that feedback needs. */
 export interface EntryOutcome {
@@ -35,50 +34,6 @@ export interface MarkOutcome {
   /** The expected ratio of the marks, 0 to 1, before rounding to whole points. */
   expectedRatio: number
   entries: EntryOutcome[]
-}
-
-/** An alternative of an entry with its best match in the answer. */
-interface AlternativeMatch extends Matched {
-  text: string
-}
-
-/** Which words of the answer each entry asks for. */
-function wordsAskedFor(entries: Alternative[][], answer: AnswerText): Uint8Array[] {
-  return entries.map((alternatives) => {
-    const asked = new Uint8Array(answer.tokens.length)
-    for (const alternative of alternatives)
-      coverage(alternative, answer).forEach((similarity, at) => {
-        if (similarity >= 0.8) asked[at] = 1
-      })
-    return asked
-  })
-}
-
-/** The answer once per entry, with the words flagged that other entries ask for. */
-function answerForEach(entries: Alternative[][], answer: AnswerText): AnswerText[] {
-  if (entries.length < 2) return entries.map(() => answer)
-  const asked = wordsAskedFor(entries, answer)
-  return entries.map((_, own) => {
-    const others = asked.filter((__, index) => index !== own)
-    return {
-      ...answer,
-      wantedElsewhere: answer.wantedElsewhere.map((__, at) =>
-        others.some((words) => words[at] === 1) ? 1 : 0,
-      ),
-    }
-  })
-}
-
-/** Matches every alternative of every entry with the answer. */
-function matchEntries(scheme: readonly MarkSchemeEntry[], answer: AnswerText): AlternativeMatch[][] {
-  const entries = scheme.map((entry) => weighedAlternatives(entry.answer, answer.asked.stems))
-  const answers = answerForEach(entries, answer)
-  return entries.map((alternatives, index) =>
-    alternatives.map((alternative) => ({
-      text: alternative.text.toLowerCase(),
-      ...matchAlternative(alternative, answers[index] ?? answer),
-    })),
-  )
 }
 
 type Best = Pick<AlternativeMatch, 'text' | 'contradicted'> & { match: Match }
@@ -192,4 +147,44 @@ export function markOutcome(task: MarkTask): MarkOutcome {
   const entries = markEntries(task, answerText(task.answer, tokens, asked, task.markScheme.length === 1))
   const mark = sumPoints(entries.map(({ awarded }) => awarded))
   return { nonAnswer, mark, expectedRatio: expectedRatio(entries), entries }
+}
+
+const maxQuoteLength = 140
+
+const spanOf = (hits: WordMatch[]): Span => ({
+  start: Math.min(...hits.map(({ written }) => written.start)),
+  end: Math.max(...hits.map(({ written }) => written.end)),
+})
+
+const weightIn = (hits: WordMatch[]): number => hits.reduce((sum, { wanted }) => sum + wanted.weight, 0)
+
+/** Where the matched words lie too far apart for one quotation, the heaviest sentence stands for them. */
+function heaviestSentence(hits: WordMatch[]): WordMatch[] {
+  const numbers = [...new Set(hits.map(({ written }) => written.sentence))]
+  const sentences = numbers.map((number) => hits.filter(({ written }) => written.sentence === number))
+  return sentences.toSorted((one, other) => weightIn(other) - weightIn(one))[0] ?? []
+}
+
+/** The whole clause reads better than its matched words, and shows a "not" in it; long clauses stay cut. */
+function widened(span: Span, tokens: Token[]): Span {
+  const inside = tokens.filter(({ start, end }) => start >= span.start && end <= span.end)
+  const clauses = new Set(inside.map(({ clause }) => clause))
+  const whole = tokens.filter(({ clause }) => clauses.has(clause))
+  while (whole[0] !== undefined && whole[0].start < span.start && clauseBreaks.has(whole[0].text))
+    whole.shift()
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (first === undefined || last === undefined || whole.length > 9) return span
+  return { start: Math.min(span.start, first.start), end: Math.max(span.end, last.end) }
+}
+
+/** The pupil's own words that earned the entry: an exact span of `answer`, or null. */
+function findEvidence(answer: string, tokens: Token[], hits: WordMatch[]): string | null {
+  const heaviest = hits.toSorted((one, other) => other.wanted.weight - one.wanted.weight)
+  const choices = [hits, heaviestSentence(hits), heaviest.slice(0, 1)].filter((choice) => choice.length > 0)
+  for (const choice of choices) {
+    const span = spanOf(choice)
+    const { start, end } = widened(span, tokens)
+    if (span.end - span.start <= maxQuoteLength) return answer.slice(start, end)
+  }
+  return null
 }

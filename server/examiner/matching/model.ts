@@ -153,7 +153,7 @@ export interface Model {
 
 export const featureNames = Object.keys(featureSigns) as Feature[]
 
-export const modelPath = join(import.meta.dirname, '../built-in/data/model.json')
+export const modelPath = join(import.meta.dirname, '../data/model.json')
 
 let loaded: Model | null = null
 const model = (): Model => (loaded ??= JSON.parse(readFileSync(modelPath, 'utf8')) as Model)

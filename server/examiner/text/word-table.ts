@@ -70,9 +70,7 @@ let loaded: Table | null = null
 
 /** Loaded when the first answer is marked. */
 const table = (): Table =>
-  (loaded ??= readTable(
-    brotliDecompressSync(readFileSync(join(import.meta.dirname, '../built-in/data/words.br'))),
-  ))
+  (loaded ??= readTable(brotliDecompressSync(readFileSync(join(import.meta.dirname, '../data/words.br')))))
 
 /** Inverse document frequency, scaled to 0 (in nearly every text) to 1 (very rare, or not in the table). */
 export function idf(stem: string): number {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { aiExaminer } from '../../../../server/examiner/ai-service/ai-examiner.ts'
+import { builtInExaminer } from '../../../../server/examiner/built-in/built-in-examiner.ts'
 import {
   RetryableError,
   type FeedbackTask,
@@ -36,7 +37,9 @@ export async function useService() {
     server,
     examiner() {
       const clock = handClock()
-      return Object.assign(aiExaminer({ baseUrl: server.url, apiKey: key, model }, clock), { clock })
+      return Object.assign(aiExaminer({ baseUrl: server.url, apiKey: key, model }, builtInExaminer, clock), {
+        clock,
+      })
     },
   }
 }

@@ -1,9 +1,10 @@
-import type { Alternative } from './alternatives.ts'
+import type { MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
+import type { Span } from '../text/sentences.ts'
+import { type Alternative, weighedAlternatives } from './alternatives.ts'
 import type { AnswerText } from './answer-text.ts'
 import { type Candidate, findCandidates, type Mismatch } from './candidates.ts'
-import type { WordMatch } from './word-similarity.ts'
 import { predictProbability } from './model.ts'
-import type { Span } from '../text/sentences.ts'
+import { coverage, type WordMatch } from './word-similarity.ts'
 
 export interface Match {
   /** Weighted share of the wanted words that were found, 0 to 1; those of the question count nothing. */
@@ -128,4 +129,48 @@ export function awardedPoints(match: Match, maxPoints: number, least: number): n
   if (match.mismatch !== null) return 0
   if (maxPoints <= 1) return match.probability >= least ? maxPoints : 0
   return Math.min(maxPoints, Math.round(maxPoints * awardedRatio(match)))
+}
+
+/** An alternative of an entry with its best match in the answer. */
+export interface AlternativeMatch extends Matched {
+  text: string
+}
+
+/** Which words of the answer each entry asks for. */
+function wordsAskedFor(entries: Alternative[][], answer: AnswerText): Uint8Array[] {
+  return entries.map((alternatives) => {
+    const asked = new Uint8Array(answer.tokens.length)
+    for (const alternative of alternatives)
+      coverage(alternative, answer).forEach((similarity, at) => {
+        if (similarity >= 0.8) asked[at] = 1
+      })
+    return asked
+  })
+}
+
+/** The answer once per entry, with the words flagged that other entries ask for. */
+function answerForEach(entries: Alternative[][], answer: AnswerText): AnswerText[] {
+  if (entries.length < 2) return entries.map(() => answer)
+  const asked = wordsAskedFor(entries, answer)
+  return entries.map((_, own) => {
+    const others = asked.filter((__, index) => index !== own)
+    return {
+      ...answer,
+      wantedElsewhere: answer.wantedElsewhere.map((__, at) =>
+        others.some((words) => words[at] === 1) ? 1 : 0,
+      ),
+    }
+  })
+}
+
+/** Matches every alternative of every entry with the answer. */
+export function matchEntries(scheme: readonly MarkSchemeEntry[], answer: AnswerText): AlternativeMatch[][] {
+  const entries = scheme.map((entry) => weighedAlternatives(entry.answer, answer.asked.stems))
+  const answers = answerForEach(entries, answer)
+  return entries.map((alternatives, index) =>
+    alternatives.map((alternative) => ({
+      text: alternative.text.toLowerCase(),
+      ...matchAlternative(alternative, answers[index] ?? answer),
+    })),
+  )
 }
