@@ -1,21 +1,21 @@
-import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { recordServerTime } from '../../../src/connection/connection.ts'
 import { rendered } from '../../setup/rendered.ts'
-import { lost, refused, type Answers } from '../../setup/visit.tsx'
+import { type Answers, lost, refused } from '../../setup/visit.tsx'
 import {
-  attempts,
-  results,
-  topics,
+  type Opened,
   ago,
   attempt,
-  processing,
-  result,
+  attempts,
+  card,
   grouped,
   open,
-  type Opened,
-  card,
+  processing,
+  result,
+  results,
   section,
+  topics,
 } from './attempts-records.tsx'
 
 afterEach(() => {

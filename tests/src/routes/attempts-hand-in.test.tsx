@@ -1,8 +1,8 @@
-import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { unauthorized } from '../../../src/session/unauthorized.ts'
-import { lost, refused, type Answers } from '../../setup/visit.tsx'
+import { type Answers, lost, refused } from '../../setup/visit.tsx'
 import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/session/unauthorized.ts', async (original) => ({

@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryObserverOptions, environmentManager } from '@tanstack/react-query'
+import { type QueryObserverOptions, QueryObserver, environmentManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deleteResult,
@@ -6,8 +6,8 @@ import {
   getExerciseResults,
   getExerciseResultsMeta,
 } from '../../../src/data/exercise.ts'
-import { getUserById } from '../../../src/data/user.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
+import { getUserById } from '../../../src/data/user.ts'
 
 let answers: Record<string, unknown> = {}
 let asked: string[] = []

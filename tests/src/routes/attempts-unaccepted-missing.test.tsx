@@ -1,5 +1,5 @@
-import { cleanup } from 'vitest-browser-react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
 import { at, attempt, attempts, box, save } from './exercises-sitting.tsx'
 

@@ -1,10 +1,11 @@
-import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { outbox } from '../../../src/answers/outbox.ts'
-import { expectNoFaults } from '../../setup/axe.ts'
-import { refused, type Answers } from '../../setup/visit.tsx'
 import { requestStart } from '../../../src/answers/requested-start.ts'
+import { expectNoFaults } from '../../setup/axe.ts'
+import { type Answers, refused } from '../../setup/visit.tsx'
 import {
+  type Opened,
   at,
   attempt,
   attempts,
@@ -13,7 +14,6 @@ import {
   open,
   openAttempt,
   save,
-  type Opened,
 } from './exercises-sitting.tsx'
 
 beforeEach(() => {

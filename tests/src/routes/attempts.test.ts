@@ -1,10 +1,10 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Topic } from '../../../src/data/topic.ts'
-import { attemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
-import { takesTooLong } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
-import { topicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
-import { Route, type Search } from '../../../src/routes/_app/attempts/route.tsx'
+import { formatAttemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
+import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
+import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
+import { type Search, Route } from '../../../src/routes/_app/attempts/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 
 const topic = (id: number, name: string, group: string) =>
@@ -12,7 +12,7 @@ const topic = (id: number, name: string, group: string) =>
 
 describe('the topic filter', () => {
   it('offers all topics and each topic', () => {
-    expect(topicOptions([topic(1, 'Waves', '9A'), topic(2, 'Cells', '9B')], 2)).toEqual([
+    expect(toTopicOptions([topic(1, 'Waves', '9A'), topic(2, 'Cells', '9B')], 2)).toEqual([
       { value: '', label: 'All topics' },
       { value: '1', label: 'Waves' },
       { value: '2', label: 'Cells' },
@@ -25,7 +25,7 @@ describe('the topic filter', () => {
       topic(2, 'Mixed practice', '9B'),
       topic(3, 'Cells', '9B'),
     ]
-    expect(topicOptions(topics, undefined).map(({ label }) => label)).toEqual([
+    expect(toTopicOptions(topics, undefined).map(({ label }) => label)).toEqual([
       'All topics',
       'Mixed practice (9A)',
       'Mixed practice (9B)',
@@ -34,7 +34,7 @@ describe('the topic filter', () => {
   })
 
   it('keeps a chosen quiz that is not there any more', () => {
-    expect(topicOptions([], 7)).toContainEqual({ value: '7', label: 'Another quiz' })
+    expect(toTopicOptions([], 7)).toContainEqual({ value: '7', label: 'Another quiz' })
   })
 })
 
@@ -43,17 +43,17 @@ describe('an attempt that is being processed', () => {
   const minutesLater = (minutes: number) => Date.parse(finished) + minutes * 60_000
 
   it('may be handed in again more than 5 minutes after it was finished', () => {
-    expect(takesTooLong(finished, null, minutesLater(5))).toBe(false)
-    expect(takesTooLong(finished, null, minutesLater(5) + 1)).toBe(true)
+    expect(isMarkingOverdue(finished, null, minutesLater(5))).toBe(false)
+    expect(isMarkingOverdue(finished, null, minutesLater(5) + 1)).toBe(true)
   })
 
   it('is given another 5 minutes after it was handed in again', () => {
-    expect(takesTooLong(finished, minutesLater(6), minutesLater(10))).toBe(false)
-    expect(takesTooLong(finished, minutesLater(6), minutesLater(12))).toBe(true)
+    expect(isMarkingOverdue(finished, minutesLater(6), minutesLater(10))).toBe(false)
+    expect(isMarkingOverdue(finished, minutesLater(6), minutesLater(12))).toBe(true)
   })
 
   it('is not late before it is finished', () => {
-    expect(takesTooLong(null, null, minutesLater(60))).toBe(false)
+    expect(isMarkingOverdue(null, null, minutesLater(60))).toBe(false)
   })
 })
 
@@ -62,12 +62,14 @@ describe('the times of an attempt', () => {
   const started_at = new Date(2026, 10, 20, 10, 4).toISOString()
 
   it('says when it was started', () => {
-    expect(attemptTimes({ started_at, finished_at: null }, now)).toBe('Started today, 10:04')
+    expect(formatAttemptTimes({ started_at, finished_at: null }, now)).toBe('Started today, 10:04')
   })
 
   it('says when it was finished too', () => {
     const finished_at = new Date(2026, 10, 20, 10, 31).toISOString()
-    expect(attemptTimes({ started_at, finished_at }, now)).toBe('Started today, 10:04. Finished today, 10:31')
+    expect(formatAttemptTimes({ started_at, finished_at }, now)).toBe(
+      'Started today, 10:04. Finished today, 10:31',
+    )
   })
 })
 

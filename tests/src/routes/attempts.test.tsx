@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { topic } from '../../setup/quiz-school.ts'
 import { refused } from '../../setup/visit.tsx'
 import {
+  type Opened,
   attempts,
-  results,
-  topics,
-  student,
-  server,
   nothing,
   open,
   openAsTeacher,
-  type Opened,
+  results,
   section,
+  server,
+  student,
+  topics,
 } from './attempts-records.tsx'
 
 afterEach(() => vi.restoreAllMocks())

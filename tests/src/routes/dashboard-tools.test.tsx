@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rendered } from '../../setup/rendered.ts'
-import { student, teacher, visit, type Answers } from '../../setup/visit.tsx'
+import { type Answers, student, teacher, visit } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Search } from '../../../src/routes/_app/dashboard/index.tsx'
-import { Route as Overall } from '../../../src/routes/_app/dashboard/index.tsx'
-import { Route as Subject } from '../../../src/routes/_app/dashboard/subjects.tsx'
-import { greeting } from '../../../src/routes/_app/dashboard/-greeting.ts'
-import { hasBothLines } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
+import type { User } from '../../../src/data/auth.ts'
+import { truncateClassName } from '../../../src/routes/_app/dashboard/-class-chips.tsx'
 import { formatPeopleCount } from '../../../src/routes/_app/dashboard/-people-list.tsx'
-import { peopleFilter } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
-import { personName } from '../../../src/routes/_app/dashboard/-person-text.ts'
+import { toUserSearch } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
 import { getTargetRow } from '../../../src/routes/_app/dashboard/-people-rows.tsx'
-import { shortClassName } from '../../../src/routes/_app/dashboard/-class-chips.tsx'
+import { hasBothCharts } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
+import { personName } from '../../../src/routes/_app/dashboard/-person-text.ts'
+import { type Search, Route as Overall } from '../../../src/routes/_app/dashboard/index.tsx'
+import { Route as Dashboard } from '../../../src/routes/_app/dashboard/route.tsx'
+import { Route as Subject } from '../../../src/routes/_app/dashboard/subjects.tsx'
+import { person } from '../session/identities.ts'
 
 const read = (route: { options: { validateSearch?: unknown } }, search: unknown) =>
   (route.options.validateSearch as (search: unknown) => Search)(search)
@@ -30,27 +31,31 @@ describe('the address of the dashboard', () => {
 })
 
 describe('the welcome', () => {
+  const getTitle = Dashboard.options.staticData?.title as (user: User | null) => string
+  const title = (display_name: string) => getTitle(person(1, { display_name }))
+
   it('has the whole display name when it is known', () => {
-    expect(greeting('Amara Bello')).toBe('Welcome, Amara Bello')
-    expect(greeting('  ')).toBe('Welcome')
+    expect(title('Amara Bello')).toBe('Welcome, Amara Bello')
+    expect(title('  ')).toBe('Welcome')
+    expect(getTitle(null)).toBe('Welcome')
   })
 })
 
 describe("a teacher's search for people", () => {
-  const choice = { kind: 'student', scope: 'own' } as const
+  const choice = { role: 'student', scope: 'own' } as const
 
   it('asks for students, teachers or everyone, of the own groups or everywhere', () => {
-    expect(peopleFilter(choice, '')).toMatchObject({ user_type: 'student', associated: true })
-    expect(peopleFilter({ kind: 'everyone', scope: 'everywhere' }, '')).toMatchObject({
+    expect(toUserSearch(choice, '')).toMatchObject({ user_type: 'student', associated: true })
+    expect(toUserSearch({ role: 'everyone', scope: 'everywhere' }, '')).toMatchObject({
       user_type: 'everyone',
       associated: false,
     })
   })
 
   it('searches from three characters on and lists everybody before', () => {
-    expect(peopleFilter(choice, 'am').search).toBeUndefined()
-    expect(peopleFilter(choice, ' am ').search).toBeUndefined()
-    expect(peopleFilter(choice, ' ama ').search).toBe('ama')
+    expect(toUserSearch(choice, 'am').search).toBeUndefined()
+    expect(toUserSearch(choice, ' am ').search).toBeUndefined()
+    expect(toUserSearch(choice, ' ama ').search).toBe('ama')
   })
 
   it('says how many were found so far', () => {
@@ -78,12 +83,12 @@ describe("a teacher's search for people", () => {
 describe('the name of a class on a chip', () => {
   it('is whole up to 30 characters and cut after them', () => {
     const thirty = 'Year 10 Triple Physics, set one'.slice(0, 30)
-    expect(shortClassName(thirty)).toBe(thirty)
-    expect(shortClassName(`${thirty}e and two`)).toBe(`${thirty}...`)
+    expect(truncateClassName(thirty)).toBe(thirty)
+    expect(truncateClassName(`${thirty}e and two`)).toBe(`${thirty}...`)
   })
 
   it('is not cut in the middle of a letter', () => {
-    expect(shortClassName('\u{1f9ea}'.repeat(31))).toBe(`${'\u{1f9ea}'.repeat(30)}...`)
+    expect(truncateClassName('\u{1f9ea}'.repeat(31))).toBe(`${'\u{1f9ea}'.repeat(30)}...`)
   })
 })
 
@@ -97,6 +102,6 @@ describe("a teacher's two charts", () => {
     [2, 1, false],
     [0, 0, false],
   ])('with %d and %d entries: %s', (accuracy, time, shown) =>
-    expect(hasBothLines({ accuracy: entries(accuracy), time_taken: entries(time) })).toBe(shown),
+    expect(hasBothCharts({ accuracy: entries(accuracy), time_taken: entries(time) })).toBe(shown),
   )
 })

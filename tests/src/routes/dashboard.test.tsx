@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OverallStats } from '../../../src/data/stats.ts'
-import { refused, student, teacher, visit, type Answers } from '../../setup/visit.tsx'
+import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
 // What watches the session in the background would look for a real server and end the page without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))

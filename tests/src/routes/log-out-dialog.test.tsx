@@ -1,5 +1,5 @@
-import { render } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import type { QueueItem } from '../../../outbox/items.ts'
 import { sendScheduler } from '../../../src/answers/delivery.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'

@@ -1,32 +1,46 @@
 import { useEffect, useState } from 'react'
-import { UnsavedBanner, unsavedLead, Banner } from '../../../components/feedback/banner.tsx'
-import { connectionWatch } from '../../../connection/connection-watch.ts'
-import { blockUpdates } from '../../../pwa/update-locks.ts'
-import { screenChanged, useUpdateState, update } from '../../../pwa/update.ts'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { startApp } from '../../../app/start.ts'
-import { ConnectionBanner, ConnectionAnnouncement, useSaid } from './connection-banner.tsx'
+import { Banner, UnsavedBanner, unsavedLead } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { connectionWatch } from '../../../connection/connection-watch.ts'
+import { screenChanged, update, useUpdateState } from '../../../pwa/update.ts'
+import { blockUpdates } from '../../../pwa/update-locks.ts'
+import { ConnectionAnnouncement, ConnectionBanner, useConnectionNotice } from './connection-banner.tsx'
 
 interface BannersProps {
   pathname: string
-  /** The line itself, which each header has anew; otherwise what is read aloud of it, which stays for all screens. */
-  shown?: boolean
+  /** The visible banner, which every page header mounts anew; else the announcements, which stay mounted. */
+  isVisible?: boolean
 }
 
-/** The line for the page, in its two parts. */
-export function Banners({ pathname, shown }: BannersProps) {
+/** One component for both, because one lazily loaded file has both. */
+export function Banners({ pathname, isVisible }: BannersProps) {
   const inExercise = pathname === '/exercises'
-  return shown ? <ShownLine inExercise={inExercise} /> : <Voice pathname={pathname} inExercise={inExercise} />
+  return isVisible ? (
+    <VisibleBanner inExercise={inExercise} />
+  ) : (
+    <Announcements pathname={pathname} inExercise={inExercise} />
+  )
 }
 
-interface VoiceProps {
+/** The most important banner, if there is any. */
+function VisibleBanner({ inExercise }: { inExercise: boolean }) {
+  const connectionNotice = useConnectionNotice()
+  const { isAtRisk } = usePendingNotice()
+  const hasUpdate = useUpdateState() !== 'none' && !inExercise
+  if (isAtRisk) return <UnsavedBanner />
+  if (connectionNotice !== null) return <ConnectionBanner notice={connectionNotice} />
+  return hasUpdate && <UpdateBanner />
+}
+
+interface AnnouncementsProps {
   pathname: string
   inExercise: boolean
 }
 
-/** With it comes everything that may start after the first paint. */
-function Voice({ pathname, inExercise }: VoiceProps) {
+/** The banners for screen readers. Also starts what may start after the first paint. */
+function Announcements({ pathname, inExercise }: AnnouncementsProps) {
   useEffect(() => {
     startApp()
     connectionWatch.start()
@@ -41,22 +55,12 @@ function Voice({ pathname, inExercise }: VoiceProps) {
       <p className="visually-hidden" role="status">
         {isAtRisk && `${unsavedLead} Leave the page open until your answers are sent.`}
       </p>
-      <UpdateAnnouncement silent={inExercise} />
+      <UpdateAnnouncement isSilent={inExercise} />
     </>
   )
 }
 
-/** One line at a time, where there is something to say. */
-function ShownLine({ inExercise }: { inExercise: boolean }) {
-  const said = useSaid()
-  const { isAtRisk } = usePendingNotice()
-  const hasUpdate = useUpdateState() !== 'none' && !inExercise
-  if (isAtRisk) return <UnsavedBanner />
-  if (said !== null) return <ConnectionBanner said={said} />
-  return hasUpdate && <UpdateBanner />
-}
-
-/** Offers a new version, which takes over only when the person says so. */
+/** Offers a new version, which is installed only on demand. */
 function UpdateBanner() {
   const state = useUpdateState()
   return (
@@ -76,15 +80,15 @@ function UpdateBanner() {
   )
 }
 
-/** Says once that there is a new version, and why it has to wait. `silent`: in an exercise nothing is said of it. */
-function UpdateAnnouncement({ silent }: { silent: boolean }) {
+/** Announces a new version once, and why it has to wait. Silent during an exercise. */
+function UpdateAnnouncement({ isSilent }: { isSilent: boolean }) {
   const state = useUpdateState()
-  const [isTold, setTold] = useState(false)
-  if (state !== 'none' && !silent && !isTold) setTold(true)
+  const [isAnnounced, setIsAnnounced] = useState(false)
+  if (state !== 'none' && !isSilent && !isAnnounced) setIsAnnounced(true)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isTold && 'A new version of Jotter is ready.'}
+        {isAnnounced && 'A new version of Jotter is ready.'}
       </p>
       <p className="visually-hidden" role="status">
         {state === 'refused' && 'The update waits until the exercise is closed and all answers are sent.'}

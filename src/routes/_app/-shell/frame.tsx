@@ -1,33 +1,33 @@
-import { useLocation, useMatches, useRouter, Link } from '@tanstack/react-router'
-import { type ReactNode, useReducer, useEffect } from 'react'
-import { PageSlot } from '../../../components/layout/page-header.tsx'
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
+import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useReducer } from 'react'
 import { ServerReach } from '../../../components/feedback/server-reach.ts'
+import { Wordmark } from '../../../components/layout/logo.tsx'
+import { PageSlot } from '../../../components/layout/page-header.tsx'
 import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import { keepTrying } from '../../../lib/retry.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
-import { Wordmark } from '../../../components/layout/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-// Without it the page has no status dot and no line about the connection.
-const loadLines = () => keepTrying(async () => (await import('./banners.tsx')).Banners)
+// Retried, because without it nothing watches the connection.
+const loadBanners = () => keepTrying(async () => (await import('./banners.tsx')).Banners)
 
-/** What stands around every screen: top bar, sidebar (on phones a tab bar) and the page itself. */
+/** Around every signed-in screen: top bar, sidebar (a tab bar on phones) and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  // In an exercise the room belongs to the answer: once it is shown, or what is being left would jump.
+  // The frame gives its room to an exercise only once the exercise is shown, or the previous screen would move.
   const inExercise = useMatches({
-    select: (shown) => shown.some(({ routeId }) => routeId === '/_app/exercises'),
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_app/exercises'),
   })
   useHeadingFocus()
-  const [Lines] = useAfterPaint(loadLines)
-  const hasLines = typeof Lines === 'function'
-  // A page that has no header must not lose the line.
-  const [headers, count] = useReducer((before: number, more: number) => before + more, 0)
+  const [Banners] = useAfterPaint(loadBanners)
+  const hasBanners = typeof Banners === 'function'
+  // A page header shows the banner below itself; on a page without one the frame shows it.
+  const [headerCount, addHeaders] = useReducer((count: number, added: number) => count + added, 0)
   const reach = !isDown(useConnection())
-  const line = hasLines && <Lines pathname={pathname} shown />
+  const banner = hasBanners && <Banners pathname={pathname} isVisible />
   return (
     <ServerReach value={reach}>
       <div className={styles.frame} data-narrow={inExercise || undefined}>
@@ -38,9 +38,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <Sidebar pathname={pathname} />
         <main id="page" tabIndex={-1} className={styles.page} data-full={inExercise || undefined}>
           <div className={styles.content}>
-            {hasLines && <Lines pathname={pathname} />}
-            {headers === 0 && <div className={styles.alone}>{line}</div>}
-            <PageSlot value={{ line, count }}>{children}</PageSlot>
+            {hasBanners && <Banners pathname={pathname} />}
+            {headerCount === 0 && <div className={styles.alone}>{banner}</div>}
+            <PageSlot value={{ line: banner, count: addHeaders }}>{children}</PageSlot>
           </div>
         </main>
       </div>
@@ -48,28 +48,28 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** After going to another screen its heading has the focus, so that it is read out and Tab goes on from there. */
+/** After a navigation the heading gets the focus, so that screen readers read it and Tab continues from there. */
 function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(() => {
     let heading: HTMLElement | null = null
-    const focus = () => {
+    const focusHeading = () => {
       heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
       if (heading === null) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
-    // An outline gives way to its screen, and the heading that has the focus goes with it.
-    const giveWay = new MutationObserver(() => {
-      if (heading?.isConnected === false && document.activeElement === document.body) focus()
+    // When the screen replaces its skeleton, the focused heading is removed and the focus falls back to the body.
+    const replacement = new MutationObserver(() => {
+      if (heading?.isConnected === false && document.activeElement === document.body) focusHeading()
     })
-    giveWay.observe(document.body, { childList: true, subtree: true })
-    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      if (pathChanged && fromLocation !== undefined) focus()
+    replacement.observe(document.body, { childList: true, subtree: true })
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation !== undefined) focusHeading()
     })
     return () => {
-      giveWay.disconnect()
-      stop()
+      replacement.disconnect()
+      unsubscribe()
     }
   }, [router])
 }

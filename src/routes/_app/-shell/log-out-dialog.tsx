@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
+import { type PendingWork, flushBeforeSignOut, onPendingWork } from '../../../answers/pending-answers.ts'
+import { startApp } from '../../../app/start.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { counted } from '../../../lib/numbers.ts'
-import { onPendingWork, flushBeforeSignOut, type PendingWork } from '../../../answers/pending-answers.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { startApp } from '../../../app/start.ts'
 import { signOut } from '../../../session/sign-out.ts'
 
-/** What waits is sent first; where it cannot be, it is said what stays on this device, and for whom. */
+/** Sends pending answers first. If that fails, it says which remain on this device, or would be lost. */
 export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const { id, display_name, email } = useUser()
-  const [busy, setBusy] = useState(false)
-  /** Undefined until it is known. */
+  const [isBusy, setIsBusy] = useState(false)
+  /** Undefined until the first flush is over; null if nothing was pending. */
   const [unsent, setUnsent] = useState<PendingWork | 'sent' | null>()
   useEffect(() => {
-    startApp() // Who forgets things of the person is known from there.
+    startApp() // Registers what has to be cleared at a sign-out.
     void flushBeforeSignOut(id).then(setUnsent)
-    // It may be sent while the question stands.
-    return onPendingWork(id, (left) =>
-      setUnsent((known) => (known === undefined ? undefined : (left ?? (known && 'sent')))),
+    // It may be sent while the dialog is open.
+    return onPendingWork(id, (pending) =>
+      setUnsent((known) => (known === undefined ? undefined : (pending ?? (known && 'sent')))),
     )
   }, [id])
-  const leave = async () => {
-    setBusy(true)
-    const left = unsent === undefined ? await flushBeforeSignOut(id) : unsent
-    setUnsent(left)
-    // What stays behind was not said yet when this was pressed.
-    if (left !== null && unsent === undefined) setBusy(false)
+  const logOut = async () => {
+    setIsBusy(true)
+    const pending = unsent === undefined ? await flushBeforeSignOut(id) : unsent
+    setUnsent(pending)
+    // The button was pressed before the dialog could say what is unsent: ask again.
+    if (pending !== null && unsent === undefined) setIsBusy(false)
     else await signOut()
   }
   const isAtRisk = typeof unsent === 'object' && unsent?.isAtRisk === true
@@ -34,22 +34,27 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
       heading="Are you sure you want to log out?"
       confirmLabel={isAtRisk ? 'Log out all the same' : 'Log out'}
       destructive={isAtRisk}
-      busy={busy}
+      busy={isBusy}
       onCancel={onCancel}
-      onConfirm={() => void leave()}
+      onConfirm={() => void logOut()}
     >
-      <span role="status">{unsent && said(unsent, display_name || email)}</span>
+      <span role="status">{unsent && describeUnsent(unsent, display_name || email)}</span>
     </ConfirmDialog>
   )
 }
 
-function said(unsent: PendingWork | 'sent', name: string): string {
+function describeUnsent(unsent: PendingWork | 'sent', name: string): string {
   if (unsent === 'sent') return 'Everything has been sent.'
-  return unsent.isAtRisk ? whatIsLost(unsent) : whatStays(unsent, name)
+  return unsent.isAtRisk ? describeLoss(unsent) : describeLocked(unsent, name)
 }
 
-/** "3 answers and the hand-in of 1 quiz". */
-const things = ({ answers, undecided, submissions }: PendingWork): string =>
+/** Nothing can be stored on this device. */
+const describeLoss = (unsent: PendingWork): string =>
+  `This browser cannot keep what you wrote: ${countPending(unsent)} could not be sent, and may be lost. ` +
+  'Stay until the server can be reached.'
+
+/** "3 answers and the hand-in of 1 quiz" */
+const countPending = ({ answers, undecided, submissions }: PendingWork): string =>
   [
     answers + undecided > 0 && counted(answers + undecided, 'answer'),
     submissions > 0 && `the hand-in of ${counted(submissions, 'quiz', 'quizzes')}`,
@@ -57,11 +62,8 @@ const things = ({ answers, undecided, submissions }: PendingWork): string =>
     .filter(Boolean)
     .join(' and ')
 
-const whatIsLost = (unsent: PendingWork): string =>
-  `This browser cannot keep what you wrote: ${things(unsent)} could not be sent, and may be lost. ` +
-  'Stay until the server can be reached.'
-
-function whatStays({ answers, undecided, submissions }: PendingWork, name: string): string {
+/** It stays on this device, encrypted, until the same person signs in again. */
+function describeLocked({ answers, undecided, submissions }: PendingWork, name: string): string {
   const [it, are] = answers === 1 ? ['It stays', 'is'] : ['They stay', 'are']
   const decide = undecided === 1 ? 'waits for your decision' : 'wait for your decision'
   return [

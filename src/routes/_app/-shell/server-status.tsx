@@ -1,19 +1,19 @@
-import { classNames } from '../../../lib/class-names.ts'
 import { useConnection } from '../../../connection/connection.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import styles from './server-status.module.css'
 
-/** The server's health: a filled dot where all is well, else a hollow ring. The words are for screen readers only on the rail. */
+/** A filled dot if the server is healthy, else a hollow ring. CSS hides the label where the sidebar is narrow. */
 export function ServerStatus({ className }: { className?: string | undefined }) {
   const connection = useConnection()
   if (connection === 'unknown') return null
   const status = connection === 'offline' ? 'unreachable' : connection
-  const words = `Server ${status}`
+  const label = `Server ${status}`
   return (
-    <p className={classNames(styles.status, className)} title={words}>
+    <p className={classNames(styles.status, className)} title={label}>
       <svg className={styles[status]} viewBox="0 0 12 12" aria-hidden="true">
         <circle cx="6" cy="6" r="4.25" />
       </svg>
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{label}</span>
     </p>
   )
 }

@@ -1,8 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { DashboardLinks } from '../../../components/layout/dashboard-links.tsx'
-import { useRole } from '../../../session/auth-store.ts'
-import { ServerStatus } from './server-status.tsx'
-import styles from './sidebar.module.css'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { BookFilled, BookRegular } from '@fluentui/react-icons/headless/svg/book'
 import {
@@ -12,7 +7,12 @@ import {
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/headless/svg/home'
 import { NotepadFilled, NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
 import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
+import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../../contract/calls.ts'
+import { DashboardLinks } from '../../../components/layout/dashboard-links.tsx'
+import { useRole } from '../../../session/auth-store.ts'
+import { ServerStatus } from './server-status.tsx'
+import styles from './sidebar.module.css'
 
 export function Sidebar({ pathname }: { pathname: string }) {
   const role = useRole()
@@ -20,10 +20,10 @@ export function Sidebar({ pathname }: { pathname: string }) {
     <div className={styles.sidebar}>
       <nav className={styles.nav} aria-label="Main">
         <ul className={styles.list}>
-          {sectionsOf[role].map((section) => (
+          {sectionsByRole[role].map((section) => (
             <li key={section.to}>
               <SectionLink section={section} pathname={pathname} />
-              {section.to === '/dashboard' && isIn(section, pathname) && (
+              {section.to === '/dashboard' && isInSection(section, pathname) && (
                 <DashboardLinks role={role} className={styles.sublinks} />
               )}
             </li>
@@ -39,17 +39,17 @@ export function Sidebar({ pathname }: { pathname: string }) {
 
 function SectionLink({ section, pathname }: { section: Section; pathname: string }) {
   const { to, name, shortName, Icon, ActiveIcon } = section
-  const active = isIn(section, pathname)
-  const Shown = active ? ActiveIcon : Icon
+  const isActive = isInSection(section, pathname)
+  const ShownIcon = isActive ? ActiveIcon : Icon
   return (
     <Link
       to={to}
       className={styles.section}
-      data-active={active || undefined}
-      aria-current={pathname === to ? 'page' : active ? 'true' : undefined}
+      data-active={isActive || undefined}
+      aria-current={pathname === to ? 'page' : isActive ? 'true' : undefined}
       aria-label={name}
     >
-      <Shown aria-hidden="true" />
+      <ShownIcon aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       <span className={styles.shortName}>{shortName}</span>
     </Link>
@@ -59,12 +59,12 @@ function SectionLink({ section, pathname }: { section: Section; pathname: string
 interface Section {
   to: '/dashboard' | '/subjects' | '/student-groups' | '/quizzes' | '/attempts'
   name: string
-  /** Where there is little room. */
+  /** On the tab bar of phones. */
   shortName: string
   Icon: FluentIcon
   ActiveIcon: FluentIcon
-  /** Other screens that belong to it. */
-  also?: string[]
+  /** Other paths during which the section is the current one. */
+  otherPaths?: string[]
 }
 
 const dashboard: Section = {
@@ -81,7 +81,7 @@ const subjects: Section = {
   Icon: BookRegular,
   ActiveIcon: BookFilled,
 }
-const groups: Section = {
+const studentGroups: Section = {
   to: '/student-groups',
   name: 'Student groups',
   shortName: 'Groups',
@@ -94,7 +94,7 @@ const quizzes: Section = {
   shortName: 'Quizzes',
   Icon: NotepadRegular,
   ActiveIcon: NotepadFilled,
-  also: ['/exercises', '/exercise-preview'],
+  otherPaths: ['/exercises', '/exercise-preview'],
 }
 const records: Section = {
   to: '/attempts',
@@ -102,18 +102,16 @@ const records: Section = {
   shortName: 'Records',
   Icon: ClipboardTaskListLtrRegular,
   ActiveIcon: ClipboardTaskListLtrFilled,
-  also: ['/exercise-review'],
+  otherPaths: ['/exercise-review'],
 }
 
-/** A teacher finds a student's records from the dashboard. */
-const teacherDashboard: Section = { ...dashboard, also: ['/attempts', '/exercise-review'] }
+/** Teachers reach a student's records from the dashboard. */
+const teacherDashboard: Section = { ...dashboard, otherPaths: ['/attempts', '/exercise-review'] }
 
-/** The parts of the app that a role finds in the sidebar. */
-const sectionsOf: Record<Role, Section[]> = {
-  teacher: [teacherDashboard, subjects, groups, quizzes],
-  student: [dashboard, subjects, groups, quizzes, records],
+const sectionsByRole: Record<Role, Section[]> = {
+  teacher: [teacherDashboard, subjects, studentGroups, quizzes],
+  student: [dashboard, subjects, studentGroups, quizzes, records],
 }
 
-/** Whether a path lies in a section. */
-const isIn = ({ to, also = [] }: Section, pathname: string): boolean =>
-  [to, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`))
+const isInSection = ({ to, otherPaths = [] }: Section, pathname: string): boolean =>
+  [to, ...otherPaths].some((path) => pathname === path || pathname.startsWith(`${path}/`))

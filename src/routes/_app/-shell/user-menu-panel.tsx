@@ -2,7 +2,7 @@ import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert'
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { Link } from '@tanstack/react-router'
-import { useState, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CountPill } from '../../../components/layout/section-title.tsx'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
@@ -11,16 +11,16 @@ import styles from './user-menu.module.css'
 interface UserMenuPanelProps {
   id: string
   name: string
-  /** In words. */
+  /** The name of the role: "Teacher". */
   role: string
-  unread: number
-  onClose: (focusBack: boolean) => void
+  unreadCount: number
+  onClose: (restoreFocus: boolean) => void
   onLogOut: () => void
 }
 
-/** Beside the menu stand the notifications; on phones both are a sheet from the bottom. */
-export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: UserMenuPanelProps) {
-  const [notifications, setNotifications] = useState(false)
+/** The menu with the notifications beside it; on phones both are a sheet from the bottom. */
+export function UserMenuPanel({ id, name, role, unreadCount, onClose, onLogOut }: UserMenuPanelProps) {
+  const [showsNotifications, setShowsNotifications] = useState(false)
   const menuKeys = useMenuKeys(() => onClose(true))
   return (
     <div className={styles.sheet}>
@@ -36,12 +36,12 @@ export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: Use
             tabIndex={-1}
             className={styles.item}
             aria-haspopup="dialog"
-            aria-expanded={notifications}
-            onClick={() => setNotifications(!notifications)}
+            aria-expanded={showsNotifications}
+            onClick={() => setShowsNotifications(!showsNotifications)}
           >
             <AlertRegular aria-hidden="true" />
             Notifications
-            {unread > 0 && <CountPill count={unread} unread noun="unread" />}
+            {unreadCount > 0 && <CountPill count={unreadCount} unread noun="unread" />}
           </button>
           <Link
             to="/settings"
@@ -61,7 +61,7 @@ export function UserMenuPanel({ id, name, role, unread, onClose, onLogOut }: Use
         </div>
         <ServerStatus className={styles.status} />
       </div>
-      {notifications && <Notifications />}
+      {showsNotifications && <Notifications />}
     </div>
   )
 }
@@ -71,22 +71,25 @@ interface MenuKeys {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A menu's keys: the first item has the focus, the arrows, Home and End move it, Tab leaves the menu. */
+/**
+ * The keyboard of a menu: the first item gets the focus, the arrows, Home and End move it, Tab leaves the menu.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
+ */
 function useMenuKeys(onLeave: () => void): MenuKeys {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => items(ref.current)[0]?.focus(), [])
+  useEffect(() => getMenuItems(ref.current)[0]?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') onLeave()
-    const all = items(ref.current)
-    const now = all.findIndex((item) => item === document.activeElement)
-    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (next === undefined) return
+    const items = getMenuItems(ref.current)
+    const focused = items.findIndex((item) => item === document.activeElement)
+    const target = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    all.at(next % all.length)?.focus()
+    items.at(target % items.length)?.focus()
   }
   return { ref, onKeyDown }
 }
 
-const items = (menu: HTMLElement | null): HTMLElement[] => [
+const getMenuItems = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]

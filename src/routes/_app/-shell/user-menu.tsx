@@ -1,38 +1,38 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { Suspense, lazy, useEffect, useId, useRef, useState, type RefObject, useEffectEvent } from 'react'
+import { type RefObject, Suspense, lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { whenIdle } from '../../../lib/lazy.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { preloadLogout } from '../../../session/person.ts'
 import styles from './user-menu.module.css'
 
-const loadMenu = () => import('./user-menu-panel.tsx')
-const Menu = lazy(async () => ({ default: (await loadMenu()).UserMenuPanel }))
-const loadLogOut = () => import('./log-out-dialog.tsx')
-const LogOut = lazy(async () => ({ default: (await loadLogOut()).LogOutDialog }))
+const loadPanel = () => import('./user-menu-panel.tsx')
+const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }))
+const loadDialog = () => import('./log-out-dialog.tsx')
+const LogOutDialog = lazy(async () => ({ default: (await loadDialog()).LogOutDialog }))
 
-/** What leaving needs must be there when the network is not. */
-const loadWayOut = () => Promise.all([loadMenu(), loadLogOut(), preloadLogout()]).catch(() => undefined)
+/** A person must be able to log out when the network is gone. */
+const preloadAll = () => Promise.all([loadPanel(), loadDialog(), preloadLogout()]).catch(() => undefined)
 
 const roleNames = { teacher: 'Teacher', student: 'Student' }
 
-/** Who is signed in, and the menu that opens from there. */
+/** Who is signed in, as the button that opens the menu. */
 export function UserMenu() {
   const user = useUser()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<'menu' | 'log-out' | null>(null)
-  const open = shown === 'menu'
-  const close = (focusBack: boolean) => {
-    // The focus goes back first, so that the dialog gives it back there too.
-    if (focusBack) button.current?.focus()
+  const isOpen = shown === 'menu'
+  const close = (restoreFocus: boolean) => {
+    // Before the dialog opens, which gives the focus back to where it was.
+    if (restoreFocus) button.current?.focus()
     setShown(null)
   }
-  useDismiss(root, open, close)
-  useEffect(() => whenIdle(() => void loadWayOut()), [])
+  useDismiss(root, isOpen, close)
+  useEffect(() => whenIdle(() => void preloadAll()), [])
   const name = user.display_name || user.email
-  const unread = user.notifications.filter((notification) => !notification.is_read).length
+  const unreadCount = user.notifications.filter(({ is_read }) => !is_read).length
   return (
     <div ref={root} className={styles.user}>
       <button
@@ -40,13 +40,13 @@ export function UserMenu() {
         type="button"
         className={styles.button}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setShown(open ? null : 'menu')}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setShown(isOpen ? null : 'menu')}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
       >
-        <Avatar name={name} unread={unread} beside />
+        <Avatar name={name} unread={unreadCount} beside />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.role}>{roleNames[user.role]}</span>
@@ -54,12 +54,12 @@ export function UserMenu() {
         <ChevronDownRegular className={styles.chevron} aria-hidden="true" />
       </button>
       <Suspense>
-        {open && (
-          <Menu
+        {isOpen && (
+          <UserMenuPanel
             id={id}
             name={name}
             role={roleNames[user.role]}
-            unread={unread}
+            unreadCount={unreadCount}
             onClose={close}
             onLogOut={() => {
               close(true)
@@ -67,36 +67,36 @@ export function UserMenu() {
             }}
           />
         )}
-        {shown === 'log-out' && <LogOut onCancel={() => setShown(null)} />}
+        {shown === 'log-out' && <LogOutDialog onCancel={() => setShown(null)} />}
       </Suspense>
     </div>
   )
 }
 
-/** Closes what is open on a press elsewhere and when the focus leaves it; Esc gives the focus back. */
+/** Closes a popup on a press outside, when the focus leaves it, and on Escape, which restores the focus. */
 function useDismiss(
   root: RefObject<HTMLElement | null>,
-  open: boolean,
-  close: (focusBack: boolean) => void,
+  isOpen: boolean,
+  close: (restoreFocus: boolean) => void,
 ): void {
   const onClose = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return undefined
+    if (!isOpen) return undefined
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && root.current?.contains(target) === false
-    const leave = ({ target }: Event) => {
+    const onOutside = ({ target }: Event) => {
       if (isOutside(target)) onClose(false)
     }
-    const escape = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose(true)
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+      document.removeEventListener('keydown', onKeyDown)
     }
-  }, [open, root])
+  }, [isOpen, root])
 }

@@ -1,63 +1,75 @@
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
-import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { CardNote } from '../../../components/feedback/note.tsx'
-
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { attemptTimes } from './-attempt-times.ts'
-import { HandInNote, TakeBack, type WaitingHandIn } from './-pending-submit.tsx'
-import type { Attempt } from './-use-records.ts'
-import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { abandonAttempt } from '../../../data/exercise.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { Ring } from './-ring.tsx'
+import { formatAttemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
+import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
+import { Ring } from './-ring.tsx'
+import type { Attempt } from './-use-records.ts'
 
 interface ActiveAttemptProps {
   attempt: Attempt
-  /** Finish was pressed, and the server has not taken it yet. */
-  handIn: WaitingHandIn | null
+  /** Finish was pressed, and the server has not accepted it yet. */
+  pendingSubmit: PendingSubmit | null
 }
 
-/** An attempt that waits for its student. */
-export function ActiveAttempt({ attempt, handIn }: ActiveAttemptProps) {
+/** The card of an attempt that its student can still change. */
+export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
   const { topic_name, subject_name, progress } = attempt
-  const times = attemptTimes(attempt)
-  const [abandoning, setAbandoning] = useState(false)
+  const times = formatAttemptTimes(attempt)
+  const [isAbandoning, setIsAbandoning] = useState(false)
   return (
     <>
       <BookCard
         subject={subject_name}
         title={topic_name}
         level={3}
-        bookmark={handIn === null}
-        lead={progress === null ? null : <ProgressRing share={progress} title={times} />}
+        bookmark={pendingSubmit === null}
+        lead={progress === null ? null : <ProgressRing progress={progress} title={times} />}
         meta={<SubjectBadge subject={subject_name} />}
-        note={handIn ? <HandInNote {...handIn} /> : <CardNote kind="plain">{times}</CardNote>}
+        note={
+          pendingSubmit ? <PendingSubmitNote {...pendingSubmit} /> : <CardNote kind="plain">{times}</CardNote>
+        }
         actions={
-          handIn ? (
-            <TakeBack attempt={attempt} {...handIn} />
+          pendingSubmit ? (
+            <CancelSubmitButton attempt={attempt} {...pendingSubmit} />
           ) : (
-            <WaysOn attempt={attempt} onAbandon={() => setAbandoning(true)} />
+            <AttemptButtons attempt={attempt} onAbandon={() => setIsAbandoning(true)} />
           )
         }
       />
-      {abandoning && <AbandonDialog attempt={attempt} onClose={() => setAbandoning(false)} />}
+      {isAbandoning && <AbandonDialog attempt={attempt} onClose={() => setIsAbandoning(false)} />}
     </>
   )
 }
 
-function WaysOn({
-  attempt: { topic_id, topic_name },
-  onAbandon,
-}: {
+/** The ratio of answered subquestions. It is a percentage because the server doesn't send the counts. */
+function ProgressRing({ progress, title }: { progress: number; title: string }) {
+  const percent = Math.round(progress * 100)
+  return (
+    <span className={styles.progress} title={title} role="img" aria-label={`${percent}% answered`}>
+      <span aria-hidden="true">
+        <Ring type="accuracy" percent={percent} />
+      </span>
+    </span>
+  )
+}
+
+interface AttemptButtonsProps {
   attempt: Attempt
   onAbandon: () => void
-}) {
+}
+
+function AttemptButtons({ attempt: { topic_id, topic_name }, onAbandon }: AttemptButtonsProps) {
   return (
     <>
       <LinkButton
@@ -76,22 +88,16 @@ function WaysOn({
   )
 }
 
-const forgetAbandoned = async (user: number, attempt: number) => {
-  const { forgetAttempt } = await import('../../../answers/cached-exercises.ts')
-  await forgetAttempt(user, attempt, true)
-}
-
 interface AbandonDialogProps {
   attempt: Attempt
   onClose: () => void
 }
 
 function AbandonDialog({ attempt: { id, topic_id, topic_name, progress }, onClose }: AbandonDialogProps) {
-  const user = useUser().id
+  const userId = useUser().id
   const abandoning = useMutation({
     ...abandonAttempt(),
-    // Its questions and answers leave this device with it.
-    onSettled: (_data, error) => (error === null ? forgetAbandoned(user, id) : undefined),
+    onSettled: (_data, error) => (error === null ? removeFromDevice(userId, id) : undefined),
   })
   return (
     <ConfirmDialog
@@ -111,14 +117,8 @@ function AbandonDialog({ attempt: { id, topic_id, topic_name, progress }, onClos
   )
 }
 
-/** How much of an attempt has an answer. Only the share is known, not the counts, so it says a percentage, in ink. */
-function ProgressRing({ share, title }: { share: number; title: string }) {
-  const percent = Math.round(share * 100)
-  return (
-    <span className={styles.progress} title={title} role="img" aria-label={`${percent}% answered`}>
-      <span aria-hidden="true">
-        <Ring kind="accuracy" percent={percent} />
-      </span>
-    </span>
-  )
+/** Deletes the questions and answers of an abandoned attempt from this device. */
+const removeFromDevice = async (userId: number, attemptId: number) => {
+  const { forgetAttempt } = await import('../../../answers/cached-exercises.ts')
+  await forgetAttempt(userId, attemptId, true)
 }

@@ -4,20 +4,20 @@ import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
 import styles from './-attempts.module.css'
-import type { Attempt } from './-use-records.ts'
+import { getPendingSubmit } from './-pending-submit.tsx'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
-import { waitingHandIn } from './-pending-submit.tsx'
+import type { Attempt } from './-use-records.ts'
 
 interface ActiveAttemptsProps {
   attempts: Attempt[]
-  /** What this device keeps of their answers. */
-  rows: QueueItem[]
-  /** In ms, as of the last poll. */
+  /** The student's queued answers and submits on this device. */
+  queueItems: QueueItem[]
+  /** When the server was polled last, in ms by this device's clock. */
   now: number
 }
 
-/** What is open and what waits for its marks. */
-export function ActiveAttempts({ attempts, rows, now }: ActiveAttemptsProps) {
+/** The attempts that are open or being marked. */
+export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -27,7 +27,11 @@ export function ActiveAttempts({ attempts, rows, now }: ActiveAttemptsProps) {
       <CardGrid>
         {attempts.map((attempt) =>
           attempt.is_active ? (
-            <ActiveAttempt key={attempt.id} attempt={attempt} handIn={waitingHandIn(rows, attempt.id)} />
+            <ActiveAttempt
+              key={attempt.id}
+              attempt={attempt}
+              pendingSubmit={getPendingSubmit(queueItems, attempt.id)}
+            />
           ) : (
             <ProcessingAttempt key={attempt.id} attempt={attempt} now={now} />
           ),

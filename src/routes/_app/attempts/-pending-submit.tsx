@@ -1,83 +1,96 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { isSubmit, needsDecision, type QueueItem } from '../../../../outbox/items.ts'
-import { Button } from '../../../components/form/button.tsx'
+import { type QueueItem, isSubmit, needsDecision } from '../../../../outbox/items.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { counted } from '../../../lib/numbers.ts'
+import { Button } from '../../../components/form/button.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
+import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { unauthorized } from '../../../session/unauthorized.ts'
 import type { Attempt } from './-use-records.ts'
 
-/** A hand-in that the server has not taken yet. */
-export interface WaitingHandIn {
-  /** Answers that the student has to look at first. */
-  asks: number
-  /** Why it was refused. */
-  reason: string | null
-  /** It, or an answer that goes before it, waits for its person to sign in. */
-  isHeld: boolean
+/** A submit that the server has not accepted yet. */
+export interface PendingSubmit {
+  /** The number of answers that the student has to decide on first. */
+  undecidedCount: number
+  /** Why the server rejected it, or null. */
+  rejectionReason: string | null
+  /** Whether it, or an answer before it in the queue, waits for its student to sign in. */
+  needsSignIn: boolean
 }
 
-/** Of an attempt; null where Finish was not pressed. */
-export function waitingHandIn(rows: QueueItem[], attempt: number): WaitingHandIn | null {
-  const ofAttempt = rows.filter((row) => row.attempt === attempt)
-  const finish = ofAttempt.find(isSubmit)
-  if (finish === undefined) return null
-  const asks = ofAttempt.filter(
-    (row) => row !== finish && needsDecision(row) && !finish.excluded.includes(row.subquestionId),
+/** The pending submit of an attempt, or null if Finish was not pressed. */
+export function getPendingSubmit(queueItems: QueueItem[], attemptId: number): PendingSubmit | null {
+  const items = queueItems.filter(({ attempt }) => attempt === attemptId)
+  const submit = items.find(isSubmit)
+  if (submit === undefined) return null
+  const undecided = items.filter(
+    (item) => item !== submit && needsDecision(item) && !submit.excluded.includes(item.subquestionId),
   )
   return {
-    asks: asks.length,
-    reason: finish.state === 'rejected' ? (finish.reason ?? '') : null,
-    isHeld: ofAttempt.some(({ state }) => state === 'needs-auth'),
+    undecidedCount: undecided.length,
+    rejectionReason: submit.state === 'rejected' ? (submit.reason ?? '') : null,
+    needsSignIn: items.some(({ state }) => state === 'needs-auth'),
   }
 }
 
-/** Why the attempt is not handed in yet. */
-export function HandInNote({ asks, reason, isHeld }: WaitingHandIn) {
-  const isCutOff = isDown(useConnection())
-  if (reason !== null) return <CardNote kind="error">Not handed in: {reason}</CardNote>
-  if (asks > 0)
+/** Why the attempt is not submitted yet. */
+export function PendingSubmitNote({ undecidedCount, rejectionReason, needsSignIn }: PendingSubmit) {
+  const hasNoConnection = isDown(useConnection())
+  if (rejectionReason !== null) return <CardNote kind="error">Not handed in: {rejectionReason}</CardNote>
+  if (undecidedCount > 0)
     return (
       <CardNote kind="error">
-        {counted(asks, 'answer')} {asks === 1 ? 'needs' : 'need'} you before this is handed in
+        {counted(undecidedCount, 'answer')} {undecidedCount === 1 ? 'needs' : 'need'} you before this is
+        handed in
       </CardNote>
     )
-  return <CardNote kind="device">{isHeld ? 'Sign in to hand this in' : whenItGoes(isCutOff)}</CardNote>
+  return (
+    <CardNote kind="device">
+      {needsSignIn ? 'Sign in to hand this in' : getWaitingText(hasNoConnection)}
+    </CardNote>
+  )
 }
 
-/** A server that is busy or slow is no reason to look for a connection. */
-const whenItGoes = (isCutOff: boolean): string =>
-  isCutOff ? 'Will be handed in when you are back online' : 'Will be handed in as soon as the server takes it'
+/** A busy or slow server must not send the student looking for a connection. */
+const getWaitingText = (hasNoConnection: boolean): string =>
+  hasNoConnection
+    ? 'Will be handed in when you are back online'
+    : 'Will be handed in as soon as the server takes it'
 
-/** The way back to the exercise, for as long as the server has not taken it. */
-export function TakeBack({ attempt, asks, isHeld }: { attempt: Attempt; asks: number; isHeld: boolean }) {
+interface CancelSubmitButtonProps extends PendingSubmit {
+  attempt: Attempt
+}
+
+/** Takes the submit back, and opens the exercise if answers need a decision. */
+export function CancelSubmitButton({ attempt, undecidedCount, needsSignIn }: CancelSubmitButtonProps) {
   const navigate = useNavigate()
-  const user = useUser().id
-  const taking = useMutation({
+  const userId = useUser().id
+  const cancel = useMutation({
     mutationFn: async () =>
-      (await import('../../../answers/outbox.ts')).outbox.cancelSubmit(user, attempt.id),
-    onSuccess: async (isBack) => {
-      if (isBack && asks > 0) await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
+      (await import('../../../answers/outbox.ts')).outbox.cancelSubmit(userId, attempt.id),
+    onSuccess: async (isCancelled) => {
+      if (isCancelled && undecidedCount > 0)
+        await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
     },
   })
+  const hasUndecided = undecidedCount > 0
   return (
     <>
-      {isHeld && asks === 0 && (
+      {needsSignIn && !hasUndecided && (
         <Button kind="filled" needsServer onClick={() => unauthorized()}>
           Sign in
         </Button>
       )}
       <Button
-        kind={asks > 0 ? 'filled' : 'outline'}
-        aria-label={`${asks > 0 ? 'Look at the answers of' : 'Take back'} ${attempt.topic_name}`}
-        busy={taking.isPending}
-        onClick={() => taking.mutate()}
+        kind={hasUndecided ? 'filled' : 'outline'}
+        aria-label={`${hasUndecided ? 'Look at the answers of' : 'Take back'} ${attempt.topic_name}`}
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate()}
       >
-        {asks > 0 ? 'Look at them' : 'Take back'}
+        {hasUndecided ? 'Look at them' : 'Take back'}
       </Button>
-      {taking.isError && <CardNote kind="error">It could not be taken back. Try again.</CardNote>}
+      {cancel.isError && <CardNote kind="error">It could not be taken back. Try again.</CardNote>}
     </>
   )
 }

@@ -1,54 +1,55 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
+import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { TryAgain, useBusy } from '../../../components/feedback/refresh-button.tsx'
-
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { whenIdle } from '../../../lib/lazy.ts'
-import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
-import { RecordsSkeleton, Results } from './-results.tsx'
-
-import type { Unaccepted as UnacceptedAnswers } from './-unaccepted-answers.tsx'
+import { Results, ResultsSkeleton } from './-results.tsx'
+import type { UnacceptedAnswers as UnacceptedAnswersComponent } from './-unaccepted-answers.tsx'
 import type { RecordsState } from './-use-records.ts'
 
-const loadUnaccepted = async () => (await import('./-unaccepted-answers.tsx')).Unaccepted
-const Unaccepted = lazy<typeof UnacceptedAnswers>(async () => ({
-  default: await loadUnaccepted().catch(() => NotShown),
+const loadUnacceptedAnswers = async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers
+const UnacceptedAnswers = lazy<typeof UnacceptedAnswersComponent>(async () => ({
+  default: await loadUnacceptedAnswers().catch(() => UnacceptedAnswersFailed),
 }))
 
 interface RecordsProps {
   records: RecordsState
-  /** Only those of one quiz are asked for. */
-  filtered: boolean
+  /** Whether the records are those of one quiz. */
+  isFiltered: boolean
 }
 
-export function Records({ records, filtered }: RecordsProps) {
-  const { attempts, isListed, results, rows, isOwn } = records
-  // Fetched once the records stand: it must be there when the network is not.
+/** The attempts and results of a student. */
+export function Records({ records, isFiltered }: RecordsProps) {
+  const { attempts, isListed, results, queueItems, isOwn } = records
+  // Loaded ahead, because it is needed when the network is gone.
   useEffect(() => {
-    if (isOwn) whenIdle(() => void loadUnaccepted().catch(() => undefined))
+    if (isOwn) whenIdle(() => void loadUnacceptedAnswers().catch(() => undefined))
   }, [isOwn])
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
-      {records.unaccepted.length > 0 && (
+      {records.unacceptedAnswers.length > 0 && (
         <Suspense>
-          <Unaccepted rows={records.unaccepted} topics={records.topics} />
+          <UnacceptedAnswers answers={records.unacceptedAnswers} topics={records.topics} />
         </Suspense>
       )}
-      {attempts.length > 0 && <ActiveAttempts attempts={attempts} rows={rows} now={records.polledAt} />}
-      {isEmpty && <NoRecords isOwn={isOwn} filtered={filtered} onRetry={records.refresh} />}
-      {!isEmpty && <Rest records={records} />}
+      {attempts.length > 0 && (
+        <ActiveAttempts attempts={attempts} queueItems={queueItems} now={records.polledAt} />
+      )}
+      {isEmpty && <NoRecords isOwn={isOwn} isFiltered={isFiltered} onRetry={records.refresh} />}
+      {!isEmpty && <ResultsState records={records} />}
     </>
   )
 }
 
-/** This page came without the part that shows them, and the connection went. */
-function NotShown() {
+/** The network went away before the code that shows these answers was loaded. */
+function UnacceptedAnswersFailed() {
   const { isAtRisk } = usePendingNotice()
   return (
     <LoadError heading="Answers that were not accepted could not be shown">
@@ -59,39 +60,42 @@ function NotShown() {
   )
 }
 
-/** The results, or what stands in their place. */
-function Rest({ records }: { records: RecordsState }) {
+/** The results, or that they are loading or could not be loaded. */
+function ResultsState({ records }: { records: RecordsState }) {
   const { attempts, isListed, results, error, isOwn } = records
-  const [retrying, retry] = useBusy(records.refresh)
-  if (isListed && results !== undefined) return <Results results={results} mayDelete={isOwn} />
-  if (error === null && !retrying) return <RecordsSkeleton />
-  const notLoaded = (
-    <LoadFailed heading="The records could not be loaded" busy={retrying} onRetry={retry}>
+  const [isRetrying, retry] = useBusy(records.refresh)
+  if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
+  if (error === null && !isRetrying) return <ResultsSkeleton />
+  const loadFailed = (
+    <LoadFailed heading="The records could not be loaded" busy={isRetrying} onRetry={retry}>
       {error && toReason(error)} {isOwn && 'Answers on this device are safe.'}
     </LoadFailed>
   )
-  if (attempts.length === 0) return notLoaded
-  // Under what is there, it is said what is not.
+  if (attempts.length === 0) return loadFailed
   return (
     <section className={styles.section} aria-label="Results">
       <SectionTitle>Results</SectionTitle>
-      {notLoaded}
+      {loadFailed}
     </section>
   )
 }
 
 interface NoRecordsProps {
   isOwn: boolean
-  filtered: boolean
+  isFiltered: boolean
   onRetry: () => Promise<unknown>
 }
 
-function NoRecords({ isOwn, filtered, onRetry }: NoRecordsProps) {
-  const own = 'Attempt a quiz, and its result will be here.'
-  const others = 'This student has not finished any of your quizzes yet.'
+function NoRecords({ isOwn, isFiltered, onRetry }: NoRecordsProps) {
+  const ownText = 'Attempt a quiz, and its result will be here.'
+  const studentText = 'This student has not finished any of your quizzes yet.'
   return (
     <Empty heading="No exercise records" action={<TryAgain onRetry={onRetry} />}>
-      {filtered ? 'There is none for this quiz. Choose All topics to see the others.' : isOwn ? own : others}
+      {isFiltered
+        ? 'There is none for this quiz. Choose All topics to see the others.'
+        : isOwn
+          ? ownText
+          : studentText}
     </Empty>
   )
 }

@@ -1,26 +1,26 @@
-import { useId } from 'react'
-import { SectionTitle } from '../../../components/layout/section-title.tsx'
-import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
-import styles from './-results.module.css'
-import type { RecordsState } from './-use-records.ts'
 import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
-import { Ring } from './-ring.tsx'
-import { LinkButton } from '../../../components/form/button.tsx'
-import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { shortDateOf, dateAndTimeInSentence } from '../../../lib/dates.ts'
-import { minutes, wholePercent } from '../../../lib/numbers.ts'
-import { finishedAt } from './-attempt-times.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
+import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
+import { dateAndTimeInSentence, shortDateOf } from '../../../lib/dates.ts'
+import { minutes, wholePercent } from '../../../lib/numbers.ts'
+import { formatFinishedAt } from './-attempt-times.ts'
+import styles from './-results.module.css'
+import { Ring } from './-ring.tsx'
+import type { RecordsState } from './-use-records.ts'
 
 interface ResultsProps {
   results: NonNullable<RecordsState['results']>
-  mayDelete: boolean
+  canDelete: boolean
 }
 
-/** The results on one sheet, newest first, under the labels the server groups them by. */
-export function Results({ results, mayDelete }: ResultsProps) {
+/** The results, newest first, under the labels by which the server groups them. */
+export function Results({ results, canDelete }: ResultsProps) {
   const id = useId()
   const groups = Object.entries(results.test_results)
   return (
@@ -33,7 +33,7 @@ export function Results({ results, mayDelete }: ResultsProps) {
       ) : (
         <div className={styles.sheet}>
           {groups.map(([label, members]) => (
-            <ResultGroup key={label} label={label} members={members} mayDelete={mayDelete} />
+            <ResultGroup key={label} label={label} members={members} canDelete={canDelete} />
           ))}
         </div>
       )}
@@ -44,10 +44,10 @@ export function Results({ results, mayDelete }: ResultsProps) {
 interface ResultGroupProps {
   label: string
   members: ResultMeta[]
-  mayDelete: boolean
+  canDelete: boolean
 }
 
-function ResultGroup({ label, members, mayDelete }: ResultGroupProps) {
+function ResultGroup({ label, members, canDelete }: ResultGroupProps) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -56,7 +56,7 @@ function ResultGroup({ label, members, mayDelete }: ResultGroupProps) {
       </SectionTitle>
       <ul className={styles.rows}>
         {members.map((result) => (
-          <ResultRow key={result.id} result={result} mayDelete={mayDelete} />
+          <ResultRow key={result.id} result={result} canDelete={canDelete} />
         ))}
       </ul>
     </section>
@@ -65,28 +65,28 @@ function ResultGroup({ label, members, mayDelete }: ResultGroupProps) {
 
 interface ResultRowProps {
   result: ResultMeta
-  mayDelete: boolean
+  canDelete: boolean
 }
 
-/** Left of the red line how well it went, right of it what it was. */
-function ResultRow({ result, mayDelete }: ResultRowProps) {
+/** The accuracy in the margin of the sheet, then the quiz, the time taken and the buttons. */
+function ResultRow({ result, canDelete }: ResultRowProps) {
   const { id, topic_name, subject_name, accuracy, time_taken, finished_at } = result
   return (
     <li className={styles.row}>
       <span className={styles.ring}>
-        <Ring kind="accuracy" percent={accuracy} size={60} />
+        <Ring type="accuracy" percent={accuracy} size={60} />
       </span>
       <div className={styles.words}>
         <h4 className={styles.name}>{topic_name}</h4>
         <SubjectBadge subject={subject_name} />
       </div>
       <div className={styles.end}>
-        <p className={styles.time} title={finishedAt(finished_at)}>
+        <p className={styles.time} title={formatFinishedAt(finished_at)}>
           <TimerRegular aria-hidden="true" />
           <span>
             <span className="visually-hidden">Time taken: </span>
             {minutes(time_taken)}
-            <span className="visually-hidden">. {finishedAt(finished_at)}</span>
+            <span className="visually-hidden">. {formatFinishedAt(finished_at)}</span>
             <small className={styles.date} aria-hidden="true">
               {shortDateOf(finished_at)}
             </small>
@@ -96,14 +96,16 @@ function ResultRow({ result, mayDelete }: ResultRowProps) {
           <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
             Review
           </LinkButton>
-          {mayDelete && <DeleteResult result={result} />}
+          {canDelete && <DeleteResultButton result={result} />}
         </div>
       </div>
     </li>
   )
 }
 
-function DeleteResult({ result: { id, topic_name, accuracy, finished_at } }: { result: ResultMeta }) {
+function DeleteResultButton({
+  result: { id, topic_name, accuracy, finished_at },
+}: Pick<ResultRowProps, 'result'>) {
   const { mutate, isPending, error, reset } = useMutation(deleteResult())
   return (
     <DeleteButton
@@ -119,8 +121,8 @@ function DeleteResult({ result: { id, topic_name, accuracy, finished_at } }: { r
   )
 }
 
-/** The results in outline: how many attempts are open nobody knows yet, and most have none. Seen only after 300 ms. */
-export function RecordsSkeleton() {
+/** Outlines of the results alone: most students have no active attempt. CSS shows it after 300 ms. */
+export function ResultsSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading records">
       <i className={styles.heading} />

@@ -3,53 +3,18 @@ import { classNames } from '../../../lib/class-names.ts'
 import styles from './-ring.module.css'
 
 type RingProps = {
-  /** Outer width in px: 68 on cards, 60 in rows. */
+  /**
+   * Outer width in px: 68 on cards, 60 in rows.
+   * @default 68
+   */
   size?: 68 | 60
-} & (
-  | { kind: 'accuracy'; percent: number }
-  | { kind: 'progress'; done: number; of: number }
-  | { kind: 'turning'; label?: string }
-)
+} & ({ type: 'accuracy'; percent: number } | { type: 'processing' })
 
-interface Drawing {
-  share: number
-  label: string
-  className: string | undefined
-  inside: ReactNode
-  long?: boolean
-}
-
-function accuracy(percent: number): Drawing {
-  const rounded = Math.round(percent)
-  const inside = (
-    <>
-      {rounded}
-      <small>%</small>
-    </>
-  )
-  const className = percent > 40 ? styles.good : styles.low
-  return { share: percent / 100, label: `Accuracy: ${rounded}%`, className, inside, long: rounded > 99 }
-}
-
-function drawing(props: RingProps): Drawing {
-  if (props.kind === 'accuracy') return accuracy(props.percent)
-  if (props.kind === 'turning')
-    return { share: 0.25, label: props.label ?? 'Processing', className: styles.turning, inside: null }
-  const { done, of } = props
-  const share = of > 0 ? done / of : 0
-  return {
-    share,
-    label: `${done} of ${of} answered`,
-    className: undefined,
-    inside: `${done}/${of}`,
-    long: of > 99,
-  }
-}
-
-/** Accuracy in green above 40 and amber below, work done in ink, a turning quarter while processing. */
+/** Accuracy in percent, green above 40, else amber; or a turning quarter while an attempt is processed. */
 export function Ring(props: RingProps) {
   const { size = 68 } = props
-  const { share, label, className, inside, long } = drawing(props)
+  const { ratio, label, className, content, isLong } =
+    props.type === 'accuracy' ? getAccuracyRing(props.percent) : processingRing
   const radius = (size - 7) / 2
   return (
     <span className={classNames(styles.ring, className)} role="img" aria-label={label} data-size={size}>
@@ -61,14 +26,43 @@ export function Ring(props: RingProps) {
           cy="50%"
           r={radius}
           pathLength="100"
-          strokeDasharray={`${Math.min(1, Math.max(0, share)) * 100} 100`}
+          strokeDasharray={`${Math.min(1, Math.max(0, ratio)) * 100} 100`}
         />
       </svg>
-      {inside && (
-        <span className={styles.inside} data-long={long || undefined}>
-          {inside}
+      {content && (
+        <span className={styles.inside} data-long={isLong || undefined}>
+          {content}
         </span>
       )}
     </span>
   )
+}
+
+interface RingContent {
+  /** The part of the circle that is drawn, 0 to 1. */
+  ratio: number
+  label: string
+  className: string | undefined
+  content: ReactNode
+  isLong: boolean
+}
+
+function getAccuracyRing(percent: number): RingContent {
+  const rounded = Math.round(percent)
+  const content = (
+    <>
+      {rounded}
+      <small>%</small>
+    </>
+  )
+  const className = percent > 40 ? styles.good : styles.low
+  return { ratio: percent / 100, label: `Accuracy: ${rounded}%`, className, content, isLong: rounded > 99 }
+}
+
+const processingRing: RingContent = {
+  ratio: 0.25,
+  label: 'Processing',
+  className: styles.turning,
+  content: null,
+  isLong: false,
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField, type SelectOption } from '../../../components/form/select-field.tsx'
-import { getTopics, type Topic } from '../../../data/topic.ts'
+import { type SelectOption, SelectField } from '../../../components/form/select-field.tsx'
+import { type Topic, getTopics } from '../../../data/topic.ts'
 import styles from './-attempts.module.css'
 
 interface TopicFilterProps {
@@ -18,25 +18,25 @@ export function TopicFilter({ value, onChange }: TopicFilterProps) {
       className={styles.filter}
       value={value === undefined ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}
-      options={topicOptions(topics, value)}
+      options={toTopicOptions(topics, value)}
     />
   )
 }
 
 /**
- * All topics and each of them. Where several have one name, as every group's mixed practice does, the group is
- * added; a chosen quiz that is not there any more stays as long as it is chosen.
+ * Topics that share a name, such as every group's mixed practice, also have the name of their group.
+ * A selected topic that no longer exists remains an option.
  */
-export function topicOptions(topics: Topic[], chosen: number | undefined): SelectOption[] {
-  const isOnly = ({ name }: Topic) => topics.filter((topic) => topic.name === name).length === 1
+export function toTopicOptions(topics: Topic[], selectedId: number | undefined): SelectOption[] {
+  const hasUniqueName = ({ name }: Topic) => topics.filter((topic) => topic.name === name).length === 1
   const options = topics.map((topic) => ({
     value: String(topic.id),
-    label: isOnly(topic) ? topic.name : `${topic.name} (${topic.class_.name})`,
+    label: hasUniqueName(topic) ? topic.name : `${topic.name} (${topic.class_.name})`,
   }))
-  const isKnown = chosen === undefined || topics.some(({ id }) => id === chosen)
+  const isKnown = selectedId === undefined || topics.some(({ id }) => id === selectedId)
   return [
     { value: '', label: 'All topics' },
     ...options,
-    ...(isKnown ? [] : [{ value: String(chosen), label: 'Another quiz' }]),
+    ...(isKnown ? [] : [{ value: String(selectedId), label: 'Another quiz' }]),
   ]
 }

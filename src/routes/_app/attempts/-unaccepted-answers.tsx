@@ -1,48 +1,31 @@
 import { useId } from 'react'
 import type { AnswerItem } from '../../../../outbox/items.ts'
-import { Button } from '../../../components/form/button.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-unaccepted-answers.module.css'
 
-const change = async (how: 'acceptTheirs' | 'keepMine', row: AnswerItem) => {
-  const [{ outbox }, { sendScheduler }] = await Promise.all([
-    import('../../../answers/outbox.ts'),
-    import('../../../answers/delivery.ts'),
-  ])
-  await outbox[how](row)
-  if (how === 'keepMine') void sendScheduler.now()
-}
-
-/** The pressed button goes with its answer; the heading of the page stays. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus()
-}
-
-interface UnacceptedProps {
-  rows: AnswerItem[]
+interface UnacceptedAnswersProps {
+  answers: AnswerItem[]
   topics: Topic[]
 }
 
-/** Answers of attempts that are over: their texts stay until the student has decided. */
-export function Unaccepted({ rows, topics }: UnacceptedProps) {
+/** Answers in conflict or rejected whose attempt has ended. They remain until the student decides. */
+export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <SectionTitle id={id} count={rows.length}>
+      <SectionTitle id={id} count={answers.length}>
         Answers not accepted
       </SectionTitle>
       <ul className={styles.list}>
-        {rows.map((row) => (
+        {answers.map((answer) => (
           <UnacceptedAnswer
-            key={`${row.attempt} ${row.subquestionId}`}
-            row={row}
-            quiz={topics.find(({ id: topic }) => topic === row.topic)?.name ?? 'Your quiz'}
+            key={`${answer.attempt} ${answer.subquestionId}`}
+            answer={answer}
+            quiz={topics.find(({ id: topicId }) => topicId === answer.topic)?.name ?? 'Your quiz'}
           />
         ))}
       </ul>
@@ -50,12 +33,12 @@ export function Unaccepted({ rows, topics }: UnacceptedProps) {
   )
 }
 
-function UnacceptedAnswer({ row, quiz }: { row: AnswerItem; quiz: string }) {
-  const choose = (how: 'acceptTheirs' | 'keepMine') => () => {
+function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }) {
+  const onDecide = (decision: Decision) => () => {
     focusHeading()
-    void change(how, row)
+    void decide(decision, answer)
   }
-  const isConflict = row.state === 'conflict'
+  const isConflict = answer.state === 'conflict'
   return (
     <li className={styles.item}>
       <h3 className={styles.quiz}>{quiz}</h3>
@@ -65,20 +48,20 @@ function UnacceptedAnswer({ row, quiz }: { row: AnswerItem; quiz: string }) {
             Changed on another device, and the attempt ended before you chose between the two.
           </CardNote>
           <p className={styles.label}>Your answer:</p>
-          <Written text={row.text} />
+          <AnswerText text={answer.text} />
           <p className={styles.label}>The answer on the other device:</p>
-          <Written text={row.theirs?.text ?? ''} />
+          <AnswerText text={answer.theirs?.text ?? ''} />
         </>
       ) : (
         <>
-          <CardNote kind="error">Not accepted: {row.reason}</CardNote>
-          <Written text={row.text} />
+          <CardNote kind="error">Not accepted: {answer.reason}</CardNote>
+          <AnswerText text={answer.text} />
         </>
       )}
       <div className={styles.buttons}>
-        <CopyButton onCopy={() => navigator.clipboard.writeText(row.text)} />
-        {!isConflict && <Button onClick={choose('keepMine')}>Try again</Button>}
-        <Button kind="plain" onClick={choose('acceptTheirs')}>
+        <CopyButton onCopy={() => navigator.clipboard.writeText(answer.text)} />
+        {!isConflict && <Button onClick={onDecide('keepMine')}>Try again</Button>}
+        <Button kind="plain" onClick={onDecide('acceptTheirs')}>
           Dismiss
         </Button>
       </div>
@@ -86,6 +69,25 @@ function UnacceptedAnswer({ row, quiz }: { row: AnswerItem; quiz: string }) {
   )
 }
 
-const Written = ({ text }: { text: string }) => (
+const AnswerText = ({ text }: { text: string }) => (
   <blockquote className={styles.text}>{text === '' ? <em>No text</em> : text}</blockquote>
 )
+
+/** The pressed button disappears with its answer, so the focus moves to the heading of the page. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus()
+}
+
+type Decision = 'acceptTheirs' | 'keepMine'
+
+const decide = async (decision: Decision, answer: AnswerItem) => {
+  const [{ outbox }, { sendScheduler }] = await Promise.all([
+    import('../../../answers/outbox.ts'),
+    import('../../../answers/delivery.ts'),
+  ])
+  await outbox[decision](answer)
+  if (decision === 'keepMine') void sendScheduler.now()
+}

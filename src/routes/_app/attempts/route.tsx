@@ -1,15 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { Link, createFileRoute, redirect } from '@tanstack/react-router'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Records } from './-records.tsx'
 import { TopicFilter } from './-topic-filter.tsx'
-import { useRecords } from './-use-records.ts'
-import { ViewedStudent } from './-viewed-student.tsx'
+import { type RecordsState, useRecords } from './-use-records.ts'
 
 export interface Search {
   topic_id?: number
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/attempts')({
     const role = currentUser()?.role
     if (role === 'student' && student_id !== undefined)
       throw redirect({ to: '/attempts', search: { topic_id }, replace: true })
-    // A teacher has no records of their own: the dashboard is where a student is chosen.
+    // A teacher has no records of their own, and selects a student on the dashboard.
     if (role === 'teacher' && student_id === undefined) throw redirect({ to: '/dashboard', replace: true })
   },
   component: Attempts,
@@ -49,17 +49,32 @@ function Attempts() {
     <>
       <PageHeader
         title={usePageTitle()}
-        subtitle={!records.isOwn && <ViewedStudent student={records.student} />}
+        subtitle={!records.isOwn && <StudentLink student={records.student} />}
         tools={tools}
       />
       {records.results && (
         <StaleBanner
           things="records"
           reason={records.error && toReason(records.error)}
-          shownSince={records.asOf}
+          shownSince={records.resultsFetchedAt}
         />
       )}
-      <Records records={records} filtered={topic_id !== undefined} />
+      <Records records={records} isFiltered={topic_id !== undefined} />
     </>
+  )
+}
+
+/** Whose records a teacher looks at, with the link back to them on the dashboard. */
+function StudentLink({ student: { data, error } }: Pick<RecordsState, 'student'>) {
+  if (data === undefined && error !== null) return <CardNote kind="error">{error.message}</CardNote>
+  return (
+    <p>
+      Showing quizzes for{' '}
+      {data && (
+        <Link to="/dashboard" search={{ user_id: data.id }}>
+          {data.display_name || data.email || 'Student'}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -1,14 +1,14 @@
 import { CutName } from '../../../components/layout/cut-name.tsx'
-import styles from './-class-chips.module.css'
 import { config } from '../../../config.ts'
+import styles from './-class-chips.module.css'
 
-/** Groups by their names; a long one is cut. */
+/** The names of student groups. A long name is truncated and has a tooltip. */
 export function ClassChips({ classes }: { classes: { id: number; name: string }[] }) {
   return (
     <ul className={styles.chips} aria-label="Student groups">
       {classes.map(({ id, name }) => (
         <li key={id}>
-          <Chip name={name} short={shortClassName(name)} />
+          <Chip name={name} short={truncateClassName(name)} />
         </li>
       ))}
     </ul>
@@ -20,9 +20,9 @@ function Chip({ name, short }: { name: string; short: string }) {
   return <CutName name={name} short={short} className={styles.chip} />
 }
 
-/** A group's name as it fits on a chip: at most 30 characters of it. */
-export function shortClassName(name: string): string {
-  const letters = Array.from(name)
-  if (letters.length <= config.classNameLength) return name
-  return `${letters.slice(0, config.classNameLength).join('').trimEnd()}...`
+/** Counts characters, not UTF-16 units, so that no emoji is cut in half. */
+export function truncateClassName(name: string): string {
+  const characters = Array.from(name)
+  if (characters.length <= config.classNameLength) return name
+  return `${characters.slice(0, config.classNameLength).join('').trimEnd()}...`
 }

@@ -8,11 +8,11 @@ import styles from './-dashboard.module.css'
 
 interface DashboardHeaderProps {
   tools?: ReactNode
-  /** Why a tool could not do its work. */
+  /** Why the last action of a tool failed. */
   error?: string | null
 }
 
-/** Title and tools; for teachers the parts of the dashboard too, where the sidebar has no room for them. */
+/** Title and tools. Teachers get the links of the dashboard here where the sidebar is too narrow for them. */
 export function DashboardHeader({ tools, error }: DashboardHeaderProps) {
   const role = useRole()
   const title = usePageTitle()

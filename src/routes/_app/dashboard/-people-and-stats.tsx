@@ -10,7 +10,7 @@ import styles from './-people-and-stats.module.css'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { SelectedPerson } from './-selected-person.tsx'
-import { BookOutlines, LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
+import { LineSkeletons, StatsSkeleton, SubjectCardSkeletons } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
 
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
@@ -78,7 +78,7 @@ const GroupsSkeleton = () => (
     <Panel title="Summarized info for">
       <ClassChips classes={sampleClasses} />
     </Panel>
-    <LineOutlines />
-    <BookOutlines />
+    <LineSkeletons />
+    <SubjectCardSkeletons />
   </StatsSkeleton>
 )

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useReach } from '../../../components/feedback/server-reach.ts'
-import { dateAndTimeInSentence } from '../../../lib/dates.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getUsers } from '../../../data/search.ts'
-import { ListFailure } from './-list-failure.tsx'
+import { dateAndTimeInSentence } from '../../../lib/dates.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
 import { PeopleRows } from './-people-rows.tsx'
-import { counted } from '../../../lib/numbers.ts'
 
 interface PeopleListProps {
   filter: Parameters<typeof getUsers>[0]
@@ -14,7 +14,7 @@ interface PeopleListProps {
   onSelect: (id: number) => void
 }
 
-/** People page by page, in a list of a fixed height. */
+/** The people that match a filter, page by page, in a list of a fixed height. */
 export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
@@ -30,7 +30,7 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
         {people && !reach && <p>As of {dateAndTimeInSentence(dataUpdatedAt)}</p>}
       </div>
       {people === null && error !== null ? (
-        <ListFailure
+        <ListLoadFailed
           heading="The people could not be loaded"
           error={error}
           busy={isFetching}
@@ -41,7 +41,7 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
           {people === null && <RowsSkeleton />}
           {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
           {people && people.length > 0 && (
-            // Other people start at the top again.
+            // The key scrolls to the top when the filter changes.
             <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selectedId, onSelect }} />
           )}
         </div>
@@ -50,6 +50,10 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   )
 }
 
+/** '1 person', '50 people or more'. */
+export const formatPeopleCount = (count: number, hasMore: boolean): string =>
+  `${counted(count, 'person', 'people')}${hasMore ? ' or more' : ''}`
+
 const RowsSkeleton = () => (
   <div className={styles.skeleton} role="status" aria-label="Loading people">
     {Array.from({ length: 5 }, (_, index) => (
@@ -57,7 +61,3 @@ const RowsSkeleton = () => (
     ))}
   </div>
 )
-
-/** '1 person', '50 people or more'. */
-export const formatPeopleCount = (count: number, more: boolean): string =>
-  `${counted(count, 'person', 'people')}${more ? ' or more' : ''}`

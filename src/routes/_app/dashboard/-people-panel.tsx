@@ -2,28 +2,44 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
-import { Panel } from '../../../components/layout/panel.tsx'
-import { Segmented } from '../../../components/form/segmented.tsx'
 import { TextField } from '../../../components/form/field.tsx'
+import { Segmented } from '../../../components/form/segmented.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { config } from '../../../config.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { PeopleList } from './-people-list.tsx'
 import styles from './-people-panel.module.css'
 
+const roles = [
+  { value: 'student', label: 'Student' },
+  { value: 'teacher', label: 'Teacher' },
+  { value: 'everyone', label: 'Everyone' },
+] as const
+
+const scopes = [
+  { value: 'own', label: 'From your groups' },
+  { value: 'everywhere', label: 'Everywhere' },
+] as const
+
+interface PeopleFilter {
+  role: (typeof roles)[number]['value']
+  scope: (typeof scopes)[number]['value']
+}
+
 interface PeoplePanelProps {
   selectedId: number | undefined
   onSelect: (id: number) => void
-  /** Whether what it has is seen where the numbers stand below it; beside them it always is. */
+  /** Whether the panel is unfolded in a single column; in two columns it always is. */
   open: boolean
   onToggle: () => void
 }
 
-/** Finds people of the school: searched once the typing rests, from three characters on. */
+/** Searches the people of the school by name or email, role and group. */
 export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePanelProps) {
-  const [choice, setChoice] = useState<PeopleChoice>({ kind: 'student', scope: 'own' })
+  const [filter, setFilter] = useState<PeopleFilter>({ role: 'student', scope: 'own' })
   const [text, setText] = useState('')
-  const rested = useDebounced(text, config.searchDebounce)
+  const debouncedText = useDebounced(text, config.searchDebounce)
   return (
     <Panel
       title="Find a person"
@@ -43,20 +59,24 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePane
         <Segmented
           wide
           label="Who"
-          value={choice.kind}
+          value={filter.role}
           options={[...roles]}
-          onChange={(kind) => setChoice({ ...choice, kind })}
+          onChange={(role) => setFilter({ ...filter, role })}
         />
         <Segmented
           wide
           label="Where"
-          value={choice.scope}
+          value={filter.scope}
           options={[...scopes]}
-          onChange={(scope) => setChoice({ ...choice, scope })}
+          onChange={(scope) => setFilter({ ...filter, scope })}
         />
       </div>
       <div className={styles.list}>
-        <PeopleList filter={peopleFilter(choice, rested)} selectedId={selectedId} onSelect={onSelect} />
+        <PeopleList
+          filter={toUserSearch(filter, debouncedText)}
+          selectedId={selectedId}
+          onSelect={onSelect}
+        />
       </div>
     </Panel>
   )
@@ -70,25 +90,9 @@ function FoldButton({ open, onToggle }: Pick<PeoplePanelProps, 'open' | 'onToggl
   )
 }
 
-const roles = [
-  { value: 'student', label: 'Student' },
-  { value: 'teacher', label: 'Teacher' },
-  { value: 'everyone', label: 'Everyone' },
-] as const
-
-const scopes = [
-  { value: 'own', label: 'From your groups' },
-  { value: 'everywhere', label: 'Everywhere' },
-] as const
-
-interface PeopleChoice {
-  kind: (typeof roles)[number]['value']
-  scope: (typeof scopes)[number]['value']
-}
-
-/** What to ask for; a text that is too short does not narrow the list. */
-export function peopleFilter({ kind, scope }: PeopleChoice, text: string) {
+/** The parameters of the call; a text below the minimum length doesn't filter. */
+export function toUserSearch({ role, scope }: PeopleFilter, text: string) {
   const phrase = text.trim()
   const search = phrase.length < limits.searchMinimum ? undefined : phrase
-  return { user_type: kind, associated: scope === 'own', search }
+  return { user_type: role, associated: scope === 'own', search }
 }

@@ -1,9 +1,9 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '../../../../contract/shapes.ts'
-import { CardNote } from '../../../components/feedback/note.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
@@ -15,7 +15,7 @@ import board from './-dashboard.module.css'
 import { PeopleStats } from './-people-stats.tsx'
 import { noStatsReasons, personName, roleNames } from './-person-text.ts'
 import styles from './-selected-person.module.css'
-import { BookOutlines, LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
+import { LineSkeletons, StatsSkeleton, SubjectCardSkeletons } from './-stats-skeleton.tsx'
 import { NoResults } from './-stats-state.tsx'
 
 interface SelectedPersonProps {
@@ -81,8 +81,8 @@ function PersonSkeleton() {
           <Button className={styles.review}>Review exercises</Button>
         </div>
       </Panel>
-      <LineOutlines />
-      <BookOutlines />
+      <LineSkeletons />
+      <SubjectCardSkeletons />
     </StatsSkeleton>
   )
 }

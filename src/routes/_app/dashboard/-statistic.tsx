@@ -8,19 +8,24 @@ import styles from './-statistic.module.css'
 
 type Trends = OverallStats['overall_stats']['accuracy_trends']
 
+type Better = 'higher' | 'lower'
+
 interface StatisticProps {
   title: string
   /** Number and unit: "72.4%", "6.82 min". */
   value: string
   trends?: Trends
-  /** Which way is better, for the colour and for screen readers; `up` where nothing is said. */
-  better?: 'up' | 'down'
-  /** Under the number. */
+  /**
+   * Which values are better, for the colour and for screen readers.
+   * @default 'higher'
+   */
+  better?: Better
+  /** Below the value: a chart. */
   children?: ReactNode
 }
 
-/** One number, how it changed, and room for its chart. */
-export function Statistic({ title, value, trends, better = 'up', children }: StatisticProps) {
+/** One value, how it changed, and its chart. */
+export function Statistic({ title, value, trends, better = 'higher', children }: StatisticProps) {
   const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
   return (
     <Panel className={styles.statistic}>
@@ -39,21 +44,21 @@ export function Statistic({ title, value, trends, better = 'up', children }: Sta
   )
 }
 
-const spans = [
+const periods = [
   ['last_2_tests', 'last 2 quizzes'],
   ['last_5_tests', 'last 5'],
   ['last_10_tests', 'last 10'],
 ] as const
 
-function TrendList({ trends, better }: { trends: Trends; better: 'up' | 'down' }) {
+function TrendList({ trends, better }: { trends: Trends; better: Better }) {
   const id = useId()
-  if (spans.every(([key]) => trends[key] === null)) return null
+  if (periods.every(([key]) => trends[key] === null)) return null
   return (
     <>
       <ul className={styles.trends} aria-labelledby={id}>
-        {spans.map(([key, words]) => {
+        {periods.map(([key, label]) => {
           const change = trends[key]
-          return change !== null && <Trend key={key} change={change} words={words} better={better} />
+          return change !== null && <Trend key={key} change={change} label={label} better={better} />
         })}
       </ul>
       <p id={id} className={styles.before}>
@@ -63,17 +68,17 @@ function TrendList({ trends, better }: { trends: Trends; better: 'up' | 'down' }
   )
 }
 
-function Trend({ change, words, better }: { change: number; words: string; better: 'up' | 'down' }) {
+function Trend({ change, label, better }: { change: number; label: string; better: Better }) {
   const text = signedPercent(change)
   const isSame = text === signedPercent(0)
   const Icon = change < 0 ? ArrowTrendingDownRegular : ArrowTrendingRegular
-  const isBetter = change > 0 === (better === 'up')
+  const isBetter = change > 0 === (better === 'higher')
   return (
     <li data-way={isSame ? undefined : isBetter ? 'better' : 'worse'}>
       {isSame ? <span /> : <Icon aria-hidden="true" />}
       <strong>{text}</strong>
       <span>
-        {words}
+        {label}
         {!isSame && <span className="visually-hidden">, {isBetter ? 'better' : 'worse'}</span>}
       </span>
     </li>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ChartOutline } from './-charts/chart.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import { ChartSkeleton } from './-charts/chart.tsx'
 import board from './-dashboard.module.css'
 import { Statistic } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
 import { SubjectCard } from './-subject-cards.tsx'
 
-/** The parts that will stand here, with bars for words: so they are as high as these, at every size of text. */
+/** The real components with sample values, drawn as bars: as high as what replaces them at every text size. */
 export function StatsSkeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label="Loading statistics">
@@ -18,24 +18,24 @@ export function StatsSkeleton({ children }: { children: ReactNode }) {
   )
 }
 
-const usual = 10.5
-const trends = { last_2_tests: usual, last_5_tests: usual, last_10_tests: usual }
+const sampleValue = 10.5
+const sampleTrends = { last_2_tests: sampleValue, last_5_tests: sampleValue, last_10_tests: sampleValue }
 
-interface LineOutlinesProps {
-  /** Heads the second panel. */
+interface LineSkeletonsProps {
+  /** The title of the second panel. */
   time?: string
-  /** Heads of panels with nothing but a figure. */
+  /** The titles of panels without a chart. */
   figures?: string[]
 }
 
-export function LineOutlines({ time = 'Average time', figures = [] }: LineOutlinesProps) {
+export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkeletonsProps) {
   return (
     <div className={board.lines}>
-      <Statistic title="Accuracy" value="10.5%" trends={trends}>
-        <ChartOutline shape="line" />
+      <Statistic title="Accuracy" value="10.5%" trends={sampleTrends}>
+        <ChartSkeleton shape="line" />
       </Statistic>
-      <Statistic title={time} value="10.5 min" trends={trends}>
-        <ChartOutline shape="line" />
+      <Statistic title={time} value="10.5 min" trends={sampleTrends}>
+        <ChartSkeleton shape="line" />
       </Statistic>
       {figures.map((title) => (
         <Statistic key={title} title={title} value="10" />
@@ -44,27 +44,33 @@ export function LineOutlines({ time = 'Average time', figures = [] }: LineOutlin
   )
 }
 
-export function ShapeOutlines() {
+export function RadarSkeletons() {
   return (
     <div className={board.shapes}>
       {['Accuracy by subject', 'Time by subject'].map((title) => (
         <Panel key={title} title={title}>
-          <ChartOutline shape="radar" />
+          <ChartSkeleton shape="radar" />
         </Panel>
       ))}
-      <BookOutlines />
+      <SubjectCardSkeletons />
     </div>
   )
 }
 
-const subject = { id: 0, name: 'Subject' }
-const subjects = [{ ...subject, average_accuracy: usual, average_time_taken: usual }]
+const sampleSubject = { id: 0, name: 'Subject' }
+const sampleSubjects = [{ ...sampleSubject, average_accuracy: sampleValue, average_time_taken: sampleValue }]
 
-export function BookOutlines() {
+export function SubjectCardSkeletons() {
   return (
     <div className={board.books}>
       {['Strongest subject', 'Weakest subject'].map((label) => (
-        <SubjectCard key={label} label={label} subject={subject} subjects={subjects} linked={false} />
+        <SubjectCard
+          key={label}
+          label={label}
+          subject={sampleSubject}
+          subjects={sampleSubjects}
+          linked={false}
+        />
       ))}
     </div>
   )

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
-import { Empty } from '../../../components/feedback/empty.tsx'
-import { LinkButton } from '../../../components/form/button.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 
 interface StatsStateProps<Data> {
@@ -14,7 +14,7 @@ interface StatsStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Statistics that are there, are on their way, or could not be loaded. */
+/** The statistics of a query, or that they are loading, could not be loaded, or are stale. */
 export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<Data>) {
   const { data, isFetching, dataUpdatedAt, refetch } = query
   const error = getFailure(query)
@@ -38,11 +38,11 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
 }
 
 interface NoResultsProps {
-  /** Where what is missing will stand, for a teacher. */
+  /** For teachers: which statistics will appear, and when. */
   children?: string
 }
 
-/** Where there is nothing to compute statistics from. */
+/** There is no result to compute statistics from. */
 export function NoResults({ children }: NoResultsProps) {
   if (useRole() === 'teacher') return <Empty heading="No results yet">{children}</Empty>
   return (

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
-import styles from './-dashboard.module.css'
-import { NoResults, StatsState } from './-stats-state.tsx'
-import { OverallLines } from './-overall-lines.tsx'
-import { StatsHeader } from './-stats-header.tsx'
-import { LineOutlines, ShapeOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
-import { SubjectCards } from './-subject-cards.tsx'
-import { RadarChart } from './-charts/radar-chart.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
+import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
+import { AccuracyAndTime } from './-accuracy-and-time.tsx'
+import { RadarChart } from './-charts/radar-chart.tsx'
+import styles from './-dashboard.module.css'
+import { StatsHeader } from './-stats-header.tsx'
+import { LineSkeletons, RadarSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
+import { NoResults, StatsState } from './-stats-state.tsx'
+import { SubjectCards } from './-subject-cards.tsx'
 
+/** A student's own statistics over all subjects. */
 export function StudentOverall() {
   const query = useQuery(getStudentStatsOverall())
   return (
@@ -23,8 +24,8 @@ export function StudentOverall() {
 
 const Skeleton = () => (
   <StatsSkeleton>
-    <LineOutlines />
-    <ShapeOutlines />
+    <LineSkeletons />
+    <RadarSkeletons />
   </StatsSkeleton>
 )
 
@@ -32,7 +33,7 @@ function Overall({ stats }: { stats: OverallStats }) {
   if (stats.overall_stats.average_accuracy === null) return <NoResults />
   return (
     <div className={styles.board}>
-      <OverallLines stats={stats} charts />
+      <AccuracyAndTime stats={stats} charts />
       <div className={styles.shapes}>
         <SubjectRadars subjects={stats.subjects_avg_accuracy} />
         <SubjectCards stats={stats} />
@@ -41,7 +42,6 @@ function Overall({ stats }: { stats: OverallStats }) {
   )
 }
 
-/** Accuracy and time across the subjects. */
 function SubjectRadars({ subjects }: { subjects: OverallStats['subjects_avg_accuracy'] }) {
   return (
     <>

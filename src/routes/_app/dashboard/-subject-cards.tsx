@@ -1,13 +1,17 @@
-import type { OverallStats } from '../../../data/stats.ts'
-import styles from './-dashboard.module.css'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
 import { Book } from '../../../components/exercise-book/book.tsx'
+import type { OverallStats } from '../../../data/stats.ts'
 import { percent } from '../../../lib/numbers.ts'
+import board from './-dashboard.module.css'
+import styles from './-subject-cards.module.css'
 
 interface SubjectCardsProps {
   stats: OverallStats
-  /** Whether a card leads to the subject's numbers, which are one's own or those of all groups. */
+  /**
+   * Whether the cards link to the statistics of the subject, which exist for oneself and for all own groups.
+   * @default true
+   */
   linked?: boolean
 }
 
@@ -17,7 +21,7 @@ export function SubjectCards({ stats, linked = true }: SubjectCardsProps) {
   const { strongest_subject, weakest_subject } = overall_stats
   if (strongest_subject === null && weakest_subject === null) return null
   return (
-    <div className={styles.books}>
+    <div className={board.books}>
       {strongest_subject && (
         <SubjectCard label="Strongest subject" subject={strongest_subject} {...{ subjects, linked }} />
       )}
@@ -35,7 +39,6 @@ interface SubjectCardProps {
   linked: boolean
 }
 
-/** The strongest or the weakest subject, as a book that leads to its numbers. */
 export function SubjectCard({ label, subject, subjects, linked }: SubjectCardProps) {
   const accuracy = subjects.find(({ id }) => id === subject.id)?.average_accuracy
   return (

@@ -2,7 +2,7 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 
-/** For a part of the dashboard that is still being made. */
+/** The placeholder of a dashboard page that doesn't exist yet. */
 export function WorkInProgress() {
   return (
     <>

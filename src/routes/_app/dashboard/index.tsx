@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LoadError } from '../../../components/feedback/load-error.tsx'
+import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
+import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
+import { getUserById } from '../../../data/user.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { StatsHeader } from './-stats-header.tsx'
 import { StudentOverall } from './-student-overall.tsx'
-import { TeacherOverall } from './-teacher-overall.tsx'
 
 export interface Search {
-  /** Whose numbers a teacher looks at; in the address, so that they are there again on the way back. */
+  /** The person a teacher has selected; in the URL, so that Back returns to them. */
   user_id?: number
 }
 
@@ -17,4 +22,26 @@ export const Route = createFileRoute('/_app/dashboard/')({
 function Overall() {
   const { user_id } = Route.useSearch()
   return useRole() === 'teacher' ? <TeacherOverall selectedId={user_id} /> : <StudentOverall />
+}
+
+// Students never load what only teachers see.
+const loadPeopleAndStats = async () => (await import('./-people-and-stats.tsx')).PeopleAndStats
+
+function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
+  const client = useQueryClient()
+  const [PeopleAndStats, retry] = useAfterPaint(loadPeopleAndStats)
+  const { queryKey } =
+    selectedId === undefined ? getAverageStudentStatsInMyGroups() : getUserById(selectedId, true)
+  return (
+    <>
+      <StatsHeader onRefresh={() => client.refetchQueries({ queryKey })} />
+      {PeopleAndStats === 'loading' ? null : PeopleAndStats === 'failed' ? (
+        <LoadError heading="The dashboard could not be loaded" onRetry={retry}>
+          The server did not answer.
+        </LoadError>
+      ) : (
+        <PeopleAndStats selectedId={selectedId} />
+      )}
+    </>
+  )
 }

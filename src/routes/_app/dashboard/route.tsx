@@ -1,7 +1,12 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { greeting } from './-greeting.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   component: Outlet,
-  staticData: { title: (user) => greeting(user?.display_name ?? '') },
+  staticData: { title: (user) => welcome(user?.display_name ?? '') },
 })
+
+/** 'Welcome, Amara Bello', or 'Welcome' without a name. */
+function welcome(displayName: string): string {
+  const name = displayName.trim()
+  return name === '' ? 'Welcome' : `Welcome, ${name}`
+}

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LineChart } from './-charts/line-chart.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { minutes, percent, whole } from '../../../lib/numbers.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import styles from './-dashboard.module.css'
+import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
+import styles from './-dashboard.module.css'
 import { Statistic } from './-statistic.tsx'
 import { StatsHeader } from './-stats-header.tsx'
-import { StatsState, NoResults } from './-stats-state.tsx'
-
-import { LineOutlines, StatsSkeleton } from './-stats-skeleton.tsx'
+import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
+import { NoResults, StatsState } from './-stats-state.tsx'
 
 export interface Search {
   subject_id?: number
@@ -23,15 +22,15 @@ export const Route = createFileRoute('/_app/dashboard/subjects')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     subject_id: positive(search['subject_id']),
   }),
-  component: Subject,
+  component: SubjectPage,
 })
 
-function Subject() {
+function SubjectPage() {
   const { subject_id } = Route.useSearch()
-  return subject_id === undefined ? <DashboardHeader /> : <SubjectNumbers key={subject_id} id={subject_id} />
+  return subject_id === undefined ? <DashboardHeader /> : <Subject key={subject_id} id={subject_id} />
 }
 
-function SubjectNumbers({ id }: { id: number }) {
+function Subject({ id }: { id: number }) {
   const query = useQuery(getStudentStatsSubject(id))
   const subjects = useQuery(getAllSubjects())
   const isTeacher = useRole() === 'teacher'
@@ -50,7 +49,7 @@ function SubjectNumbers({ id }: { id: number }) {
               The averages of your groups will appear here once a quiz in this subject has been marked.
             </NoResults>
           ) : (
-            <Numbers stats={stats} />
+            <Statistics stats={stats} />
           )
         }
       </StatsState>
@@ -60,11 +59,11 @@ function SubjectNumbers({ id }: { id: number }) {
 
 const Skeleton = () => (
   <StatsSkeleton>
-    <LineOutlines time="Average time spent" figures={['Topic attempts', 'Correct answers']} />
+    <LineSkeletons time="Average time spent" figures={['Topic attempts', 'Correct answers']} />
   </StatsSkeleton>
 )
 
-function Numbers({ stats: { subject_stats, stat_history } }: { stats: SubjectStats }) {
+function Statistics({ stats: { subject_stats, stat_history } }: { stats: SubjectStats }) {
   const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats
   return (
     <div className={styles.board}>
@@ -79,7 +78,7 @@ function Numbers({ stats: { subject_stats, stat_history } }: { stats: SubjectSta
             title="Average time spent"
             value={minutes(average_time_taken)}
             trends={trends.time_taken}
-            better="down"
+            better="lower"
           >
             <LineChart measure="time" points={stat_history.time_taken} />
           </Statistic>

@@ -1,36 +1,42 @@
 import { type ComponentType, useRef, useState } from 'react'
-import { classNames } from '../../../../lib/class-names.ts'
-import { Button } from '../../../../components/form/button.tsx'
 import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { classNames } from '../../../../lib/class-names.ts'
 import styles from './chart.module.css'
-import { type Later, useDrawing, type Size, useSize } from './use-drawing.ts'
+import { type LazyDrawing, type Size, useDrawing, useSize } from './use-drawing.ts'
+
+type Shape = 'line' | 'radar'
 
 interface ChartProps<Props> {
-  shape: 'line' | 'radar'
-  /** The component that draws; always the same object. */
-  drawing: Later<ComponentType<Props & Size>>
+  shape: Shape
+  /** The component that draws; the same object at every render. */
+  drawing: LazyDrawing<ComponentType<Props & Size>>
   data: Props
-  /** What is drawn, in words. */
-  sentence: string
+  /** The text alternative of the drawing. */
+  description: string
   table: ChartTableProps
 }
 
-/** A drawing that is fetched when it comes near the window, and the same numbers as a table in the same place. */
-export function Chart<Props extends object>({ shape, drawing, data, sentence, table }: ChartProps<Props>) {
+/** A drawing that loads when it comes near the window, and the same numbers as a table of the same height. */
+export function Chart<Props extends object>({ shape, drawing, data, description, table }: ChartProps<Props>) {
   const [asTable, setAsTable] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const [Drawing, retry] = useDrawing(place, drawing)
-  const size = useSize(place)
+  const container = useRef<HTMLDivElement>(null)
+  const [Drawing, retry] = useDrawing(container, drawing)
+  const size = useSize(container)
   return (
     <div className={styles.chart}>
-      <div ref={place} className={classNames(styles.plot, styles[shape])}>
+      <div ref={container} className={classNames(styles.plot, styles[shape])}>
         {asTable ? (
           <ChartTable {...table} />
         ) : Drawing === 'failed' ? (
-          <NotLoaded onRetry={retry} />
+          <LoadFailed onRetry={retry} />
         ) : (
-          // Its sentence says the same before it is drawn and where it is not seen.
-          <div role="img" aria-label={sentence} className={classNames((!Drawing || !size) && styles.waiting)}>
+          // Screen readers get the description before anything is drawn.
+          <div
+            role="img"
+            aria-label={description}
+            className={classNames((!Drawing || !size) && styles.waiting)}
+          >
             {Drawing && size && <Drawing {...data} {...size} />}
           </div>
         )}
@@ -45,24 +51,6 @@ export function Chart<Props extends object>({ shape, drawing, data, sentence, ta
   )
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.message} role="alert">
-      <p>The chart could not be loaded. The table shows the same numbers.</p>
-      <TryAgain onRetry={() => Promise.resolve(onRetry())} />
-    </div>
-  )
-}
-
-/** In a chart's place, and of its height, while there is too little to draw. */
-export function NoChart({ shape, children }: { shape: 'line' | 'radar'; children: string }) {
-  return (
-    <div className={classNames(styles.plot, styles[shape], styles.message)}>
-      <p>{children}</p>
-    </div>
-  )
-}
-
 interface ChartTableProps {
   /** What the chart shows: "Accuracy by day". */
   caption: string
@@ -70,10 +58,10 @@ interface ChartTableProps {
   rows: [name: string, value: string][]
 }
 
-/** A chart's numbers; it scrolls in the chart's place. */
+/** The numbers of a chart. The table scrolls within the height of the drawing. */
 function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling area.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${caption}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
@@ -99,8 +87,26 @@ function ChartTable({ caption, columns, rows }: ChartTableProps) {
   )
 }
 
-/** As high as a chart with what stands under it, while its numbers are on their way. */
-export function ChartOutline({ shape }: { shape: 'line' | 'radar' }) {
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.message} role="alert">
+      <p>The chart could not be loaded. The table shows the same numbers.</p>
+      <TryAgain onRetry={() => Promise.resolve(onRetry())} />
+    </div>
+  )
+}
+
+/** Shown instead of a chart that has too few points to draw; as high as the chart. */
+export function ChartMessage({ shape, children }: { shape: Shape; children: string }) {
+  return (
+    <div className={classNames(styles.plot, styles[shape], styles.message)}>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** As high as a chart with its button. */
+export function ChartSkeleton({ shape }: { shape: Shape }) {
   return (
     <div className={styles.chart}>
       <div className={classNames(styles.plot, styles[shape])}>

@@ -1,31 +1,38 @@
 import { dateOf } from '../../../../lib/dates.ts'
-import { Chart, NoChart } from './chart.tsx'
-import { type DayValue, lineSentence, missingDays, noonOf, type Measure, measures } from './chart-text.ts'
-import { later } from './use-drawing.ts'
+import { Chart, ChartMessage } from './chart.tsx'
+import {
+  type DayValue,
+  type Measure,
+  describeLine,
+  getMissingDaysText,
+  measures,
+  toNoon,
+} from './chart-text.ts'
+import { lazyDrawing } from './use-drawing.ts'
 
 interface LineChartProps {
   measure: Measure
-  /** Oldest first, at most one for a day. */
+  /** Oldest first, at most one per day. */
   points: DayValue[]
 }
 
-const drawing = later(async () => (await import('./line-drawing.tsx')).LineDrawing)
+const drawing = lazyDrawing(async () => (await import('./line-drawing.tsx')).LineDrawing)
 
-/** How a figure changed from day to day; says what is missing while there is only one day. */
+/** How a statistic changed from day to day, or what is missing before it can be drawn. */
 export function LineChart({ measure, points }: LineChartProps) {
-  const missing = missingDays(points.length)
-  if (missing !== null) return <NoChart shape="line">{missing}</NoChart>
-  const { name, short } = measures[measure]
+  const missingText = getMissingDaysText(points.length)
+  if (missingText !== null) return <ChartMessage shape="line">{missingText}</ChartMessage>
+  const { name, format } = measures[measure]
   return (
     <Chart
       shape="line"
       drawing={drawing}
       data={{ measure, points }}
-      sentence={lineSentence(measure, points)}
+      description={describeLine(measure, points)}
       table={{
         caption: `${name} by day`,
         columns: ['Day', name],
-        rows: points.map(({ date, value }) => [dateOf(noonOf(date)), short(value)]),
+        rows: points.map(({ date, value }) => [dateOf(toNoon(date)), format(value)]),
       }}
     />
   )

@@ -1,11 +1,9 @@
-import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
+import { type LineCustomSvgLayerProps, type SliceTooltipProps, Line } from '@nivo/line'
 import { dateOf, shortDateOf } from '../../../../lib/dates.ts'
-import { type DayValue, noonOf, type Measure, measures } from './chart-text.ts'
-import { Cross, drawingTheme, textScale, Tooltip } from './drawing.tsx'
-
+import { type DayValue, type Measure, measures, toNoon } from './chart-text.ts'
+import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
-import { dayNumber, onScale, spaced, tickText, ticksOf } from './scale.ts'
-
+import { formatTick, getTicks, thinOut, toDayNumber, toGridUnit } from './scale.ts'
 import type { Size } from './use-drawing.ts'
 
 interface LineDrawingProps extends Size {
@@ -13,42 +11,33 @@ interface LineDrawingProps extends Size {
   points: DayValue[]
 }
 
-/** Of crosses that stand closer than this, in px, some are left out. */
-const closestCrosses = 6
-
 interface Series {
   id: string
-  data: { x: number; y: number; date: string; exact: string }[]
+  data: { x: number; y: number; date: string; exactValue: string }[]
 }
 
 /** A line through one cross per day, over a grid that starts at 0. */
 export function LineDrawing({ measure, points, width, height }: LineDrawingProps) {
-  const scale = textScale()
-  const values = points.map(({ value }) => value)
-  const ticks = ticksOf(measure, values)
-  const longest = Math.max(...ticks.map((tick) => tickText(measure, tick).length))
-  const margin = {
-    top: 10,
-    right: 26 * scale,
-    bottom: 30 * scale,
-    left: Math.max(52, longest * 7.5 + 8) * scale,
-  }
+  const ticks = getTicks(
+    measure,
+    points.map(({ value }) => value),
+  )
   const data = points.map(({ date, value }) => ({
-    x: dayNumber(date),
-    y: onScale(measure, value),
+    x: toDayNumber(date),
+    y: toGridUnit(measure, value),
     date,
-    exact: measures[measure].exact(value),
+    exactValue: measures[measure].formatExact(value),
   }))
-  const grid = ({ xScale: xOf, yScale: yOf, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => {
-    const days = data.map(({ x, date }) => ({ date, x: xOf(x) }))
-    return <LineGrid {...{ measure, days, ticks, yOf }} width={innerWidth} height={innerHeight} />
+  const grid = ({ xScale, yScale, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => {
+    const days = data.map(({ x, date }) => ({ date, x: xScale(x) }))
+    return <LineGrid {...{ measure, days, ticks, yScale }} width={innerWidth} height={innerHeight} />
   }
   return (
     <Line<Series>
       data={[{ id: measure, data }]}
       width={width}
       height={height}
-      margin={margin}
+      margin={getMargin(measure, ticks)}
       theme={drawingTheme}
       role="presentation"
       animate={false}
@@ -57,17 +46,60 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
       enablePoints={false}
       enableSlices="x"
       sliceTooltip={DayTooltip}
-      layers={[grid, PenLine, 'slices']}
+      layers={[grid, CrossedLine, 'slices']}
     />
   )
 }
 
-function PenLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
-  const places = series.flatMap(({ data }) => data.map(({ position }) => position))
+/** The left margin fits the longest tick label. */
+function getMargin(measure: Measure, ticks: number[]) {
+  const scale = getTextScale()
+  const maxLength = Math.max(...ticks.map((tick) => formatTick(measure, tick).length))
+  return { top: 10, right: 26 * scale, bottom: 30 * scale, left: Math.max(52, maxLength * 7.5 + 8) * scale }
+}
+
+interface LineGridProps extends Size {
+  measure: Measure
+  /** Oldest first: YYYY-MM-DD, and px from the left. */
+  days: { date: string; x: number }[]
+  ticks: number[]
+  yScale: (tick: number) => number
+}
+
+/** In px: the smallest gap between crosses, between vertical lines, and between dates at the usual text size. */
+const minGap = { crosses: 6, lines: 14, dates: 86 }
+
+/** Grid, axes and their labels as one layer: Nivo's own animate every line by itself, which is slow on phones. */
+function LineGrid({ measure, days, ticks, yScale, width, height }: LineGridProps) {
+  const labelledDays = thinOut(days, minGap.dates * getTextScale())
+  // Every label has a line. Where not every day can have one, only the labelled days do.
+  const isDense = thinOut(days, minGap.lines).length < days.length
+  const verticals = (isDense ? labelledDays : days).map(({ x }) => `M${x} 0V${height}`)
+  const horizontals = ticks.map((tick) => `M0 ${yScale(tick)}H${width}`)
+  return (
+    <g className={styles.ticks}>
+      <path className={styles.grid} d={[...verticals, ...horizontals].join('')} />
+      <path className={styles.axis} d={`M0 0V${height}H${width}`} />
+      {labelledDays.map(({ date, x }) => (
+        <text key={date} className={styles.day} x={x} y={height + 12}>
+          {shortDateOf(toNoon(date))}
+        </text>
+      ))}
+      {ticks.map((tick) => (
+        <text key={tick} x={-8} y={yScale(tick)}>
+          {formatTick(measure, tick)}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function CrossedLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
+  const positions = series.flatMap(({ data }) => data.map(({ position }) => position))
   return (
     <>
-      <path className={styles.line} d={lineGenerator(places) ?? ''} />
-      {spaced(places, closestCrosses).map(({ x, y }) => (
+      <path className={styles.line} d={lineGenerator(positions) ?? ''} />
+      {thinOut(positions, minGap.crosses).map(({ x, y }) => (
         <Cross key={x} x={x} y={y} />
       ))}
     </>
@@ -76,41 +108,5 @@ function PenLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
 
 function DayTooltip({ slice }: SliceTooltipProps<Series>) {
   const [point] = slice.points
-  return point ? <Tooltip name={dateOf(noonOf(point.data.date))} value={point.data.exact} /> : null
-}
-
-interface LineGridProps extends Size {
-  measure: Measure
-  /** YYYY-MM-DD, oldest first, and where each stands from the left, in px. */
-  days: { date: string; x: number }[]
-  ticks: number[]
-  yOf: (tick: number) => number
-}
-
-/** The least distances, in px: between upright lines, and between the dates under them in letters of the usual size. */
-const closest = { uprights: 14, dates: 86 }
-
-/** Grid, axes and what is written at them. The library's own move each line by itself, which costs a slow phone dear. */
-function LineGrid({ measure, days, ticks, yOf, width, height }: LineGridProps) {
-  const labelled = spaced(days, closest.dates * textScale())
-  // What is written stands under a line, so where not all days have one, only these do.
-  const isDense = spaced(days, closest.uprights).length < days.length
-  const uprights = (isDense ? labelled : days).map(({ x }) => `M${x} 0V${height}`)
-  const levels = ticks.map((tick) => `M0 ${yOf(tick)}H${width}`)
-  return (
-    <g className={styles.ticks}>
-      <path className={styles.grid} d={[...uprights, ...levels].join('')} />
-      <path className={styles.axis} d={`M0 0V${height}H${width}`} />
-      {labelled.map(({ date, x }) => (
-        <text key={date} className={styles.day} x={x} y={height + 12}>
-          {shortDateOf(noonOf(date))}
-        </text>
-      ))}
-      {ticks.map((tick) => (
-        <text key={tick} x={-8} y={yOf(tick)}>
-          {tickText(measure, tick)}
-        </text>
-      ))}
-    </g>
-  )
+  return point ? <Tooltip name={dateOf(toNoon(point.data.date))} value={point.data.exactValue} /> : null
 }

@@ -1,29 +1,35 @@
-import { Chart, NoChart } from './chart.tsx'
-import { type SubjectValue, missingSubjects, radarSentence, type Measure, measures } from './chart-text.ts'
-import { later } from './use-drawing.ts'
+import { Chart, ChartMessage } from './chart.tsx'
+import {
+  type Measure,
+  type SubjectValue,
+  describeRadar,
+  getMissingSubjectsText,
+  measures,
+} from './chart-text.ts'
+import { lazyDrawing } from './use-drawing.ts'
 
 interface RadarChartProps {
   measure: Measure
   subjects: SubjectValue[]
 }
 
-const drawing = later(async () => (await import('./radar-drawing.tsx')).RadarDrawing)
+const drawing = lazyDrawing(async () => (await import('./radar-drawing.tsx')).RadarDrawing)
 
-/** One figure across the subjects; says what is missing while there are fewer than three. */
+/** A statistic across the subjects, or what is missing before it can be drawn. */
 export function RadarChart({ measure, subjects }: RadarChartProps) {
-  const missing = missingSubjects(subjects.length)
-  if (missing !== null) return <NoChart shape="radar">{missing}</NoChart>
-  const { name, short } = measures[measure]
+  const missingText = getMissingSubjectsText(subjects.length)
+  if (missingText !== null) return <ChartMessage shape="radar">{missingText}</ChartMessage>
+  const { name, format } = measures[measure]
   return (
     <Chart
       shape="radar"
       drawing={drawing}
       data={{ measure, subjects }}
-      sentence={radarSentence(measure, subjects)}
+      description={describeRadar(measure, subjects)}
       table={{
         caption: `${name} by subject`,
         columns: ['Subject', name],
-        rows: subjects.map((subject) => [subject.name, short(subject.value)]),
+        rows: subjects.map((subject) => [subject.name, format(subject.value)]),
       }}
     />
   )

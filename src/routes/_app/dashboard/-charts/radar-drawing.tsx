@@ -1,12 +1,9 @@
-import { Radar, type RadarCustomLayerProps, type RadarSliceTooltipProps } from '@nivo/radar'
-import { type SubjectValue, type Measure, measures } from './chart-text.ts'
-import { Cross, drawingTheme, textScale, Tooltip } from './drawing.tsx'
-
+import { type RadarCustomLayerProps, type RadarSliceTooltipProps, Radar } from '@nivo/radar'
+import { type Measure, type SubjectValue, measures } from './chart-text.ts'
+import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
-
-import { corner, outline, radarMargin, ray, textAnchor } from './radar-geometry.ts'
-import { onScale, ticksOf } from './scale.ts'
-
+import { getLabelPosition, getRadarMargin, polygonPath, spokePath, toPoint } from './radar-geometry.ts'
+import { getTicks, toGridUnit } from './scale.ts'
 import type { Size } from './use-drawing.ts'
 
 interface RadarDrawingProps extends Size {
@@ -17,17 +14,14 @@ interface RadarDrawingProps extends Size {
 interface Corner extends Record<string, unknown> {
   name: string
   value: number
-  short: string
+  label: string
 }
 
 /** A corner for each subject, labelled with its name and value. */
 export function RadarDrawing({ measure, subjects, width, height }: RadarDrawingProps) {
-  const data = subjects.map(({ name, value }) => ({
-    name,
-    value,
-    short: measures[measure].short(value),
-  }))
-  const ticks = ticksOf(
+  const { format, formatExact } = measures[measure]
+  const data = subjects.map(({ name, value }) => ({ name, value, label: format(value) }))
+  const ticks = getTicks(
     measure,
     subjects.map(({ value }) => value),
   )
@@ -38,29 +32,25 @@ export function RadarDrawing({ measure, subjects, width, height }: RadarDrawingP
       indexBy="name"
       width={width}
       height={height}
-      margin={radarMargin(width, height, data.length, textScale())}
-      maxValue={(ticks.at(-1) ?? 1) / onScale(measure, 1)}
-      valueFormat={measures[measure].exact}
+      margin={getRadarMargin(width, height, data.length, getTextScale())}
+      maxValue={(ticks.at(-1) ?? 1) / toGridUnit(measure, 1)}
+      valueFormat={formatExact}
       theme={drawingTheme}
       role="presentation"
       animate={false}
       sliceTooltip={CornerTooltip}
-      layers={[Grid, PenShape, Labels, 'slices']}
+      layers={[Grid, Polygon, Labels, 'slices']}
     />
   )
-}
-
-function CornerTooltip({ index, data }: RadarSliceTooltipProps) {
-  return <Tooltip name={String(index)} value={data[0]?.formattedValue ?? ''} />
 }
 
 const gridLevels = [1, 0.75, 0.5, 0.25]
 
 function Grid({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
-  const radius = outerRadius(radiusScale)
-  const rays = data.map((_, index) => ray(radius, index * angleStep))
+  const radius = getOuterRadius(radiusScale)
+  const spokes = data.map((_, index) => spokePath(radius, index * angleStep))
   const rings = gridLevels.map((level) =>
-    outline(
+    polygonPath(
       data.map(() => radius * level),
       angleStep,
     ),
@@ -69,49 +59,53 @@ function Grid({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLay
     <path
       className={styles.grid}
       transform={`translate(${centerX},${centerY})`}
-      d={[...rays, ...rings].join('')}
+      d={[...spokes, ...rings].join('')}
     />
   )
 }
 
-const outerRadius = (scale: RadarCustomLayerProps<Corner>['radiusScale']): number => scale.range()[1] ?? 0
+const getOuterRadius = (scale: RadarCustomLayerProps<Corner>['radiusScale']): number => scale.range()[1] ?? 0
 
-function PenShape({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
+function Polygon({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
   const radii = data.map(({ value }) => radiusScale(value))
   return (
     <g transform={`translate(${centerX},${centerY})`}>
-      <path className={styles.shape} d={outline(radii, angleStep)} />
+      <path className={styles.shape} d={polygonPath(radii, angleStep)} />
       {radii.map((radius, index) => (
-        <Cross key={index} {...corner(radius, index * angleStep)} />
+        <Cross key={index} {...toPoint(radius, index * angleStep)} />
       ))}
     </g>
   )
 }
 
-/** px between the two lines of a label, at the usual size of text. */
+/** px between the two lines of a label, at the usual text size. */
 const lineHeight = 17
 
-/** In px throughout, for Safari knows no rem within a drawing. */
+/** All lengths are in px because Safari doesn't resolve rem inside an SVG. */
 function Labels({ data, centerX, centerY, radiusScale, angleStep }: RadarCustomLayerProps<Corner>) {
-  const radius = outerRadius(radiusScale)
-  const scale = textScale()
+  const radius = getOuterRadius(radiusScale)
+  const scale = getTextScale()
   return (
     <g className={styles.labels} transform={`translate(${centerX},${centerY})`}>
-      {data.map(({ name, short }, index) => {
+      {data.map(({ name, label }, index) => {
         const angle = index * angleStep
-        const { x, y } = corner(radius, angle)
-        const { anchor, dx, dy } = textAnchor(angle, data.length)
+        const { x, y } = toPoint(radius, angle)
+        const { anchor, dx, dy } = getLabelPosition(angle, data.length)
         return (
           <text key={name} x={x} y={y} dx={dx} textAnchor={anchor}>
             <tspan x={x} dx={dx} dy={dy * scale} className={styles.name}>
               {name}
             </tspan>
             <tspan x={x} dx={dx} dy={lineHeight * scale}>
-              {short}
+              {label}
             </tspan>
           </text>
         )
       })}
     </g>
   )
+}
+
+function CornerTooltip({ index, data }: RadarSliceTooltipProps) {
+  return <Tooltip name={String(index)} value={data[0]?.formattedValue ?? ''} />
 }

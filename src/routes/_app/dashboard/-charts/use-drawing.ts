@@ -1,95 +1,94 @@
 import { type ComponentType, type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+/** A component that is loaded when it is first needed. */
+export interface LazyDrawing<Drawing> {
+  load: () => Promise<void>
+  /** Null until it is loaded. */
+  loaded: Drawing | null
+}
+
+export function lazyDrawing<Drawing>(load: () => Promise<Drawing>): LazyDrawing<Drawing> {
+  const drawing: LazyDrawing<Drawing> = {
+    loaded: null,
+    load: async () => {
+      drawing.loaded = await load()
+    },
+  }
+  return drawing
+}
+
 /**
- * What draws into a place, fetched when that first comes near the window; null while it is not near or on its way.
- * The second value tries again after a failure.
+ * The component that draws into a container, loaded when the container first comes near the window.
+ * Null while it is far away or loading. The second value tries again after a failure.
  */
 export function useDrawing<Props>(
-  place: RefObject<Element | null>,
-  /** Always the same object. */
-  drawing: Later<ComponentType<Props>>,
+  container: RefObject<Element | null>,
+  drawing: LazyDrawing<ComponentType<Props>>,
 ): [Drawing: ComponentType<Props> | 'failed' | null, retry: () => void] {
-  const near = useNear(place)
-  const [state, setState] = useState<'waiting' | 'fetched' | 'failed'>('waiting')
-  const Drawing = near ? drawing.here : null
-  const isMissing = near && Drawing === null && state === 'waiting'
+  const isNear = useIsNear(container)
+  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
+  const Drawing = isNear ? drawing.loaded : null
+  const isMissing = isNear && Drawing === null && state === 'waiting'
   useEffect(() => {
     if (!isMissing) return undefined
-    let here = true
-    void drawing.fetch().then(
-      () => here && startTransition(() => setState('fetched')),
-      () => here && setState('failed'),
+    let isMounted = true
+    void drawing.load().then(
+      () => isMounted && startTransition(() => setState('loaded')),
+      () => isMounted && setState('failed'),
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [isMissing, drawing])
   return [state === 'failed' ? state : Drawing, () => setState('waiting')]
 }
 
-/** How far above or below the window something counts as near, in px. */
+/** How far above or below the window a container still counts as near. */
 const nearPx = 300
 
 /**
- * Whether a place has come near the window. At once where the browser does not tell, and when the page is printed.
- * What follows from it is drawn in small pieces, between which the browser does what the person asks for.
+ * Whether a container has come near the window. True at once without IntersectionObserver, and when the page is printed.
+ * A transition renders what follows, so that it doesn't block input.
  */
-function useNear(place: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
+function useIsNear(container: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
-    if (near || place.current === null) return undefined
+    if (isNear || container.current === null) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true))
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true))
       },
       { rootMargin: `${nearPx}px 0px` },
     )
-    observer.observe(place.current)
-    const onPrint = () => flushSync(() => setNear(true))
+    observer.observe(container.current)
+    const onPrint = () => flushSync(() => setIsNear(true))
     addEventListener('beforeprint', onPrint)
     return () => {
       observer.disconnect()
       removeEventListener('beforeprint', onPrint)
     }
-  }, [near, place])
-  return near
+  }, [isNear, container])
+  return isNear
 }
 
+/** In px. */
 export interface Size {
   width: number
   height: number
 }
 
-/** How large a place is, in px; null until it has been laid out. */
-export function useSize(place: RefObject<Element | null>): Size | null {
+/** The size of a container; null until it has been laid out, and while it is hidden. */
+export function useSize(container: RefObject<Element | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
-    if (place.current === null) return undefined
+    if (container.current === null) return undefined
     const observer = new ResizeObserver((entries) => {
       const { width, height } = entries.at(-1)?.contentRect ?? { width: 0, height: 0 }
-      // In a place that is not shown there is nothing to draw.
       setSize(width > 0 && height > 0 ? { width, height } : null)
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
-  }, [place])
+  }, [container])
   return size
-}
-
-/** Something that is fetched when it is first needed. */
-export interface Later<Thing> {
-  fetch: () => Promise<void>
-  /** Null until it has been fetched. */
-  here: Thing | null
-}
-
-export function later<Thing>(load: () => Promise<Thing>): Later<Thing> {
-  const thing: Later<Thing> = {
-    here: null,
-    fetch: async () => {
-      thing.here = await load()
-    },
-  }
-  return thing
 }

@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import {
-  lineSentence,
-  missingDays,
-  missingSubjects,
-  noonOf,
-  radarSentence,
+  describeLine,
+  describeRadar,
+  getMissingDaysText,
+  getMissingSubjectsText,
   measures,
+  toNoon,
 } from '../../../src/routes/_app/dashboard/-charts/chart-text.ts'
-
-import { corner, radarMargin, textAnchor } from '../../../src/routes/_app/dashboard/-charts/radar-geometry.ts'
 import {
-  dayNumber,
-  onScale,
-  spaced,
-  tickText,
-  ticksOf,
+  getLabelPosition,
+  getRadarMargin,
+  toPoint,
+} from '../../../src/routes/_app/dashboard/-charts/radar-geometry.ts'
+import {
+  formatTick,
+  getTicks,
+  thinOut,
+  toDayNumber,
+  toGridUnit,
 } from '../../../src/routes/_app/dashboard/-charts/scale.ts'
 
 describe('a line over days', () => {
   it('is not drawn before 2 quizzes on different days, and says how many more are needed', () => {
-    expect(missingDays(0)).toBe('Take 2 more quizzes on different days to see this chart.')
-    expect(missingDays(1)).toBe('Take 1 more quiz on a different day to see this chart.')
-    expect(missingDays(2)).toBeNull()
+    expect(getMissingDaysText(0)).toBe('Take 2 more quizzes on different days to see this chart.')
+    expect(getMissingDaysText(1)).toBe('Take 1 more quiz on a different day to see this chart.')
+    expect(getMissingDaysText(2)).toBeNull()
   })
 
   it('is told in one sentence to who cannot see it', () => {
@@ -30,25 +33,25 @@ describe('a line over days', () => {
       { date: '2026-10-09', value: 49.04 },
       { date: '2026-11-18', value: 79 },
     ]
-    expect(lineSentence('accuracy', points)).toBe(
+    expect(describeLine('accuracy', points)).toBe(
       'Accuracy on 3 days from 23 Sep 2026 to 18 Nov 2026: from 54.0% to 79.0%, lowest 49.0%, highest 79.0%.',
     )
   })
 
   it('speaks of a day of the school in every time zone west and east of it', () => {
-    expect(new Date(noonOf('2026-11-18')).getDate()).toBe(18)
+    expect(new Date(toNoon('2026-11-18')).getDate()).toBe(18)
   })
 })
 
 describe('a radar across subjects', () => {
   it('is not drawn before 3 subjects, and asks for a different one', () => {
-    expect(missingSubjects(1)).toBe(
+    expect(getMissingSubjectsText(1)).toBe(
       'Take more quizzes in a different subject. This chart needs 2 more subjects.',
     )
-    expect(missingSubjects(2)).toBe(
+    expect(getMissingSubjectsText(2)).toBe(
       'Take more quizzes in a different subject. This chart needs 1 more subject.',
     )
-    expect(missingSubjects(3)).toBeNull()
+    expect(getMissingSubjectsText(3)).toBeNull()
   })
 
   it('is told in one sentence too', () => {
@@ -56,21 +59,21 @@ describe('a radar across subjects', () => {
       { name: 'Biology', value: 336 },
       { name: 'Physics', value: 45 },
     ]
-    expect(radarSentence('time', subjects)).toBe('Time by subject: Biology 5.60 min, Physics 45 s.')
+    expect(describeRadar('time', subjects)).toBe('Time by subject: Biology 5.60 min, Physics 45 s.')
   })
 
   it('starts at the top and goes on clockwise', () => {
-    expect(corner(10, 0)).toEqual({ x: 0, y: -10 })
-    expect(corner(10, Math.PI / 2)).toEqual({ x: 10, y: -0 })
+    expect(toPoint(10, 0)).toEqual({ x: 0, y: -10 })
+    expect(toPoint(10, Math.PI / 2)).toEqual({ x: 10, y: -0 })
   })
 
   it('writes the names of a triangle above and below its corners, others beside them', () => {
     const third = (2 * Math.PI) / 3
-    expect(textAnchor(0, 3).dy).toBeLessThan(0)
-    expect(textAnchor(third, 3)).toMatchObject({ anchor: 'middle', dx: 0 })
-    expect(textAnchor(third, 3).dy).toBeGreaterThan(0)
-    expect(textAnchor(Math.PI / 2, 4).anchor).toBe('start')
-    expect(textAnchor((3 * Math.PI) / 2, 4).anchor).toBe('end')
+    expect(getLabelPosition(0, 3).dy).toBeLessThan(0)
+    expect(getLabelPosition(third, 3)).toMatchObject({ anchor: 'middle', dx: 0 })
+    expect(getLabelPosition(third, 3).dy).toBeGreaterThan(0)
+    expect(getLabelPosition(Math.PI / 2, 4).anchor).toBe('start')
+    expect(getLabelPosition((3 * Math.PI) / 2, 4).anchor).toBe('end')
   })
 })
 
@@ -81,7 +84,7 @@ describe('the room around a radar', () => {
     [310, 272, 0.75],
     [640, 374, 1.375],
   ])('keeps the words of a triangle of %d by %d px inside, with letters of %d', (width, height, scale) => {
-    const { top, right, bottom, left } = radarMargin(width, height, 3, scale)
+    const { top, right, bottom, left } = getRadarMargin(width, height, 3, scale)
     const radius = Math.min(width - left - right, height - top - bottom) / 2
     expect(radius).toBeGreaterThan(50)
     expect(top).toBeGreaterThanOrEqual(46 * scale)
@@ -91,9 +94,9 @@ describe('the room around a radar', () => {
 
 describe('the grid of a chart', () => {
   it('goes from 0 to 100 for accuracy, whatever was reached', () => {
-    expect(ticksOf('accuracy', [12, 30])).toEqual([0, 25, 50, 75, 100])
-    expect(tickText('accuracy', 75)).toBe('75%')
-    expect(onScale('accuracy', 75)).toBe(75)
+    expect(getTicks('accuracy', [12, 30])).toEqual([0, 25, 50, 75, 100])
+    expect(formatTick('accuracy', 75)).toBe('75%')
+    expect(toGridUnit('accuracy', 75)).toBe(75)
   })
 
   it.each([
@@ -104,22 +107,22 @@ describe('the grid of a chart', () => {
     [[6 * 3600], [0, 120, 240, 360, 480]],
     [[], [0, 0.25, 0.5, 0.75, 1]],
   ])('goes from 0 to round minutes for times of %j seconds', (seconds, minutes) =>
-    expect(ticksOf('time', seconds)).toEqual(minutes),
+    expect(getTicks('time', seconds)).toEqual(minutes),
   )
 
   it('shows times in minutes', () => {
-    expect(onScale('time', 366)).toBe(6.1)
-    expect(tickText('time', 9)).toBe('9 min')
+    expect(toGridUnit('time', 366)).toBe(6.1)
+    expect(formatTick('time', 9)).toBe('9 min')
   })
 
   it('counts days as far apart as they are, over the end of a month and of summer time', () => {
-    expect(dayNumber('2026-03-02') - dayNumber('2026-02-28')).toBe(2)
-    expect(dayNumber('2026-10-26') - dayNumber('2026-10-24')).toBe(2)
+    expect(toDayNumber('2026-03-02') - toDayNumber('2026-02-28')).toBe(2)
+    expect(toDayNumber('2026-10-26') - toDayNumber('2026-10-24')).toBe(2)
   })
 
   it('labels the first and the last day, and those between them that there is room for', () => {
     const kept = (least: number, ...places: number[]) =>
-      spaced(
+      thinOut(
         places.map((x) => ({ x })),
         least,
       ).map(({ x }) => x)
@@ -133,11 +136,11 @@ describe('the grid of a chart', () => {
 
 describe('a value at a point', () => {
   it('has 3 significant digits where it stands on the chart or in its table, and 3 to 4 in a tooltip', () => {
-    expect(measures.accuracy.short(72.413)).toBe('72.4%')
-    expect(measures.accuracy.exact(72.413)).toBe('72.41%')
-    expect(measures.accuracy.exact(54)).toBe('54.0%')
-    expect(measures.time.short(366.2)).toBe('6.10 min')
-    expect(measures.time.exact(366.2)).toBe('6.103 min')
-    expect(measures.time.exact(45)).toBe('45 s')
+    expect(measures.accuracy.format(72.413)).toBe('72.4%')
+    expect(measures.accuracy.formatExact(72.413)).toBe('72.41%')
+    expect(measures.accuracy.formatExact(54)).toBe('54.0%')
+    expect(measures.time.format(366.2)).toBe('6.10 min')
+    expect(measures.time.formatExact(366.2)).toBe('6.103 min')
+    expect(measures.time.formatExact(45)).toBe('45 s')
   })
 })

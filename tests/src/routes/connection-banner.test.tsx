@@ -1,31 +1,30 @@
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Button } from '../../../src/components/form/button.tsx'
-import { IconButton } from '../../../src/components/form/icon-button.tsx'
+import { userEvent } from 'vitest/browser'
+import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
+import { StaleBanner } from '../../../src/components/feedback/banner.tsx'
 import { LoadFailed } from '../../../src/components/feedback/load-failed.tsx'
 import { ServerReach } from '../../../src/components/feedback/server-reach.ts'
-import { StaleBanner } from '../../../src/components/feedback/banner.tsx'
+import { Button } from '../../../src/components/form/button.tsx'
+import { IconButton } from '../../../src/components/form/icon-button.tsx'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
-import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
 import {
-  ConnectionBanner,
   ConnectionAnnouncement,
-  useSaid,
+  ConnectionBanner,
+  useConnectionNotice,
 } from '../../../src/routes/_app/-shell/connection-banner.tsx'
-
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { lost, serve, student, visit } from '../../setup/visit.tsx'
 
 function Line() {
-  const said = useSaid()
+  const notice = useConnectionNotice()
   return (
     <>
       <ConnectionAnnouncement />
-      {said && <ConnectionBanner said={said} />}
+      {notice && <ConnectionBanner notice={notice} />}
     </>
   )
 }

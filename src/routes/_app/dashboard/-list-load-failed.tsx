@@ -1,20 +1,20 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
-import { Button } from '../../../components/form/button.tsx'
 import { useReach } from '../../../components/feedback/server-reach.ts'
+import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import styles from './-people-list.module.css'
 
-interface ListFailureProps {
-  /** What could not be done: "The people could not be loaded". */
+interface ListLoadFailedProps {
+  /** What failed: "The people could not be loaded". */
   heading: string
   error: unknown
   busy: boolean
   onRetry: () => void
 }
 
-/** In the list's own place, which stands on paper already; otherwise as every failed load looks. */
-export function ListFailure({ heading, error, busy, onRetry }: ListFailureProps) {
+/** `LoadFailed` without its own card, because the list of people is inside a panel already. */
+export function ListLoadFailed({ heading, error, busy, onRetry }: ListLoadFailedProps) {
   const reach = useReach()
   if (!reach) return <p className={styles.nobody}>Not on this device yet. Connect to see it.</p>
   return (

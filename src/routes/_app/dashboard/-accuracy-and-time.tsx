@@ -1,17 +1,17 @@
-import { LineChart } from './-charts/line-chart.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { minutes, percent } from '../../../lib/numbers.ts'
+import { LineChart } from './-charts/line-chart.tsx'
 import styles from './-dashboard.module.css'
 import { Statistic } from './-statistic.tsx'
 
-interface OverallLinesProps {
+interface AccuracyAndTimeProps {
   stats: OverallStats
-  /** Without charts only the figures and how they changed. */
+  /** Whether the line charts are shown below the values. */
   charts: boolean
 }
 
-/** Accuracy and average time, each over the line of its days. */
-export function OverallLines({ stats: { overall_stats, stat_history }, charts }: OverallLinesProps) {
+/** Average accuracy and time, each with its trends and its line chart. */
+export function AccuracyAndTime({ stats: { overall_stats, stat_history }, charts }: AccuracyAndTimeProps) {
   const { average_accuracy, average_time_taken, accuracy_trends, time_taken_trends } = overall_stats
   return (
     <div className={styles.lines}>
@@ -25,7 +25,7 @@ export function OverallLines({ stats: { overall_stats, stat_history }, charts }:
           title="Average time"
           value={minutes(average_time_taken)}
           trends={time_taken_trends}
-          better="down"
+          better="lower"
         >
           {charts && <LineChart measure="time" points={stat_history.time_taken} />}
         </Statistic>
