@@ -31,7 +31,7 @@ describe('the address of the dashboard', () => {
 })
 
 describe('the welcome', () => {
-  const getTitle = Dashboard.options.staticData?.title as (user: User | null) => string
+  const { title: getTitle } = Dashboard.options.staticData as { title: (user: User | null) => string }
   const title = (display_name: string) => getTitle(person(1, { display_name }))
 
   it('has the whole display name when it is known', () => {

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { connectionLineId } from '../../../components/feedback/server-reach.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 
 type ConnectionNotice = 'offline' | 'unreachable' | 'back'
 
@@ -34,35 +34,25 @@ export function ConnectionAnnouncement() {
   )
 }
 
-/** What to say about the connection, or null. It outlives the screens, so that a change of screen repeats nothing. */
-export const useConnectionNotice = (): ConnectionNotice | null =>
-  useSyncExternalStore(subscribe, () => notice)
+/** What to say about the connection. It outlives the screens, so that a change of screen repeats nothing. */
+const noticeStore = createStore<ConnectionNotice | null>(null)
 
-let notice: ConnectionNotice | null = null
+export const useConnectionNotice = (): ConnectionNotice | null => useStore(noticeStore)
+
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function setNotice(next: ConnectionNotice | null): void {
-  notice = next
-  for (const listener of listeners) listener()
-}
 
 /** A lost connection has its notice until it is back, which is said for a moment. */
 function updateNotice(): void {
   const connection = getConnection()
   if (connection === 'ok' || connection === 'degraded') {
+    const notice = noticeStore.get()
     if (notice === null || notice === 'back') return
-    setNotice('back')
-    timer = setTimeout(setNotice, config.backShown, null)
+    noticeStore.set('back')
+    timer = setTimeout(noticeStore.set, config.backShown, null)
     return
   }
   clearTimeout(timer)
-  setNotice(connection === 'unknown' ? null : connection)
+  noticeStore.set(connection === 'unknown' ? null : connection)
 }
 
 onConnection(updateNotice)

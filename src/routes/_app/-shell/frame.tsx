@@ -4,15 +4,16 @@ import { type ReactNode, useEffect, useReducer } from 'react'
 import { ServerReach } from '../../../components/feedback/server-reach.ts'
 import { Wordmark } from '../../../components/layout/logo.tsx'
 import { PageSlot } from '../../../components/layout/page-header.tsx'
-import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
 import { isDown, useConnection } from '../../../connection/connection.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { keepTrying } from '../../../lib/retry.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 // Retried, because without it nothing watches the connection.
-const loadBanners = () => keepTrying(async () => (await import('./banners.tsx')).Banners)
+const banners = lazyValue(() => keepTrying(async () => (await import('./banners.tsx')).Banners))
 
 /** Around every signed-in screen: top bar, sidebar (a tab bar on phones) and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -22,12 +23,11 @@ export function Frame({ children }: { children: ReactNode }) {
     select: (matches) => matches.some(({ routeId }) => routeId === '/_app/exercises'),
   })
   useHeadingFocus()
-  const [Banners] = useAfterPaint(loadBanners)
-  const hasBanners = typeof Banners === 'function'
+  const { value: Banners } = useLazy(banners)
   // A page header shows the banner below itself; on a page without one the frame shows it.
   const [headerCount, addHeaders] = useReducer((count: number, added: number) => count + added, 0)
   const reach = !isDown(useConnection())
-  const banner = hasBanners && <Banners pathname={pathname} isVisible />
+  const banner = Banners && <Banners pathname={pathname} isVisible />
   return (
     <ServerReach value={reach}>
       <div className={styles.frame} data-narrow={inExercise || undefined}>
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Sidebar pathname={pathname} />
         <main id="page" tabIndex={-1} className={styles.page} data-full={inExercise || undefined}>
           <div className={styles.content}>
-            {hasBanners && <Banners pathname={pathname} />}
+            {Banners && <Banners pathname={pathname} />}
             {headerCount === 0 && <div className={styles.alone}>{banner}</div>}
             <PageSlot value={{ line: banner, count: addHeaders }}>{children}</PageSlot>
           </div>

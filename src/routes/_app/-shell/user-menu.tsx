@@ -1,18 +1,21 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { type RefObject, Suspense, lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { whenIdle } from '../../../lib/lazy.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { preloadLogout } from '../../../session/person.ts'
 import styles from './user-menu.module.css'
 
-const loadPanel = () => import('./user-menu-panel.tsx')
-const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }))
-const loadDialog = () => import('./log-out-dialog.tsx')
-const LogOutDialog = lazy(async () => ({ default: (await loadDialog()).LogOutDialog }))
+const UserMenuPanel = lazyComponent(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel)
+const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
 /** A person must be able to log out when the network is gone. */
-const preloadAll = () => Promise.all([loadPanel(), loadDialog(), preloadLogout()]).catch(() => undefined)
+function preloadAll(): void {
+  void UserMenuPanel.preload()
+  void LogOutDialog.preload()
+  void preloadLogout().catch(() => undefined)
+}
 
 const roleNames = { teacher: 'Teacher', student: 'Student' }
 
@@ -30,7 +33,7 @@ export function UserMenu() {
     setShown(null)
   }
   useDismiss(root, isOpen, close)
-  useEffect(() => whenIdle(() => void preloadAll()), [])
+  useEffect(() => whenIdle(preloadAll), [])
   const name = user.display_name || user.email
   const unreadCount = user.notifications.filter(({ is_read }) => !is_read).length
   return (
@@ -43,8 +46,8 @@ export function UserMenu() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setShown(isOpen ? null : 'menu')}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => void UserMenuPanel.preload()}
+        onFocus={() => void UserMenuPanel.preload()}
       >
         <Avatar name={name} unread={unreadCount} beside />
         <span className={styles.words}>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { usePendingNotice } from '../../../answers/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -6,17 +6,14 @@ import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { TryAgain, useBusy } from '../../../components/feedback/refresh-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
-import { whenIdle } from '../../../lib/lazy.ts'
+import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { Results, ResultsSkeleton } from './-results.tsx'
-import type { UnacceptedAnswers as UnacceptedAnswersComponent } from './-unaccepted-answers.tsx'
 import type { RecordsState } from './-use-records.ts'
 
-const loadUnacceptedAnswers = async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers
-const UnacceptedAnswers = lazy<typeof UnacceptedAnswersComponent>(async () => ({
-  default: await loadUnacceptedAnswers().catch(() => UnacceptedAnswersFailed),
-}))
+const unacceptedAnswers = lazyValue(async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers)
 
 interface RecordsProps {
   records: RecordsState
@@ -29,16 +26,17 @@ export function Records({ records, isFiltered }: RecordsProps) {
   const { attempts, isListed, results, queueItems, isOwn } = records
   // Loaded ahead, because it is needed when the network is gone.
   useEffect(() => {
-    if (isOwn) whenIdle(() => void loadUnacceptedAnswers().catch(() => undefined))
+    if (isOwn) whenIdle(() => void unacceptedAnswers.preload())
   }, [isOwn])
+  const { value: UnacceptedAnswers, hasFailed } = useLazy(
+    unacceptedAnswers,
+    records.unacceptedAnswers.length > 0,
+  )
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
-      {records.unacceptedAnswers.length > 0 && (
-        <Suspense>
-          <UnacceptedAnswers answers={records.unacceptedAnswers} topics={records.topics} />
-        </Suspense>
-      )}
+      {hasFailed && <UnacceptedAnswersFailed />}
+      {UnacceptedAnswers && <UnacceptedAnswers answers={records.unacceptedAnswers} topics={records.topics} />}
       {attempts.length > 0 && (
         <ActiveAttempts attempts={attempts} queueItems={queueItems} now={records.polledAt} />
       )}

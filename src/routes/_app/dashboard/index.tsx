@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
-import { useAfterPaint } from '../../../components/layout/use-after-paint.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { getUserById } from '../../../data/user.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { StatsHeader } from './-stats-header.tsx'
@@ -25,23 +26,22 @@ function Overall() {
 }
 
 // Students never load what only teachers see.
-const loadPeopleAndStats = async () => (await import('./-people-and-stats.tsx')).PeopleAndStats
+const peopleAndStats = lazyValue(async () => (await import('./-people-and-stats.tsx')).PeopleAndStats)
 
 function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
   const client = useQueryClient()
-  const [PeopleAndStats, retry] = useAfterPaint(loadPeopleAndStats)
+  const { value: PeopleAndStats, hasFailed, retry } = useLazy(peopleAndStats)
   const { queryKey } =
     selectedId === undefined ? getAverageStudentStatsInMyGroups() : getUserById(selectedId, true)
   return (
     <>
       <StatsHeader onRefresh={() => client.refetchQueries({ queryKey })} />
-      {PeopleAndStats === 'loading' ? null : PeopleAndStats === 'failed' ? (
+      {hasFailed && (
         <LoadError heading="The dashboard could not be loaded" onRetry={retry}>
           The server did not answer.
         </LoadError>
-      ) : (
-        <PeopleAndStats selectedId={selectedId} />
       )}
+      {PeopleAndStats && <PeopleAndStats selectedId={selectedId} />}
     </>
   )
 }

@@ -2,15 +2,17 @@ import { type ComponentType, useRef, useState } from 'react'
 import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
+import type { Lazy } from '../../../../lib/lazy.ts'
+import { useLazy } from '../../../../lib/lazy-component.ts'
 import styles from './chart.module.css'
-import { type LazyDrawing, type Size, useDrawing, useSize } from './use-drawing.ts'
+import { type Size, useIsNear, useSize } from './use-container.ts'
 
 type Shape = 'line' | 'radar'
 
 interface ChartProps<Props> {
   shape: Shape
-  /** The component that draws; the same object at every render. */
-  drawing: LazyDrawing<ComponentType<Props & Size>>
+  /** The component that draws. */
+  drawing: Lazy<ComponentType<Props & Size>>
   data: Props
   /** The text alternative of the drawing. */
   description: string
@@ -21,14 +23,14 @@ interface ChartProps<Props> {
 export function Chart<Props extends object>({ shape, drawing, data, description, table }: ChartProps<Props>) {
   const [asTable, setAsTable] = useState(false)
   const container = useRef<HTMLDivElement>(null)
-  const [Drawing, retry] = useDrawing(container, drawing)
+  const { value: Drawing, hasFailed, retry } = useLazy(drawing, useIsNear(container))
   const size = useSize(container)
   return (
     <div className={styles.chart}>
       <div ref={container} className={classNames(styles.plot, styles[shape])}>
         {asTable ? (
           <ChartTable {...table} />
-        ) : Drawing === 'failed' ? (
+        ) : hasFailed ? (
           <LoadFailed onRetry={retry} />
         ) : (
           // Screen readers get the description before anything is drawn.

@@ -1,4 +1,5 @@
 import { dateOf } from '../../../../lib/dates.ts'
+import { lazyValue } from '../../../../lib/lazy.ts'
 import { Chart, ChartMessage } from './chart.tsx'
 import {
   type DayValue,
@@ -8,7 +9,6 @@ import {
   measures,
   toNoon,
 } from './chart-text.ts'
-import { lazyDrawing } from './use-drawing.ts'
 
 interface LineChartProps {
   measure: Measure
@@ -16,7 +16,7 @@ interface LineChartProps {
   points: DayValue[]
 }
 
-const drawing = lazyDrawing(async () => (await import('./line-drawing.tsx')).LineDrawing)
+const drawing = lazyValue(async () => (await import('./line-drawing.tsx')).LineDrawing)
 
 /** How a statistic changed from day to day, or what is missing before it can be drawn. */
 export function LineChart({ measure, points }: LineChartProps) {

@@ -4,7 +4,7 @@ import { type DayValue, type Measure, measures, toNoon } from './chart-text.ts'
 import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
 import { formatTick, getTicks, thinOut, toDayNumber, toGridUnit } from './scale.ts'
-import type { Size } from './use-drawing.ts'
+import type { Size } from './use-container.ts'
 
 interface LineDrawingProps extends Size {
   measure: Measure

@@ -1,3 +1,4 @@
+import { lazyValue } from '../../../../lib/lazy.ts'
 import { Chart, ChartMessage } from './chart.tsx'
 import {
   type Measure,
@@ -6,14 +7,13 @@ import {
   getMissingSubjectsText,
   measures,
 } from './chart-text.ts'
-import { lazyDrawing } from './use-drawing.ts'
 
 interface RadarChartProps {
   measure: Measure
   subjects: SubjectValue[]
 }
 
-const drawing = lazyDrawing(async () => (await import('./radar-drawing.tsx')).RadarDrawing)
+const drawing = lazyValue(async () => (await import('./radar-drawing.tsx')).RadarDrawing)
 
 /** A statistic across the subjects, or what is missing before it can be drawn. */
 export function RadarChart({ measure, subjects }: RadarChartProps) {

@@ -4,7 +4,7 @@ import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
 import { getLabelPosition, getRadarMargin, polygonPath, spokePath, toPoint } from './radar-geometry.ts'
 import { getTicks, toGridUnit } from './scale.ts'
-import type { Size } from './use-drawing.ts'
+import type { Size } from './use-container.ts'
 
 interface RadarDrawingProps extends Size {
   measure: Measure

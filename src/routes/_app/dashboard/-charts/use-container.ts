@@ -1,48 +1,5 @@
-import { type ComponentType, type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-/** A component that is loaded when it is first needed. */
-export interface LazyDrawing<Drawing> {
-  load: () => Promise<void>
-  /** Null until it is loaded. */
-  loaded: Drawing | null
-}
-
-export function lazyDrawing<Drawing>(load: () => Promise<Drawing>): LazyDrawing<Drawing> {
-  const drawing: LazyDrawing<Drawing> = {
-    loaded: null,
-    load: async () => {
-      drawing.loaded = await load()
-    },
-  }
-  return drawing
-}
-
-/**
- * The component that draws into a container, loaded when the container first comes near the window.
- * Null while it is far away or loading. The second value tries again after a failure.
- */
-export function useDrawing<Props>(
-  container: RefObject<Element | null>,
-  drawing: LazyDrawing<ComponentType<Props>>,
-): [Drawing: ComponentType<Props> | 'failed' | null, retry: () => void] {
-  const isNear = useIsNear(container)
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
-  const Drawing = isNear ? drawing.loaded : null
-  const isMissing = isNear && Drawing === null && state === 'waiting'
-  useEffect(() => {
-    if (!isMissing) return undefined
-    let isMounted = true
-    void drawing.load().then(
-      () => isMounted && startTransition(() => setState('loaded')),
-      () => isMounted && setState('failed'),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isMissing, drawing])
-  return [state === 'failed' ? state : Drawing, () => setState('waiting')]
-}
 
 /** How far above or below the window a container still counts as near. */
 const nearPx = 300
@@ -51,7 +8,7 @@ const nearPx = 300
  * Whether a container has come near the window. True at once without IntersectionObserver, and when the page is printed.
  * A transition renders what follows, so that it doesn't block input.
  */
-function useIsNear(container: RefObject<Element | null>): boolean {
+export function useIsNear(container: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (isNear || container.current === null) return undefined
