@@ -5,7 +5,7 @@ import { builtInExaminer } from '../server/examiner/built-in/built-in-examiner.t
 import { openDatabase, type Db } from '../server/platform/db.ts'
 import { seedDemoSchool } from '../server/seed/demo-school.ts'
 import { seedReferenceData } from '../server/seed/reference-data.ts'
-import { setTimeZone } from '../server/stats/calendar.ts'
+import { setTimeZone } from '../server/stats/recalculation.ts'
 
 const times = 10
 /** The ids of one copy start so far after those of the one before. */

@@ -15,7 +15,7 @@ import { createLog } from './platform/log.ts'
 import { getCookies } from './platform/session.ts'
 import { seedDemoSchool } from './seed/demo-school.ts'
 import { seedReferenceData } from './seed/reference-data.ts'
-import { setTimeZone } from './stats/calendar.ts'
+import { setTimeZone } from './stats/recalculation.ts'
 import { clientFolder } from './web/routes.ts'
 import { hourlyJobs, jobHandlers, longRetryJobs } from './worker.ts'
 

@@ -1,30 +1,37 @@
-import { exerciseJobs } from './exercise/jobs.ts'
-import type { Examiner } from './examiner/examiner.ts'
-import type { JobHandler } from './platform/jobs.ts'
-import { statsJobs } from './stats/jobs.ts'
-import { topicJobs } from './topic/jobs.ts'
 import { forgetOldFailures } from './auth/login-failures.ts'
 import { forgetUsedTokens } from './auth/login.ts'
 import { forgetOldRefreshTokens } from './demo-identity/tokens.ts'
 import { forgetOldCodes } from './demo-identity/verification-codes.ts'
-import { forgetOldAnswers } from './exercise/old-answers.ts'
+import type { Examiner } from './examiner/examiner.ts'
+import { markAttempt } from './exercise/mark-attempt.ts'
+import { deleteOldAnswers } from './exercise/old-answers.ts'
+import { giveUpFeedback, rewriteFeedback, verifyFeedback } from './exercise/rework-feedback.ts'
+import { getGivenUpName, type JobHandler } from './platform/jobs.ts'
 import { deleteExpiredSessions } from './platform/session.ts'
+import { recalculateStats } from './stats/recalculation.ts'
+import { giveUpTopic, processTopic } from './topic/process-topic.ts'
 
-/** All work that takes time, by name. Each piece lives beside its noun. */
+/** All background jobs by name. Their handlers live beside their nouns. */
 export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => ({
-  ...topicJobs(examiner),
-  ...exerciseJobs(examiner),
-  ...statsJobs,
+  'process-topic': processTopic(examiner),
+  [getGivenUpName('process-topic')]: giveUpTopic,
+  // Without a handler for giving up: the attempt stays submitted, and its student can request the marking again.
+  'mark-attempt': markAttempt(examiner),
+  'verify-feedback': verifyFeedback(examiner),
+  [getGivenUpName('verify-feedback')]: giveUpFeedback,
+  'suggest-feedback': rewriteFeedback(examiner),
+  [getGivenUpName('suggest-feedback')]: giveUpFeedback,
+  'recalculate-stats': recalculateStats,
   housekeeping,
 })
 
-/** What nobody asks for and is to be done once an hour. */
+/** Jobs that run once an hour without a request. */
 export const hourlyJobs: readonly string[] = ['housekeeping']
 
-/** What is tried for a day before it is given up: a pupil's work is to be marked, however long the examiner is away. */
+/** Jobs that are retried for a day: nobody can mark an attempt while the examiner is away. */
 export const longRetryJobs: readonly string[] = ['mark-attempt']
 
-/** Deletes what has outlived its purpose; each noun knows for itself what that is. */
+/** Deletes expired rows; each noun decides which of its rows those are. */
 const housekeeping: JobHandler = async (_data, { db, now }) => {
   const moment = now()
   await deleteExpiredSessions(db, moment)
@@ -32,5 +39,5 @@ const housekeeping: JobHandler = async (_data, { db, now }) => {
   await forgetOldFailures(db, moment)
   await forgetOldCodes(db, moment)
   await forgetOldRefreshTokens(db, moment)
-  await forgetOldAnswers(db, moment)
+  await deleteOldAnswers(db, moment)
 }

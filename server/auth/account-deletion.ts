@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, ne, not, or, sql as fragment, type SQL } from 'drizzle-orm'
-import { inNameOrder } from '../class/name-order.ts'
-import { isMine } from '../class/own-class.ts'
+import { sortByName } from '../class/classes.ts'
+import { isMember } from '../class/own-class.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -28,7 +28,7 @@ export async function deleteUser({
       .from(classes)
       .where(
         or(
-          isMine(tx, user),
+          isMember(classes.id, user.id),
           inArray(classes.id, classesOfAttempts(tx, user)),
           inArray(classes.id, classesToldOf(tx, user)),
         ),
@@ -66,10 +66,10 @@ async function leaveClasses(tx: Tx, user: SessionUser): Promise<void> {
   const needed = await tx
     .select({ id: classes.id, name: classes.name })
     .from(classes)
-    .where(and(isMine(tx, user), not(has(tx, 'teacher', user)), has(tx, 'student', user)))
-  if (needed.length > 0) throw onlyTeacher(inNameOrder(needed).map(({ name }) => name))
+    .where(and(isMember(classes.id, user.id), not(has(tx, 'teacher', user)), has(tx, 'student', user)))
+  if (needed.length > 0) throw onlyTeacher(sortByName(needed).map(({ name }) => name))
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-  await tx.delete(classes).where(and(isMine(tx, user), not(has(tx, 'teacher', user))))
+  await tx.delete(classes).where(and(isMember(classes.id, user.id), not(has(tx, 'teacher', user))))
 }
 
 function onlyTeacher(names: string[]) {

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { inNameOrder } from '../class/name-order.ts'
+import { sortByName } from '../class/classes.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound, unauthorized } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
-import { overallStatsOf } from '../stats/overall.ts'
-import { notificationsOf } from '../notifications/notifications.ts'
+import { getOverallStats } from '../stats/figures.ts'
+import { getNotifications } from '../notifications/notifications.ts'
 
 export type CurrentUser = ResponseOf<'me'>
 
@@ -23,12 +23,12 @@ export async function currentUser(sql: Sql, userId: number, emailVerified = true
   return {
     ...{ id, email, display_name, role, emailVerified, outbox_key },
     classes: await classesOf(sql, id),
-    notifications: await notificationsOf(sql, id),
+    notifications: await getNotifications(sql, id),
   }
 }
 
 const classesOf = async (sql: Sql, userId: number): Promise<{ id: number; name: string }[]> =>
-  inNameOrder(
+  sortByName(
     await sql
       .select({ id: classes.id, name: classes.name })
       .from(classes)
@@ -64,7 +64,7 @@ export async function getUserById({ db, user, params, query }: CallContext<'getU
   const hasStats = person.role === 'student' && (self || common.length > 0)
   if (query.include_stats !== true || !hasStats) return answer
   const classIds = self ? undefined : common.map((one) => one.id)
-  return { ...answer, stats: await overallStatsOf(db, { studentId: person.id, classIds }) }
+  return { ...answer, stats: await getOverallStats(db, { studentId: person.id, classIds }) }
 }
 
 const noSuchPerson = () => notFound('There is no such person.')
@@ -90,5 +90,5 @@ async function classesInCommon(sql: Sql, user: SessionUser, other: number): Prom
     .from(classes)
     .innerJoin(class_members, eq(class_members.class_id, classes.id))
     .where(and(eq(class_members.user_id, other), inArray(classes.id, mine)))
-  return inNameOrder(common)
+  return sortByName(common)
 }

@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import type { SessionUser } from '../platform/session.ts'
+import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
-import { classNotFound, isMine } from './own-class.ts'
-import { studentGroups } from './student-groups.ts'
+import { results } from '../schema/exercise.ts'
+import { byName, shownName } from '../schema/user-names.ts'
+import { classNotFound, isMember } from './own-class.ts'
 
 export async function getClasses({
   db,
@@ -14,11 +17,11 @@ export async function getClasses({
   query,
 }: CallContext<'getClasses'>): Promise<ResponseOf<'getClasses'>> {
   const subjectId = query.subject_id_filter
-  const ofSubject = subjectId === undefined ? undefined : eq(classes.subject_id, subjectId)
-  return studentGroups(db, user, and(isMine(db, user), ofSubject))
+  const hasSubject = subjectId === undefined ? undefined : eq(classes.subject_id, subjectId)
+  return getStudentGroups(db, user, and(isMember(classes.id, user.id), hasSubject))
 }
 
-/** Its creator is its first teacher. */
+/** The teacher who creates a class is its first member. */
 export async function addClass({ db, user, body }: CallContext<'addClass'>): Promise<ResponseOf<'addClass'>> {
   const fields = parseRequiredFields({ ...body, subject: body.subject_id })
   if ('problem' in fields) throw badRequest(fields.problem)
@@ -31,23 +34,89 @@ export async function addClass({ db, user, body }: CallContext<'addClass'>): Pro
       .returning({ id: classes.id })
     if (added === undefined) throw new Error('The class was not stored')
     await tx.insert(class_members).values({ class_id: added.id, user_id: user.id })
-    const [group] = await studentGroups(tx, user, eq(classes.id, added.id))
+    const [group] = await getStudentGroups(tx, user, eq(classes.id, added.id))
     if (group === undefined) throw new Error('The class was not stored')
     return group
   })
 }
 
 async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
-  const [found] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
-  if (found === undefined) throw badRequest('This subject does not exist: choose another one.')
+  const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+  if (subject === undefined) throw badRequest('This subject does not exist: choose another one.')
 }
 
-/** Topics, attempts and results go with it by the tables' cascades, which may reach years back. */
+/** The tables' cascades delete its topics, attempts and results, which may be years of data. */
 export async function deleteClass({ background: db, user, body }: CallContext<'deleteClass'>): Promise<null> {
-  const gone = await db
+  const deleted = await db
     .delete(classes)
-    .where(and(eq(classes.id, body.class_id), isMine(db, user)))
+    .where(and(eq(classes.id, body.class_id), isMember(classes.id, user.id)))
     .returning({ id: classes.id })
-  if (gone.length === 0) throw classNotFound()
+  if (deleted.length === 0) throw classNotFound()
   return null
+}
+
+export type StudentGroup = ResponseOf<'getClasses'>[number]
+
+/** The classes that meet the condition, with what this person may see of them. Doesn't check access. */
+export async function getStudentGroups(
+  sql: Sql,
+  viewer: SessionUser,
+  condition: SQL | undefined,
+): Promise<StudentGroup[]> {
+  const rows = await sql
+    .select({
+      id: classes.id,
+      name: classes.name,
+      description: classes.description,
+      subject: { id: subjects.id, name: subjects.name },
+    })
+    .from(classes)
+    .innerJoin(subjects, eq(subjects.id, classes.subject_id))
+    .where(condition)
+  const groups = sortByName(rows)
+  const ids = groups.map((group) => group.id)
+  const members = await getMembers(sql, viewer, ids)
+  const counts = viewer.role === 'teacher' ? await getResultCounts(sql, ids) : null
+  return groups.map((group) => ({
+    ...group,
+    teachers: members.filter((member) => member.class_id === group.id && member.role === 'teacher'),
+    students: members.filter((member) => member.class_id === group.id && member.role === 'student'),
+    ...(counts !== null && { result_count: counts.get(group.id) ?? 0 }),
+  }))
+}
+
+const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+
+/**
+ * Groups by name, ignoring case and with numbers by value: 9B before 10A; the id decides between equal names. Sorted
+ * here because every database would have to create a numeric collation first.
+ */
+export const sortByName = <Group extends { id: number; name: string }>(groups: Group[]): Group[] =>
+  groups.toSorted((one, other) => collator.compare(one.name, other.name) || one.id - other.id)
+
+/** Students never get an email address, not even in place of a missing name. */
+const nameForStudents = raw<string>`coalesce(nullif(${users.display_name}, ''), case ${users.role} when 'teacher' then 'Teacher' else 'Student' end)`
+
+const getMembers = (sql: Sql, viewer: SessionUser, classIds: number[]) =>
+  sql
+    .select({
+      class_id: class_members.class_id,
+      id: users.id,
+      role: users.role,
+      ...(viewer.role === 'teacher'
+        ? { display_name: shownName, email: users.email }
+        : { display_name: nameForStudents }),
+    })
+    .from(class_members)
+    .innerJoin(users, eq(users.id, class_members.user_id))
+    .where(inArray(class_members.class_id, classIds))
+    .orderBy(...byName(viewer.role === 'teacher' ? shownName : nameForStudents))
+
+async function getResultCounts(sql: Sql, classIds: number[]): Promise<Map<number, number>> {
+  const rows = await sql
+    .select({ class_id: results.class_id, amount: count() })
+    .from(results)
+    .where(inArray(results.class_id, classIds))
+    .groupBy(results.class_id)
+  return new Map(rows.map((row) => [row.class_id, row.amount]))
 }

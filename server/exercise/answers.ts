@@ -1,49 +1,116 @@
+import { and, desc, eq, ne, sql as raw } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { isMember } from '../class/own-class.ts'
+import { storable, type Db } from '../platform/db.ts'
+import { notFound, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { refuseAnswer, unknownSubquestion, wasTaken } from './late-answers.ts'
-import { attemptOf, revisionOf, type Revision } from './request-headers.ts'
-import { storable } from '../platform/db.ts'
-import { storeAnswer } from './store-answers.ts'
+import { answers, answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
+import { topics } from '../schema/topic.ts'
+import { attemptFrozen, attemptNotFound, attemptNotOpen, isInScope } from './open-attempt.ts'
+import { parseAttemptId, parseRevision } from './request-headers.ts'
+import { storeAnswer, type SentAnswer } from './store-answers.ts'
 
-/** One text as it arrived. `attempt` is the one the call names, or null for the one that is open. */
-export interface SentAnswer extends Revision {
-  user: number
-  topic: number
-  attempt: number | null
-  question: number
-  subquestion: string
-  answer: string
-  now: Date
-}
-
-/** Keeps an answer, or says which one stands instead. Rules: docs/offline.md. */
-export async function saveAnswer(ask: CallContext<'saveAnswer'>): Promise<ResponseOf<'saveAnswer'>> {
-  const sent = sentAnswer(ask)
-  if (Math.max(sent.topic, sent.question) > limits.largestId) throw unknownSubquestion()
-  const stored = await storeAnswer(ask.db, sent)
-  if (stored === undefined) return acknowledgeAgain(ask, sent)
+/**
+ * Stores an answer, or responds with the newer one that is stored.
+ * @see docs/offline.md
+ */
+export async function saveAnswer(call: CallContext<'saveAnswer'>): Promise<ResponseOf<'saveAnswer'>> {
+  const sent = toSentAnswer(call)
+  if (Math.max(sent.topic, sent.question) > limits.largestId) throw subquestionNotFound()
+  const stored = await storeAnswer(call.db, sent)
+  if (stored === undefined) return acknowledgeAgain(call.db, sent)
   const { saved, revision, answer } = stored
   return saved ? { saved, revision } : { saved, superseded: true, revision, answer: answer ?? '' }
 }
 
-/** The attempt is over. What it has of this writer is said once more; everything else comes too late. */
-async function acknowledgeAgain(
-  { db }: CallContext<'saveAnswer'>,
-  sent: SentAnswer,
-): Promise<ResponseOf<'saveAnswer'>> {
-  if (sent.revision !== null && (await wasTaken(db, sent))) return { saved: true, revision: sent.revision }
-  throw await refuseAnswer(db, sent)
-}
-
-const sentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): SentAnswer => ({
-  ...revisionOf(header),
+const toSentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): SentAnswer => ({
+  ...parseRevision(header),
   user: user.id,
   topic: Number(body.topic_id),
-  attempt: attemptOf(header),
+  attempt: parseAttemptId(header),
   question: getQuestionId(body.subquestion_id),
   subquestion: body.subquestion_id,
   answer: storable(body.answer),
   now,
 })
+
+const subquestionNotFound = () => notFound('This question is not part of your attempt.')
+
+/** The attempt has ended: acknowledges once more what it has from this writer, and refuses everything else. */
+async function acknowledgeAgain(db: Db, sent: SentAnswer): Promise<ResponseOf<'saveAnswer'>> {
+  if (sent.revision !== null && (await isAlreadyStored(db, sent)))
+    return { saved: true, revision: sent.revision }
+  throw await refuseAnswer(db, sent)
+}
+
+/**
+ * Whether a submitted attempt has exactly this text under this revision: the acknowledgement was lost, and the writer
+ * sends the answer again.
+ */
+async function isAlreadyStored(db: Db, sent: SentAnswer): Promise<boolean> {
+  if (sent.attempt === null || sent.revision === null || sent.writer === null) return false
+  const [stored] = await db
+    .select({ id: attempts.id })
+    .from(answers)
+    .innerJoin(attempts, eq(attempts.id, answers.attempt_id))
+    .where(
+      and(
+        isInScope(sent),
+        eq(attempts.id, sent.attempt),
+        ne(attempts.state, 'abandoned'),
+        eq(answers.subquestion_id, sent.subquestion),
+        eq(answers.revision, sent.revision),
+        eq(answers.writer, sent.writer),
+        eq(answers.answer, sent.answer),
+      ),
+    )
+  return stored !== undefined
+}
+
+/** The reason why an answer was not stored. Keeps its text as late where the student has an attempt it belongs to. */
+async function refuseAnswer(db: Db, sent: SentAnswer): Promise<Refusal> {
+  const all = await getAttempts(db, sent)
+  const attempt = sent.attempt === null ? all[0] : all.find(({ id }) => id === sent.attempt)
+  const open = all.find(({ state }) => state === 'active')
+  if (attempt === undefined)
+    return all[0]?.isMember === true ? attemptNotOpen(undefined, open !== undefined) : attemptNotFound()
+  if (!attempt.hasSubquestion) return subquestionNotFound()
+  await insertLateRevision(db, attempt.id, sent)
+  if (!attempt.isMember) return attempt === open ? attemptFrozen() : attemptNotFound()
+  // It was opened after the save had looked for it: the client still has the text and retries.
+  if (attempt === open)
+    return new Refusal(503, 'Your attempt was just starting. Try again.', { retryAfter: 1 })
+  return attemptNotOpen(attempt.state, open !== undefined)
+}
+
+/** The student's attempts at the quiz, newest first. */
+const getAttempts = (db: Db, sent: SentAnswer) =>
+  db
+    .select({
+      id: attempts.id,
+      state: attempts.state,
+      isMember: isMember(topics.class_id, sent.user),
+      hasSubquestion: raw<boolean>`exists (
+        select 1 from ${attempt_questions}
+        where ${attempt_questions.attempt_id} = ${attempts.id} and ${attempt_questions.question_id} = ${sent.question}
+          and ${attempt_questions.exercise_json} -> 'subquestions' @> ${JSON.stringify([{ id: sent.subquestion }])}::jsonb)`,
+    })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .where(isInScope(sent))
+    .orderBy(desc(attempts.id))
+
+async function insertLateRevision(db: Db, attempt_id: number, sent: SentAnswer): Promise<void> {
+  await db.insert(answer_revisions).values({
+    attempt_id,
+    subquestion_id: sent.subquestion,
+    revision: sent.revision ?? 0,
+    base_revision: sent.base,
+    writer: sent.writer,
+    answer: sent.answer,
+    outcome: 'late',
+    received_at: sent.now,
+  })
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db } from '../platform/db.ts'
 import type { Refusal } from '../platform/errors.ts'
@@ -6,11 +6,17 @@ import type { CallContext } from '../platform/serve.ts'
 import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
-import { isMember } from './membership.ts'
-import { frozenAttempt, noAttempt, ofSitter, whyNotOpen, type Sitter } from './open-attempt.ts'
-import { attemptOf } from './request-headers.ts'
+import { isMember } from '../class/own-class.ts'
+import {
+  attemptFrozen,
+  attemptNotFound,
+  isInScope,
+  attemptNotOpen,
+  type AttemptScope,
+} from './open-attempt.ts'
+import { parseAttemptId } from './request-headers.ts'
 
-/** Ends the open attempt without handing it in; its answers stay behind the scenes. Asked again it succeeds again. */
+/** Ends the open attempt without submitting it. Its answers are kept for a while, and repeating the call succeeds. */
 export async function abandonAttempt({
   db,
   user,
@@ -18,40 +24,44 @@ export async function abandonAttempt({
   header,
   now,
 }: CallContext<'abandonAttempt'>): Promise<null> {
-  const sitter = { user: user.id, topic: params.topicId }
-  const named = attemptOf(header)
+  const scope = { user: user.id, topic: params.topicId }
+  const attemptId = parseAttemptId(header)
   const abandoned = await db
     .update(attempts)
     .set({ state: 'abandoned', ended_at: now })
-    .where(and(ofSitter(sitter), eq(attempts.state, 'active'), inOwnClass(user.id), isNamed(named)))
+    .where(and(isInScope(scope), eq(attempts.state, 'active'), isInOwnClass(user.id), hasId(attemptId)))
     .returning({ id: attempts.id })
   if (abandoned.length > 0) return null
-  const refusal = await whyNotAbandoned(db, sitter, named)
-  if (refusal !== null) throw refusal
+  const error = await getAbandonError(db, scope, attemptId)
+  if (error !== null) throw error
   return null
 }
 
-const isNamed = (named: number | null) => (named === null ? undefined : eq(attempts.id, named))
+const hasId = (id: number | null) => (id === null ? undefined : eq(attempts.id, id))
 
-const inOwnClass = (user: number): SQL =>
-  sql`exists (select 1 from ${topics} where ${topics.id} = ${attempts.topic_id} and ${isMember(topics.class_id, user)})`
+const isInOwnClass = (user: number): SQL =>
+  raw`exists (select 1 from ${topics} where ${topics.id} = ${attempts.topic_id} and ${isMember(topics.class_id, user)})`
 
-/** Null where the attempt meant is abandoned already. */
-async function whyNotAbandoned(db: Db, sitter: Sitter, named: number | null): Promise<Refusal | null> {
-  const own = await db
-    .select({ id: attempts.id, state: attempts.state, member: isMember(topics.class_id, sitter.user) })
+/** Null where the attempt is abandoned already. */
+async function getAbandonError(
+  db: Db,
+  scope: AttemptScope,
+  attemptId: number | null,
+): Promise<Refusal | null> {
+  const all = await db
+    .select({ id: attempts.id, state: attempts.state, isMember: isMember(topics.class_id, scope.user) })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
-    .where(ofSitter(sitter))
+    .where(isInScope(scope))
     .orderBy(desc(attempts.id))
-  const meant = named === null ? own[0] : own.find(({ id }) => id === named)
-  if (meant?.state === 'abandoned') return null
-  if (own[0]?.member !== true) return meant?.state === 'active' ? frozenAttempt() : noAttempt()
-  const open = own.find(({ state }) => state === 'active')
-  return whyNotOpen(meant?.state, open !== undefined)
+  const attempt = attemptId === null ? all[0] : all.find(({ id }) => id === attemptId)
+  if (attempt?.state === 'abandoned') return null
+  if (all[0]?.isMember !== true) return attempt?.state === 'active' ? attemptFrozen() : attemptNotFound()
+  const isOpen = all.some(({ state }) => state === 'active')
+  return attemptNotOpen(attempt?.state, isOpen)
 }
 
-/** The caller's attempts that are open or wait for their marks, newest first; those of a class they left are frozen. */
+/** The caller's attempts that are open or not marked yet, newest first. Omits open ones in classes the caller has left. */
 export async function getExerciseAttemptsMeta({
   db,
   user,
@@ -91,9 +101,9 @@ export async function getExerciseAttemptsMeta({
   }))
 }
 
-/** Share of the attempt's subquestions with an answer, white space being none. */
+/** The share, 0 to 1, of the attempt's subquestions that have more than white space as an answer. */
 const progress = (): SQL<number> =>
-  sql`(
+  raw`(
     (select count(*) from ${answers} where ${answers.attempt_id} = ${attempts.id} and ${answers.answer} ~ '[^[:space:]]')::float8
     / greatest(1, (
       select sum(jsonb_array_length(${attempt_questions.exercise_json} -> 'subquestions'))

@@ -1,69 +1,113 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Db, Sql } from '../platform/db.ts'
-import { notFound } from '../platform/errors.ts'
+import { isMember } from '../class/own-class.ts'
+import type { Db, Sql, Tx } from '../platform/db.ts'
+import { conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
+import { answers, attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { isMember } from './membership.ts'
-import { frozenAttempt, ofSitter, openAttempt, whyNotOpen, type Sitter } from './open-attempt.ts'
-import { attemptOf } from './request-headers.ts'
-import { startAttempt, type Sitting, type TopicToSit } from './start-attempt.ts'
-import { forStudents } from './student-question.ts'
+import { copyQuestions, getStudentQuestions } from './attempt-questions.ts'
+import {
+  attemptFrozen,
+  attemptNotOpen,
+  getOpenAttempt,
+  isInScope,
+  type AttemptScope,
+} from './open-attempt.ts'
+import { parseAttemptId } from './request-headers.ts'
 
-/** Starts or resumes the caller's attempt. A call that names an attempt only ever resumes that one. */
-export async function getExercises(ask: CallContext<'getExercises'>): Promise<ResponseOf<'getExercises'>> {
-  const named = attemptOf(ask.header)
-  const sitter = { user: ask.user.id, topic: ask.params.topicId }
-  const topic = await topicOfMember(ask.db, sitter)
-  const sitting =
-    named === null ? await resumeOrStart(ask.db, sitter, topic, ask.now) : await resume(ask.db, sitter, named)
+/** Starts or resumes the caller's attempt. A call that names an attempt never starts another one. */
+export async function getExercises(call: CallContext<'getExercises'>): Promise<ResponseOf<'getExercises'>> {
+  const attemptId = parseAttemptId(call.header)
+  const scope = { user: call.user.id, topic: call.params.topicId }
+  const topic = await getTopicForMember(call.db, scope)
+  const attempt =
+    attemptId === null
+      ? await resumeOrStart(call.db, scope, topic, call.now)
+      : await resume(call.db, scope, attemptId)
   return {
-    attempt_id: sitting.id,
-    started_at: sitting.started_at.toISOString(),
-    exercises: await copiedQuestions(ask.db, sitting.id),
-    student_answers: await storedAnswers(ask.db, sitting.id),
-    is_new_attempt: sitting.isNew,
+    attempt_id: attempt.id,
+    started_at: attempt.started_at.toISOString(),
+    exercises: await getStudentQuestions(call.db, attempt.id),
+    student_answers: await getStoredAnswers(call.db, attempt.id),
+    is_new_attempt: attempt.isNew,
   }
 }
 
-async function topicOfMember(db: Db, sitter: Sitter): Promise<TopicToSit> {
-  const { user, topic } = sitter
+type AttemptTopic = Pick<
+  typeof topics.$inferSelect,
+  'id' | 'class_id' | 'random' | 'processing_status' | 'deleted_at'
+>
+
+async function getTopicForMember(db: Db, scope: AttemptScope): Promise<AttemptTopic> {
   const { id, class_id, random, processing_status, deleted_at } = topics
-  const [found] = await db
+  const [topic] = await db
     .select({ id, class_id, random, processing_status, deleted_at })
     .from(topics)
-    .where(and(eq(topics.id, topic), isMember(topics.class_id, user)))
-  if (found !== undefined) return found
-  throw (await openAttempt(db, sitter)) === undefined
+    .where(and(eq(topics.id, scope.topic), isMember(topics.class_id, scope.user)))
+  if (topic !== undefined) return topic
+  throw (await getOpenAttempt(db, scope)) === undefined
     ? notFound('This quiz does not exist.')
-    : frozenAttempt()
+    : attemptFrozen()
 }
 
-async function resume(db: Db, sitter: Sitter, named: number): Promise<Sitting> {
+interface OpenedAttempt {
+  id: number
+  started_at: Date
+  isNew: boolean
+}
+
+async function resume(db: Db, scope: AttemptScope, attemptId: number): Promise<OpenedAttempt> {
   const [attempt] = await db
     .select({ id: attempts.id, started_at: attempts.started_at, state: attempts.state })
     .from(attempts)
-    .where(and(ofSitter(sitter), eq(attempts.id, named)))
+    .where(and(isInScope(scope), eq(attempts.id, attemptId)))
   if (attempt?.state === 'active') return { ...attempt, isNew: false }
-  throw whyNotOpen(attempt?.state, (await openAttempt(db, sitter)) !== undefined)
+  throw attemptNotOpen(attempt?.state, (await getOpenAttempt(db, scope)) !== undefined)
 }
 
-async function resumeOrStart(db: Db, sitter: Sitter, topic: TopicToSit, now: Date): Promise<Sitting> {
-  const open = await openAttempt(db, sitter)
-  return open === undefined ? startAttempt(db, sitter, topic, now) : { ...open, isNew: false }
+async function resumeOrStart(
+  db: Db,
+  scope: AttemptScope,
+  topic: AttemptTopic,
+  now: Date,
+): Promise<OpenedAttempt> {
+  const open = await getOpenAttempt(db, scope)
+  return open === undefined ? startAttempt(db, scope, topic, now) : { ...open, isNew: false }
 }
 
-async function copiedQuestions(sql: Sql, attempt: number) {
-  const rows = await sql
-    .select({ id: attempt_questions.question_id, question: attempt_questions.exercise_json })
-    .from(attempt_questions)
-    .where(eq(attempt_questions.attempt_id, attempt))
-    .orderBy(asc(attempt_questions.position))
-  return rows.map(({ id, question }) => ({ id, exercise_json: forStudents(question) }))
+/**
+ * Starts an attempt with its own copy of the questions. Two concurrent starts get the same attempt: a unique index admits
+ * one of them, and the other reads what the first has committed, questions included.
+ */
+async function startAttempt(
+  db: Db,
+  scope: AttemptScope,
+  topic: AttemptTopic,
+  now: Date,
+): Promise<OpenedAttempt> {
+  if (topic.deleted_at !== null || topic.processing_status !== 'completed')
+    throw notFound('This quiz cannot be attempted.')
+  return db.transaction(async (tx) => {
+    const [attempt] = await tx
+      .insert(attempts)
+      .values({ user_id: scope.user, topic_id: scope.topic, started_at: now })
+      .onConflictDoNothing()
+      .returning({ id: attempts.id, started_at: attempts.started_at })
+    if (attempt === undefined) return getConcurrentAttempt(tx, scope)
+    if ((await copyQuestions(tx, attempt.id, topic)) === 0) throw notFound('This quiz has no questions yet.')
+    return { ...attempt, isNew: true }
+  })
 }
 
-const storedAnswers = (sql: Sql, attempt: number) =>
+async function getConcurrentAttempt(tx: Tx, scope: AttemptScope): Promise<OpenedAttempt> {
+  const open = await getOpenAttempt(tx, scope)
+  if (open === undefined)
+    throw conflict('This attempt was just ended elsewhere. Try again.', { code: 'attempt_finished' })
+  return { ...open, isNew: false }
+}
+
+const getStoredAnswers = (sql: Sql, attempt: number) =>
   sql
     .select({ subquestion_id: answers.subquestion_id, answer: answers.answer, revision: answers.revision })
     .from(answers)

@@ -2,64 +2,34 @@ import { setImmediate } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
-import { holdClass } from '../class/own-class.ts'
-import type { Examiner, Marking, Verification } from '../examiner/examiner.ts'
-import { notify } from '../notifications/notify.ts'
+import { lockClass } from '../class/own-class.ts'
+import type { Examiner, Marking, MarkTask, Verification } from '../examiner/examiner.ts'
+import { notify } from '../notifications/notifications.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
 import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { markTask } from './marking-task.ts'
 
-const work = z.object({ attempt_id: z.int() })
+const jobSchema = z.object({ attempt_id: z.int() })
 
 /**
- * Marks a submitted attempt. The examiner works before the transaction, which may therefore find that another run was
- * faster; the state under lock decides, so that two runs make one result.
+ * Marks a submitted attempt. The examiner works before the transaction, so another run may have marked the attempt by
+ * then; its state under lock decides, so that two runs make one result.
  */
 export const markAttempt =
   (examiner: Examiner): JobHandler =>
   async (data, { db }) => {
-    const { attempt_id } = work.parse(data)
-    const attempt = await submittedAttempt(db, attempt_id)
+    const { attempt_id } = jobSchema.parse(data)
+    const attempt = await getSubmittedAttempt(db, attempt_id)
     if (attempt === undefined) return
-    const questions = await questionsWithAnswers(db, attempt_id)
+    const questions = await getQuestionsWithAnswers(db, attempt_id)
     const marked = await markAll(examiner, questions, attempt.name)
     await db.transaction((tx) => storeResult(tx, attempt, marked))
   }
 
-/** All questions are begun without waiting for those before: an examiner behind a network sees to several at a time. */
-async function markAll(
-  examiner: Examiner,
-  questions: QuestionToMark[],
-  name: string | null,
-): Promise<Marked[]> {
-  const begun: Promise<Marked[]>[] = []
-  for (const question of questions) {
-    const marking = markQuestion(examiner, question, name)
-    // It may fail before anybody waits for it.
-    marking.catch(() => undefined)
-    begun.push(marking)
-    // The built-in examiner works without a pause, and other people's calls are waiting.
-    await setImmediate()
-  }
-  return (await Promise.all(begun)).flat()
-}
-
-interface QuestionToMark {
-  question: Question
-  answers: Map<string, string>
-}
-
-interface Marked {
-  subquestion: Subquestion
-  marking: Marking
-  verification: Verification
-}
-
-async function submittedAttempt(db: Db, id: number) {
+async function getSubmittedAttempt(db: Db, id: number) {
   const [attempt] = await db
     .select({
       id: attempts.id,
@@ -81,30 +51,60 @@ async function submittedAttempt(db: Db, id: number) {
   return attempt?.state === 'submitted' ? attempt : undefined
 }
 
-type Submitted = NonNullable<Awaited<ReturnType<typeof submittedAttempt>>>
+type SubmittedAttempt = NonNullable<Awaited<ReturnType<typeof getSubmittedAttempt>>>
 
-async function questionsWithAnswers(db: Db, attempt: number): Promise<QuestionToMark[]> {
-  const rows = await db
+interface QuestionToMark {
+  question: Question
+  /** By subquestion id, of the whole attempt. */
+  answers: Map<string, string>
+}
+
+async function getQuestionsWithAnswers(db: Db, attempt: number): Promise<QuestionToMark[]> {
+  const questions = await db
     .select({ question: attempt_questions.exercise_json })
     .from(attempt_questions)
     .where(eq(attempt_questions.attempt_id, attempt))
     .orderBy(asc(attempt_questions.position))
-  const stored = await db
+  const rows = await db
     .select({ subquestion: answers.subquestion_id, answer: answers.answer })
     .from(answers)
     .where(eq(answers.attempt_id, attempt))
-  const given = new Map(stored.map(({ subquestion, answer }) => [subquestion, answer]))
-  return rows.map(({ question }) => ({ question, answers: given }))
+  const bySubquestion = new Map(rows.map(({ subquestion, answer }) => [subquestion, answer]))
+  return questions.map(({ question }) => ({ question, answers: bySubquestion }))
+}
+
+interface MarkedSubquestion {
+  subquestion: Subquestion
+  marking: Marking
+  verification: Verification
+}
+
+/** Starts all questions at once, because an examiner behind a network can mark several in parallel. */
+async function markAll(
+  examiner: Examiner,
+  questions: QuestionToMark[],
+  studentName: string | null,
+): Promise<MarkedSubquestion[]> {
+  const markings: Promise<MarkedSubquestion[]>[] = []
+  for (const question of questions) {
+    const marking = markQuestion(examiner, question, studentName)
+    // It may fail before `Promise.all` below awaits it, which would be an unhandled rejection.
+    marking.catch(() => undefined)
+    markings.push(marking)
+    // The built-in examiner blocks the event loop: let other calls in between.
+    await setImmediate()
+  }
+  return (await Promise.all(markings)).flat()
 }
 
 const markQuestion = (
   examiner: Examiner,
-  { question, answers: given }: QuestionToMark,
-  name: string | null,
-): Promise<Marked[]> =>
+  { question, answers: bySubquestion }: QuestionToMark,
+  studentName: string | null,
+): Promise<MarkedSubquestion[]> =>
   Promise.all(
     question.subquestions.map(async (subquestion) => {
-      const task = markTask(question, subquestion, given.get(subquestion.id), name)
+      const task = toMarkTask(question, subquestion, bySubquestion.get(subquestion.id), studentName)
       const marking = await examiner.mark(task)
       const { mark, feedback } = marking
       const verification = await examiner.verify({ ...task, mark, feedback }, ['scientific_accuracy'])
@@ -112,9 +112,24 @@ const markQuestion = (
     }),
   )
 
-async function storeResult(tx: Tx, attempt: Submitted, marked: Marked[]): Promise<void> {
-  // Class and student first, as a deletion of either takes them, so that neither waits for the other for ever.
-  await holdClass(tx, attempt.class_id, 'key share')
+/** What an examiner needs to know of one subquestion. A missing answer is marked as an empty one. */
+export const toMarkTask = (
+  question: Question,
+  subquestion: Subquestion,
+  answer: string | null | undefined,
+  studentName?: string | null,
+): MarkTask => ({
+  question: question.questionDescription,
+  subquestion: subquestion.subquestionDescription,
+  maxPoints: subquestion.maxPoints,
+  markScheme: subquestion.answers,
+  answer: answer ?? '',
+  ...(studentName && { studentName }),
+})
+
+async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubquestion[]): Promise<void> {
+  // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
+  await lockClass(tx, attempt.class_id, 'key share')
   await tx.select({ id: users.id }).from(users).where(eq(users.id, attempt.user_id)).for('key share')
   const [locked] = await tx
     .select({ state: attempts.state })
@@ -124,41 +139,45 @@ async function storeResult(tx: Tx, attempt: Submitted, marked: Marked[]): Promis
   if (locked?.state !== 'submitted') return
   const [result] = await tx
     .insert(results)
-    .values(resultOf(attempt, marked))
+    .values(toResult(attempt, marked))
     .onConflictDoNothing()
     .returning({ id: results.id })
   if (result !== undefined && marked.length > 0)
     await tx
       .insert(subquestion_feedback)
-      .values(marked.map((one, position) => feedbackRow(result.id, one, position)))
+      .values(marked.map((one, position) => toFeedbackRow(result.id, one, position)))
   await tx.update(attempts).set({ state: 'marked' }).where(eq(attempts.id, attempt.id))
   await notify(tx, [attempt.user_id], 'Your results are ready', `${attempt.topic_name} has been marked.`)
 }
 
-function resultOf(attempt: Submitted, marked: Marked[]): typeof results.$inferInsert {
+function toResult(attempt: SubmittedAttempt, marked: MarkedSubquestion[]): typeof results.$inferInsert {
   const { id: attempt_id, user_id, topic_id, class_id, subject_id, started_at } = attempt
   const finished_at = attempt.finished_at ?? started_at
   const mark = sumPoints(marked.map(({ marking }) => marking.mark))
   const max_points = sumPoints(marked.map(({ subquestion }) => subquestion.maxPoints))
-  const full = marked.filter(
+  const correct = marked.filter(
     ({ subquestion, marking }) => subquestion.maxPoints > 0 && marking.mark >= subquestion.maxPoints,
   )
   return {
     ...{ attempt_id, user_id, topic_id, class_id, subject_id, finished_at, mark, max_points },
     time_taken: (finished_at.getTime() - started_at.getTime()) / 1000,
-    // A quiz without a mark to be had is answered without a mistake, and without a division by zero, at 0 %.
+    // A quiz may have no marks to give; its accuracy is 0 %.
     accuracy: max_points > 0 ? (mark / max_points) * 100 : 0,
-    correct_answers: full.length,
+    correct_answers: correct.length,
   }
 }
 
-function feedbackRow(result_id: number, { subquestion, marking, verification }: Marked, position: number) {
-  const { mark, feedback, ...how } = marking
+function toFeedbackRow(
+  result_id: number,
+  { subquestion, marking, verification }: MarkedSubquestion,
+  position: number,
+) {
+  const { mark, feedback, ...details } = marking
   return {
     ...{ result_id, position, mark, feedback, verification },
     subquestion_id: subquestion.id,
     max_points: subquestion.maxPoints,
     feedback_source: 'marker' as const,
-    marking: how,
+    marking: details,
   }
 }

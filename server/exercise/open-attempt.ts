@@ -1,47 +1,47 @@
-import { and, eq, sql as fragment, type SQL } from 'drizzle-orm'
+import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
 import { conflict, notFound, type Refusal } from '../platform/errors.ts'
 import type { Sql } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { attempts, type AttemptState } from '../schema/exercise.ts'
 
-/** Whose attempts at which topic. */
-export interface Sitter {
+/** One student's attempts at one quiz: the ids of both. */
+export interface AttemptScope {
   user: number
   topic: number
 }
 
-export const ofSitter = ({ user, topic }: Sitter) =>
+export const isInScope = ({ user, topic }: AttemptScope) =>
   and(eq(attempts.user_id, user), eq(attempts.topic_id, topic))
 
-/** The one attempt that may be open, if it is. */
-export async function openAttempt(
+/** A unique index allows at most one open attempt in a scope. */
+export async function getOpenAttempt(
   sql: Sql,
-  sitter: Sitter,
+  scope: AttemptScope,
 ): Promise<{ id: number; started_at: Date } | undefined> {
   const [attempt] = await sql
     .select({ id: attempts.id, started_at: attempts.started_at })
     .from(attempts)
-    .where(and(ofSitter(sitter), eq(attempts.state, 'active')))
+    .where(and(isInScope(scope), eq(attempts.state, 'active')))
   return attempt
 }
 
 /** Whether the person of a row of `users` has an open attempt at any quiz. */
-export const hasOpenAttempt: SQL<boolean> = fragment<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`
+export const hasOpenAttempt: SQL<boolean> = raw<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`
 
-/** To the student whose own attempt it is; to everybody else it is as if there were none. */
-export const frozenAttempt = () =>
+/** Only for the attempt's own student; everybody else gets the same 404 as without an attempt. */
+export const attemptFrozen = () =>
   notFound(
     'You are not in the student group of this quiz at the moment. Your attempt and its answers are kept until you are back in it.',
   )
 
-export const noAttempt = () => notFound('There is no open attempt at this quiz.')
+export const attemptNotFound = () => notFound('There is no open attempt at this quiz.')
 
-/** Why a call that names an attempt which is not open cannot go on; `state` is undefined where no such attempt is known. */
-export function whyNotOpen(state: AttemptState | undefined, anotherIsOpen: boolean): Refusal {
-  if (anotherIsOpen)
+/** The error for a call that names an attempt which is not open; `state` is undefined where there is no such attempt. */
+export function attemptNotOpen(state: AttemptState | undefined, isAnotherOpen: boolean): Refusal {
+  if (isAnotherOpen)
     return conflict('Another attempt at this quiz is open now. Go on with that one.', {
       code: 'attempt_changed',
     })
-  if (state === undefined) return noAttempt()
+  if (state === undefined) return attemptNotFound()
   return conflict('This attempt has ended.', { code: 'attempt_finished' })
 }

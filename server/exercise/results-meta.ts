@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { isMember } from '../class/own-class.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -7,12 +8,10 @@ import { users } from '../schema/auth.ts'
 import { class_members, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { groupByLabel } from './group-labels.ts'
-import { isMember } from './membership.ts'
 
 type Meta = ResponseOf<'getExerciseResultsMeta'>
 
-/** Results by when they were finished. A student sees their own; a teacher those of one student in own classes' topics. */
+/** Results grouped by when they were finished: a student's own, or for a teacher one student's in the own classes. */
 export async function getExerciseResultsMeta({
   db,
   user,
@@ -20,16 +19,16 @@ export async function getExerciseResultsMeta({
   env,
   now,
 }: CallContext<'getExerciseResultsMeta'>): Promise<Meta> {
-  const ofTopic = query.topic_id === undefined ? undefined : eq(results.topic_id, query.topic_id)
+  const hasTopic = query.topic_id === undefined ? undefined : eq(results.topic_id, query.topic_id)
   if (user.role === 'student')
-    return grouped(await metaOf(db, and(eq(results.user_id, user.id), ofTopic)), now, env.timeZone)
-  if (query.student_id === undefined) return grouped([], now, env.timeZone)
-  await refuseOthersStudents(db, user.id, query.student_id)
-  const seen = and(eq(results.user_id, query.student_id), isMember(results.class_id, user.id), ofTopic)
-  return grouped(await metaOf(db, seen), now, env.timeZone)
+    return groupResults(await getResults(db, and(eq(results.user_id, user.id), hasTopic)), now, env.timeZone)
+  if (query.student_id === undefined) return groupResults([], now, env.timeZone)
+  await refuseUnknownStudent(db, user.id, query.student_id)
+  const isVisible = and(eq(results.user_id, query.student_id), isMember(results.class_id, user.id), hasTopic)
+  return groupResults(await getResults(db, isVisible), now, env.timeZone)
 }
 
-async function refuseOthersStudents(db: Db, teacher: number, student: number): Promise<void> {
+async function refuseUnknownStudent(db: Db, teacher: number, student: number): Promise<void> {
   const [shared] = await db
     .select({ classes: count() })
     .from(class_members)
@@ -39,7 +38,7 @@ async function refuseOthersStudents(db: Db, teacher: number, student: number): P
     throw notFound('This student is not in any of your groups.')
 }
 
-const metaOf = (db: Db, which: SQL | undefined) =>
+const getResults = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       id: results.id,
@@ -53,16 +52,55 @@ const metaOf = (db: Db, which: SQL | undefined) =>
     .from(results)
     .innerJoin(topics, eq(topics.id, results.topic_id))
     .innerJoin(subjects, eq(subjects.id, results.subject_id))
-    .where(which)
+    .where(condition)
     .orderBy(desc(results.finished_at), desc(results.id))
 
-function grouped(rows: Awaited<ReturnType<typeof metaOf>>, now: Date, timeZone: string): Meta {
-  const groups = [...groupByLabel(rows, now, timeZone)].map(([label, members]) => [
+function groupResults(rows: Awaited<ReturnType<typeof getResults>>, now: Date, timeZone: string): Meta {
+  const groups = [...groupByLabel(rows, now, timeZone)].map(([label, items]) => [
     label,
-    members.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })),
+    items.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })),
   ])
   return {
     test_results: Object.fromEntries(groups) as Meta['test_results'],
     total_test_result_count: rows.length,
   }
 }
+
+/**
+ * Groups items by how long ago they were finished: Today, Yesterday, This week, Last week, then month and year. Weeks
+ * start on Monday, days at midnight in the time zone. Labels come in the order of the items, so pass the newest first.
+ */
+export function groupByLabel<T extends { finished_at: Date }>(
+  items: readonly T[],
+  now: Date,
+  timeZone: string,
+): Map<string, T[]> {
+  const toDay = createDayCounter(timeZone)
+  const today = toDay(now)
+  return Map.groupBy(items, ({ finished_at }) => toLabel(toDay(finished_at), today))
+}
+
+const dayMs = 86_400_000
+
+/** Days since 1970-01-01 on the calendar of a time zone, where a day of 23 or 25 hours counts as one. */
+function createDayCounter(timeZone: string): (moment: Date) => number {
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, calendar: 'gregory', ...numeric })
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+    return Date.UTC(parts.get('year') ?? 0, (parts.get('month') ?? 1) - 1, parts.get('day') ?? 1) / dayMs
+  }
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function toLabel(day: number, today: number): string {
+  if (day >= today) return 'Today'
+  if (day === today - 1) return 'Yesterday'
+  if (day >= toMonday(today)) return 'This week'
+  if (day >= toMonday(today) - 7) return 'Last week'
+  return monthAndYear.format(day * dayMs)
+}
+
+/** The Monday of a day's week; day 0 was a Thursday. */
+const toMonday = (day: number): number => day - ((day + 3) % 7)

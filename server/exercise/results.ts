@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { holdClass } from '../class/own-class.ts'
+import { isMember, lockClass } from '../class/own-class.ts'
 import { verifiers } from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
@@ -8,60 +8,57 @@ import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { subjects } from '../schema/class.ts'
-import {
-  answers,
-  attempt_questions,
-  attempts,
-  reactions,
-  results,
-  subquestion_feedback,
-} from '../schema/exercise.ts'
+import { answers, attempts, reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { isMember } from './membership.ts'
-import { forStudents } from './student-question.ts'
+import { getStudentQuestions } from './attempt-questions.ts'
 
-/** One marked attempt, for its student and for the teachers of its class. How a mark came about is for teachers only. */
+/** One marked attempt, for its student and the teachers of its class. Only teachers see how it was marked. */
 export async function getExerciseResults(
-  ask: CallContext<'getExerciseResults'>,
+  call: CallContext<'getExerciseResults'>,
 ): Promise<ResponseOf<'getExerciseResults'>> {
-  const { attempt, finished_at, ...result } = await visibleResult(ask.db, ask.user, ask.params.exerciseId)
-  const teaches = ask.user.role === 'teacher'
-  const feedback = await feedbackOf(ask.db, ask.params.exerciseId)
+  const { attempt, finished_at, ...result } = await getVisibleResult(
+    call.db,
+    call.user,
+    call.params.exerciseId,
+  )
+  const isTeacher = call.user.role === 'teacher'
+  const feedback = await getFeedback(call.db, call.params.exerciseId)
   return {
     ...result,
     finished_at: finished_at.toISOString(),
-    question_details: await questionsOf(ask.db, attempt),
-    subquestion_feedback: feedback.map((row) => asFeedbackItem(row, teaches)),
-    student_answers: await answersOf(ask.db, attempt),
-    busy_subq_ids: teaches ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
-    user_reactions: teaches ? await reactionsOf(ask.db, ask.params.exerciseId, ask.user.id) : [],
+    question_details: await getStudentQuestions(call.db, attempt),
+    subquestion_feedback: feedback.map((row) => toFeedbackItem(row, isTeacher)),
+    student_answers: await getAnswers(call.db, attempt),
+    busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
+    user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
   }
 }
 
-/** Its answers, marks and feedback go with it; statistics follow. */
+/** Deletes the student's own attempt, and by cascades its answers, marks and feedback; triggers update the statistics. */
 export async function deleteResult({ db, user, params }: CallContext<'deleteResult'>): Promise<null> {
   return db.transaction(async (tx) => {
     const [own] = await tx
       .select({ attempt_id: results.attempt_id, class_id: results.class_id })
       .from(results)
       .where(and(eq(results.id, params.resultId), eq(results.user_id, user.id)))
-    if (own === undefined) throw noSuchResult()
-    // Class and student first, as their deletion takes them, so that neither waits for the other for ever.
-    await holdClass(tx, own.class_id, 'key share')
+    if (own === undefined) throw resultNotFound()
+    // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
+    await lockClass(tx, own.class_id, 'key share')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
-    const gone = await tx
+    const deleted = await tx
       .delete(attempts)
       .where(eq(attempts.id, own.attempt_id))
       .returning({ id: attempts.id })
-    if (gone.length === 0) throw noSuchResult()
+    if (deleted.length === 0) throw resultNotFound()
     return null
   })
 }
 
-const noSuchResult = () => notFound('This result does not exist.')
+const resultNotFound = () => notFound('This result does not exist.')
 
-async function visibleResult(db: Db, user: SessionUser, id: number) {
-  const allowed = user.role === 'student' ? eq(results.user_id, user.id) : isMember(results.class_id, user.id)
+async function getVisibleResult(db: Db, user: SessionUser, id: number) {
+  const isVisible =
+    user.role === 'student' ? eq(results.user_id, user.id) : isMember(results.class_id, user.id)
   const [row] = await db
     .select({
       attempt: results.attempt_id,
@@ -74,21 +71,12 @@ async function visibleResult(db: Db, user: SessionUser, id: number) {
     .innerJoin(topics, eq(topics.id, results.topic_id))
     .innerJoin(subjects, eq(subjects.id, results.subject_id))
     .innerJoin(users, eq(users.id, results.user_id))
-    .where(and(eq(results.id, id), allowed))
-  if (row === undefined) throw noSuchResult()
+    .where(and(eq(results.id, id), isVisible))
+  if (row === undefined) throw resultNotFound()
   return row
 }
 
-async function questionsOf(db: Db, attempt: number) {
-  const rows = await db
-    .select({ id: attempt_questions.question_id, question: attempt_questions.exercise_json })
-    .from(attempt_questions)
-    .where(eq(attempt_questions.attempt_id, attempt))
-    .orderBy(asc(attempt_questions.position))
-  return rows.map(({ id, question }) => ({ id, exercise_json: forStudents(question) }))
-}
-
-const feedbackOf = (db: Db, result: number) =>
+const getFeedback = (db: Db, result: number) =>
   db
     .select({
       id: subquestion_feedback.subquestion_id,
@@ -103,27 +91,27 @@ const feedbackOf = (db: Db, result: number) =>
     .where(eq(subquestion_feedback.result_id, result))
     .orderBy(asc(subquestion_feedback.position))
 
-const unchecked = Object.fromEntries(verifiers.map((name) => [name, null])) as Record<
+const emptyVerification = Object.fromEntries(verifiers.map((name) => [name, null])) as Record<
   (typeof verifiers)[number],
   null
 >
 
-const asFeedbackItem = (row: Awaited<ReturnType<typeof feedbackOf>>[number], teaches: boolean) => ({
+const toFeedbackItem = (row: Awaited<ReturnType<typeof getFeedback>>[number], isTeacher: boolean) => ({
   id: row.id,
   feedback: { mark: row.mark, feedback: row.feedback },
   feedback_source: row.feedback_source,
-  verification_score: row.verification?.score ?? unchecked,
-  verification_reason: row.verification?.reason ?? unchecked,
-  ...(teaches && { marking: row.marking }),
+  verification_score: row.verification?.score ?? emptyVerification,
+  verification_reason: row.verification?.reason ?? emptyVerification,
+  ...(isTeacher && { marking: row.marking }),
 })
 
-const answersOf = (db: Db, attempt: number) =>
+const getAnswers = (db: Db, attempt: number) =>
   db
     .select({ subquestion_id: answers.subquestion_id, answer: answers.answer })
     .from(answers)
     .where(eq(answers.attempt_id, attempt))
 
-const reactionsOf = (db: Db, result: number, teacher: number) =>
+const getReactions = (db: Db, result: number, teacher: number) =>
   db
     .select({ subquestion_id: reactions.subquestion_id, reaction: reactions.reaction })
     .from(reactions)

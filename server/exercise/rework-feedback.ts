@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   verifiers,
@@ -7,7 +7,7 @@ import {
   type Provenance,
   type Verification,
 } from '../examiner/examiner.ts'
-import { type Db, storable } from '../platform/db.ts'
+import { storable, type Db } from '../platform/db.ts'
 import type { JobContext, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import {
@@ -17,80 +17,81 @@ import {
   subquestion_feedback,
   type FeedbackSource,
 } from '../schema/exercise.ts'
-import { markTask } from './marking-task.ts'
+import { toMarkTask } from './mark-attempt.ts'
 
-const work = z.object({
+const jobSchema = z.object({
   result_id: z.int(),
   subquestion_ids: z.array(z.string()),
   verifiers: z.array(z.enum(verifiers)),
 })
-/** Without the instruction where whoever gave it has deleted the account meanwhile. */
-const suggestionWork = work.extend({ instruction: z.string().optional() })
-type Work = z.infer<typeof work>
+/** Without the instruction where the teacher who gave it has deleted the account. */
+const suggestionJobSchema = jobSchema.extend({ instruction: z.string().optional() })
+type ReworkJob = z.infer<typeof jobSchema>
 
-/** What a rework leaves behind. */
-interface Reworked {
+/** The columns that a rework changes. */
+interface ReworkedFeedback {
   feedback?: string
   feedback_source?: FeedbackSource
   writer?: Provenance
   verification: Verification | null
 }
 
-/** Checks the words a teacher wrote. */
+/** Verifies feedback that a teacher wrote. */
 export const verifyFeedback =
   (examiner: Examiner): JobHandler =>
   async (data, context) => {
-    const wanted = work.parse(data)
-    await reworkEach(wanted, context, async (task) => ({
-      verification: await examiner.verify(task, wanted.verifiers),
+    const job = jobSchema.parse(data)
+    await reworkEach(job, context, async (task) => ({
+      verification: await examiner.verify(task, job.verifiers),
     }))
   }
 
-/** Rewrites feedback by a teacher's instruction, then checks it where that was asked for. */
-export const carryOutSuggestion =
+/** Rewrites feedback by a teacher's instruction, then verifies it if the job has verifiers. */
+export const rewriteFeedback =
   (examiner: Examiner): JobHandler =>
   async (data, context) => {
-    const { instruction, ...wanted } = suggestionWork.parse(data)
+    const { instruction, ...job } = suggestionJobSchema.parse(data)
     if (instruction === undefined) return giveUpFeedback(data, context)
-    await reworkEach(wanted, context, async (task) => {
-      const { feedback: written, writer } = await examiner.rewrite(task, instruction)
-      const feedback = storable(written)
-      const checked = { ...task, feedback }
+    await reworkEach(job, context, async (task) => {
+      const { feedback: text, writer } = await examiner.rewrite(task, instruction)
+      const feedback = storable(text)
       const verification =
-        wanted.verifiers.length > 0 ? await examiner.verify(checked, wanted.verifiers) : null
+        job.verifiers.length > 0 ? await examiner.verify({ ...task, feedback }, job.verifiers) : null
       return { feedback, feedback_source: 'suggestion', writer, verification }
     })
   }
 
-/** Every try has failed: the old feedback stands, and nothing is busy any more. */
+/** After the last retry: the old feedback stays, and is no longer busy. */
 export const giveUpFeedback: JobHandler = async (data, { db }) => {
-  const { result_id, subquestion_ids } = work.parse(data)
-  await db.update(subquestion_feedback).set({ busy: false }).where(stillBusy(result_id, subquestion_ids))
+  const { result_id, subquestion_ids } = jobSchema.parse(data)
+  await db.update(subquestion_feedback).set({ busy: false }).where(isBusy(result_id, subquestion_ids))
 }
 
-/** An examiner behind a network is asked for so many subquestions at once. */
-const atOnce = 5
+/** Subquestions that an examiner behind a network gets at once. */
+const maxConcurrent = 5
 
-/** Each subquestion ends by itself, so one that fails holds up no other and a second run finds only what is left. */
+/** Stores each subquestion separately: one that fails delays no other, and a retry finds only what is left. */
 async function reworkEach(
-  wanted: Work,
+  job: ReworkJob,
   { db }: JobContext,
-  rework: (task: FeedbackTask) => Promise<Reworked>,
+  rework: (task: FeedbackTask) => Promise<ReworkedFeedback>,
 ): Promise<void> {
-  const rows = await busyFeedback(db, wanted)
+  const rows = await getBusyFeedback(db, job)
   const failures: unknown[] = []
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const settled = await Promise.allSettled(
+  for (let start = 0; start < rows.length; start += maxConcurrent) {
+    const outcomes = await Promise.allSettled(
       rows
-        .slice(start, start + atOnce)
-        .map(async (row) => settle(db, wanted.result_id, row.id, await rework(row.task))),
+        .slice(start, start + maxConcurrent)
+        .map(async (row) => storeReworked(db, job.result_id, row.id, await rework(row.task))),
     )
-    failures.push(...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])))
+    failures.push(
+      ...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
+    )
   }
   if (failures.length > 0) throw failures[0]
 }
 
-async function busyFeedback(db: Db, wanted: Work): Promise<{ id: string; task: FeedbackTask }[]> {
+async function getBusyFeedback(db: Db, job: ReworkJob): Promise<{ id: string; task: FeedbackTask }[]> {
   const rows = await db
     .select({
       id: subquestion_feedback.subquestion_id,
@@ -107,7 +108,7 @@ async function busyFeedback(db: Db, wanted: Work): Promise<{ id: string; task: F
       attempt_questions,
       and(
         eq(attempt_questions.attempt_id, results.attempt_id),
-        sql`${attempt_questions.question_id} = split_part(${subquestion_feedback.subquestion_id}, '.', 1)::int`,
+        raw`${attempt_questions.question_id} = split_part(${subquestion_feedback.subquestion_id}, '.', 1)::int`,
       ),
     )
     .leftJoin(
@@ -117,29 +118,34 @@ async function busyFeedback(db: Db, wanted: Work): Promise<{ id: string; task: F
         eq(answers.subquestion_id, subquestion_feedback.subquestion_id),
       ),
     )
-    .where(stillBusy(wanted.result_id, wanted.subquestion_ids))
+    .where(isBusy(job.result_id, job.subquestion_ids))
     .orderBy(asc(subquestion_feedback.position))
   return rows.flatMap(({ id, mark, feedback, question, answer, name }) => {
     const subquestion = question.subquestions.find((one) => one.id === id)
     return subquestion === undefined
       ? []
-      : [{ id, task: { ...markTask(question, subquestion, answer, name), mark, feedback } }]
+      : [{ id, task: { ...toMarkTask(question, subquestion, answer, name), mark, feedback } }]
   })
 }
 
-const stillBusy = (result: number, subquestions: string[]) =>
+const isBusy = (result: number, subquestions: string[]) =>
   and(
     eq(subquestion_feedback.result_id, result),
     inArray(subquestion_feedback.subquestion_id, subquestions),
     eq(subquestion_feedback.busy, true),
   )
 
-const settle = (db: Db, result: number, subquestion: string, { writer, ...reworked }: Reworked) =>
+const storeReworked = (
+  db: Db,
+  result: number,
+  subquestion: string,
+  { writer, ...reworked }: ReworkedFeedback,
+) =>
   db
     .update(subquestion_feedback)
     .set({ ...reworked, ...(writer && { marking: withWriter(writer) }), busy: false })
-    .where(stillBusy(result, [subquestion]))
+    .where(isBusy(result, [subquestion]))
 
-/** How the mark was made stays, and beside it stands whose words the feedback is made of now. */
+/** Adds who wrote the feedback to how the mark was made. */
 const withWriter = (writer: Provenance) =>
-  sql`${subquestion_feedback.marking} || ${JSON.stringify({ writer })}::jsonb`
+  raw`${subquestion_feedback.marking} || ${JSON.stringify({ writer })}::jsonb`

@@ -1,99 +1,87 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { isMember } from '../class/own-class.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { isMember } from './membership.ts'
-import { frozenAttempt, noAttempt, ofSitter, openAttempt, whyNotOpen, type Sitter } from './open-attempt.ts'
-import { attemptOf, finishedAtOf, manifestOf } from './request-headers.ts'
+import {
+  attemptFrozen,
+  attemptNotFound,
+  attemptNotOpen,
+  getOpenAttempt,
+  isInScope,
+  type AttemptScope,
+} from './open-attempt.ts'
+import { parseAttemptId, parseFinishedAt, parseManifest } from './request-headers.ts'
 
-/** Hands an attempt in. Asked again about one that is handed in, it gives the same answer for ever. */
-export async function submitTest(ask: CallContext<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
-  const named = attemptOf(ask.header)
-  const manifest = manifestOf(ask.header)
-  const finished = finishedAtOf(ask.header)
-  const sitter = { user: ask.user.id, topic: ask.params.topicId }
-  return ask.db.transaction(async (tx) => {
-    const attempt = named === null ? await openOrSubmitted(tx, sitter) : await namedAttempt(tx, sitter, named)
-    if (attempt.submitted_at !== null) return receipt(attempt.id, attempt.submitted_at)
-    await refuseStrangers(tx, sitter)
+/** Submits an attempt. Repeating the call returns the same response for ever. */
+export async function submitTest(call: CallContext<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
+  const attemptId = parseAttemptId(call.header)
+  const manifest = parseManifest(call.header)
+  const finishedAt = parseFinishedAt(call.header)
+  const scope = { user: call.user.id, topic: call.params.topicId }
+  return call.db.transaction(async (tx) => {
+    const attempt =
+      attemptId === null
+        ? await lockOpenOrSubmittedAttempt(tx, scope)
+        : await lockAttempt(tx, scope, attemptId)
+    if (attempt.submitted_at !== null) return toReceipt(attempt.id, attempt.submitted_at)
+    await refuseNonMember(tx, scope)
     await refuseMissingAnswers(tx, attempt.id, manifest)
-    const submitted_at = later(ask.now, attempt.started_at)
-    const finished_at = later(
-      attempt.started_at,
-      finished !== null && finished < submitted_at ? finished : submitted_at,
-    )
-    const handedIn = { state: 'submitted' as const, submitted_at, finished_at, ended_at: submitted_at }
-    await tx.update(attempts).set(handedIn).where(eq(attempts.id, attempt.id))
-    await ask.jobs.request(tx, 'mark-attempt', { attempt_id: attempt.id })
-    return receipt(attempt.id, submitted_at)
+    const submitted_at = getLater(call.now, attempt.started_at)
+    const isPlausible = finishedAt !== null && finishedAt < submitted_at
+    const finished_at = getLater(attempt.started_at, isPlausible ? finishedAt : submitted_at)
+    await tx
+      .update(attempts)
+      .set({ state: 'submitted', submitted_at, finished_at, ended_at: submitted_at })
+      .where(eq(attempts.id, attempt.id))
+    await call.jobs.request(tx, 'mark-attempt', { attempt_id: attempt.id })
+    return toReceipt(attempt.id, submitted_at)
   })
 }
 
-/** The marking is asked for once more; it never marks twice. */
-export async function resubmitTest({ db, jobs, user, params }: CallContext<'resubmitTest'>): Promise<null> {
-  const [attempt] = await db
-    .select({ id: attempts.id, state: attempts.state, result: results.id })
-    .from(attempts)
-    .leftJoin(results, eq(results.attempt_id, attempts.id))
-    .where(and(eq(attempts.id, params.testAttemptId), eq(attempts.user_id, user.id)))
-  if (attempt === undefined || attempt.state === 'abandoned') throw notFound('This attempt does not exist.')
-  if (attempt.state !== 'submitted' || attempt.result !== null)
-    throw conflict('This attempt is not waiting for its marks.')
-  await jobs.request(db, 'mark-attempt', { attempt_id: attempt.id })
-  return null
-}
-
-const receipt = (attempt_id: number, submitted_at: Date) => ({
-  attempt_id,
-  submitted_at: submitted_at.toISOString(),
-})
-
-const later = (one: Date, other: Date): Date => (one > other ? one : other)
-
-const found = {
+const attemptColumns = {
   id: attempts.id,
   state: attempts.state,
   started_at: attempts.started_at,
   submitted_at: attempts.submitted_at,
 }
 
-/** Locked against saves: from here to the commit no answer of the attempt can change. */
-async function namedAttempt(tx: Tx, sitter: Sitter, named: number) {
-  const mine = and(ofSitter(sitter), eq(attempts.id, named))
-  const [attempt] = await tx.select(found).from(attempts).where(mine).for('update')
+/** No answer of the attempt can change until the commit: saves lock it too. */
+async function lockAttempt(tx: Tx, scope: AttemptScope, attemptId: number) {
+  const isMeant = and(isInScope(scope), eq(attempts.id, attemptId))
+  const [attempt] = await tx.select(attemptColumns).from(attempts).where(isMeant).for('update')
   if (attempt !== undefined && attempt.state !== 'abandoned') return attempt
-  throw whyNotOpen(attempt?.state, (await openAttempt(tx, sitter)) !== undefined)
+  throw attemptNotOpen(attempt?.state, (await getOpenAttempt(tx, scope)) !== undefined)
 }
 
-async function openOrSubmitted(tx: Tx, sitter: Sitter) {
-  const open = and(ofSitter(sitter), eq(attempts.state, 'active'))
-  const [attempt] = await tx.select(found).from(attempts).where(open).for('update')
-  if (attempt !== undefined) return attempt
-  const inProcess = and(ofSitter(sitter), eq(attempts.state, 'submitted'))
+async function lockOpenOrSubmittedAttempt(tx: Tx, scope: AttemptScope) {
+  const isOpen = and(isInScope(scope), eq(attempts.state, 'active'))
+  const [open] = await tx.select(attemptColumns).from(attempts).where(isOpen).for('update')
+  if (open !== undefined) return open
+  const isSubmitted = and(isInScope(scope), eq(attempts.state, 'submitted'))
   const [submitted] = await tx
-    .select(found)
+    .select(attemptColumns)
     .from(attempts)
-    .where(inProcess)
+    .where(isSubmitted)
     .orderBy(desc(attempts.id))
     .limit(1)
   if (submitted !== undefined) return submitted
-  await refuseStrangers(tx, sitter)
+  await refuseNonMember(tx, scope)
   throw conflict('There is nothing to hand in for this quiz.', { code: 'nothing_to_submit' })
 }
 
-/** An attempt of somebody who was taken out of the class is frozen. */
-async function refuseStrangers(tx: Tx, sitter: Sitter): Promise<void> {
-  const { user, topic } = sitter
-  const seen = and(eq(topics.id, topic), isMember(topics.class_id, user))
-  const [row] = await tx.select({ id: topics.id }).from(topics).where(seen)
-  if (row !== undefined) return
-  throw (await openAttempt(tx, sitter)) === undefined ? noAttempt() : frozenAttempt()
+/** The attempt of a student who was removed from the class is frozen. */
+async function refuseNonMember(tx: Tx, scope: AttemptScope): Promise<void> {
+  const isOwn = and(eq(topics.id, scope.topic), isMember(topics.class_id, scope.user))
+  const [topic] = await tx.select({ id: topics.id }).from(topics).where(isOwn)
+  if (topic !== undefined) return
+  throw (await getOpenAttempt(tx, scope)) === undefined ? attemptNotFound() : attemptFrozen()
 }
 
-/** What a device saw acknowledged and the server does not hold (a restored backup, say) has to come again first. */
+/** The client must first resend acknowledged answers that the server has lost, for example by restoring a backup. */
 async function refuseMissingAnswers(tx: Tx, attempt: number, manifest: Map<string, number>): Promise<void> {
   if (manifest.size === 0) return
   const stored = await tx
@@ -112,4 +100,25 @@ async function refuseMissingAnswers(tx: Tx, attempt: number, manifest: Map<strin
       missing: missing.map(([subquestion]) => subquestion),
     },
   )
+}
+
+const getLater = (one: Date, other: Date): Date => (one > other ? one : other)
+
+const toReceipt = (attempt_id: number, submitted_at: Date) => ({
+  attempt_id,
+  submitted_at: submitted_at.toISOString(),
+})
+
+/** Requests the marking of a submitted attempt once more. The job never marks an attempt twice. */
+export async function resubmitTest({ db, jobs, user, params }: CallContext<'resubmitTest'>): Promise<null> {
+  const [attempt] = await db
+    .select({ id: attempts.id, state: attempts.state, result: results.id })
+    .from(attempts)
+    .leftJoin(results, eq(results.attempt_id, attempts.id))
+    .where(and(eq(attempts.id, params.testAttemptId), eq(attempts.user_id, user.id)))
+  if (attempt === undefined || attempt.state === 'abandoned') throw notFound('This attempt does not exist.')
+  if (attempt.state !== 'submitted' || attempt.result !== null)
+    throw conflict('This attempt is not waiting for its marks.')
+  await jobs.request(db, 'mark-attempt', { attempt_id: attempt.id })
+  return null
 }

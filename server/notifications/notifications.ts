@@ -14,17 +14,6 @@ export const markAsRead = ({ db, user, params }: CallContext<'markAsRead'>): Pro
 export const unmarkAsRead = ({ db, user, params }: CallContext<'unmarkAsRead'>): Promise<Notification> =>
   setRead(db, user.id, params.id, false)
 
-/** The latest of one person, newest first. */
-export async function notificationsOf(sql: Sql, userId: number): Promise<Notification[]> {
-  const rows = await sql
-    .select()
-    .from(notifications)
-    .where(eq(notifications.user_id, userId))
-    .orderBy(desc(notifications.id))
-    .limit(limits.notifications)
-  return rows.map(onTheWire)
-}
-
 async function setRead(sql: Sql, userId: number, id: number, is_read: boolean): Promise<Notification> {
   const [row] = await sql
     .update(notifications)
@@ -32,10 +21,21 @@ async function setRead(sql: Sql, userId: number, id: number, is_read: boolean): 
     .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)))
     .returning()
   if (row === undefined) throw notFound('There is no such notification.')
-  return onTheWire(row)
+  return toNotification(row)
 }
 
-const onTheWire = ({
+/** The user's latest notifications, newest first. */
+export async function getNotifications(sql: Sql, userId: number): Promise<Notification[]> {
+  const rows = await sql
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, userId))
+    .orderBy(desc(notifications.id))
+    .limit(limits.notifications)
+  return rows.map(toNotification)
+}
+
+const toNotification = ({
   id,
   title,
   description,
@@ -48,3 +48,25 @@ const onTheWire = ({
   created_at: created_at.toISOString(),
   is_read,
 })
+
+/**
+ * Notifies these users. Call it in the transaction of the event, so that a rolled-back event notifies nobody. A
+ * notification with `topic_id` is deleted together with that quiz.
+ */
+export async function notify(
+  sql: Sql,
+  userIds: readonly number[],
+  title: string,
+  description: string,
+  topic_id?: number,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await sql
+    .insert(notifications)
+    .values(userIds.map((user_id) => ({ user_id, title, description, topic_id })))
+}
+
+/** Deletes the notifications about a quiz, read or not. Call it in the transaction that deletes the quiz. */
+export async function deleteTopicNotifications(sql: Sql, topicId: number): Promise<void> {
+  await sql.delete(notifications).where(eq(notifications.topic_id, topicId))
+}

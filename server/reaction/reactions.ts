@@ -7,23 +7,23 @@ import type { CallContext } from '../platform/serve.ts'
 import { class_members } from '../schema/class.ts'
 import { reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 
-type Place = Omit<typeof reactions.$inferInsert, 'reaction'>
+type ReactionKey = Omit<typeof reactions.$inferInsert, 'reaction'>
 
-/** What the calling teacher thinks of a piece of feedback; null takes it back. */
+/** Stores the calling teacher's reaction to a piece of feedback; null deletes it. */
 export async function setReaction({
   db,
   user,
   body,
 }: CallContext<'setReaction'>): Promise<ResponseOf<'setReaction'>> {
   const { reaction, subquestion_id } = body
-  const place = { result_id: Number(body.result_id), subquestion_id, user_id: user.id }
+  const key = { result_id: Number(body.result_id), subquestion_id, user_id: user.id }
   await db.transaction(async (tx) => {
-    await refuseOthers(tx, place)
-    if (reaction === null) await tx.delete(reactions).where(at(place))
+    await refuseNonTeacher(tx, key)
+    if (reaction === null) await tx.delete(reactions).where(hasKey(key))
     else
       await tx
         .insert(reactions)
-        .values({ ...place, reaction })
+        .values({ ...key, reaction })
         .onConflictDoUpdate({
           target: [reactions.result_id, reactions.subquestion_id, reactions.user_id],
           set: { reaction },
@@ -32,15 +32,18 @@ export async function setReaction({
   return { reaction }
 }
 
-const at = ({ result_id, subquestion_id, user_id }: Place) =>
+const hasKey = ({ result_id, subquestion_id, user_id }: ReactionKey) =>
   and(
     eq(reactions.result_id, result_id),
     eq(reactions.subquestion_id, subquestion_id),
     eq(reactions.user_id, user_id),
   )
 
-/** Only teachers of the result's class, and not while the feedback they look at is about to change. */
-async function refuseOthers(tx: Tx, { result_id, subquestion_id, user_id }: Place): Promise<void> {
+/**
+ * @throws 404 unless this teacher is in the result's class
+ * @throws 409 while a job changes the feedback that the teacher is looking at
+ */
+async function refuseNonTeacher(tx: Tx, { result_id, subquestion_id, user_id }: ReactionKey): Promise<void> {
   if (result_id > limits.largestId) throw notFound('This feedback does not exist.')
   const [row] = await tx
     .select({ busy: subquestion_feedback.busy })

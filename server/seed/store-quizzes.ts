@@ -3,7 +3,7 @@ import type { Question, Subquestion } from '../../contract/quiz-draft.ts'
 import type { Tx } from '../platform/db.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { ensureRandomTopic, storeExercises } from '../topic/exercise-bank.ts'
-import { settled } from '../topic/settled-question.ts'
+import { normalizeQuestion } from '../topic/drafts.ts'
 import type { DemoQuestion, DemoQuiz, DemoSubquestion } from '../../content/demo-school/quiz.ts'
 import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
 import { curriculum, focusAreas, found, type StoredClass, type People } from './store-people.ts'
@@ -74,7 +74,7 @@ async function storeQuiz(
 }
 
 const draftOf = ({ questionDescription, difficulty, subquestions }: DemoQuestion, labels: Labels): Question =>
-  settled({
+  normalizeQuestion({
     questionDescription,
     difficulty,
     subquestions,
@@ -111,7 +111,7 @@ export async function storeFailedQuiz(
   const physics = groups.find(({ teachers, subject }) => teachers.includes(1) && subject === 'Physics')
   const { class_id, subject_id } = found(physics, 'physics class of teacher 1')
   const topicOf = await curriculum(tx)
-  const draft = settled({
+  const draft = normalizeQuestion({
     ...{ questionDescription: '', focusAreaId: null, difficulty: 'foundation', subquestions: [] },
     ...{ needsGeneration: true, generationPrompt: 'How to make an electromagnet stronger.' },
     ncTopic: topicOf(subject_id, 'Magnetism and electromagnetism'),

@@ -6,7 +6,7 @@ import type { Sitting, Sample } from './plan-sittings.ts'
 import { found, type People } from './store-people.ts'
 import type { StoredQuiz, StoredSubquestion } from './store-quizzes.ts'
 import type { Examiner, Marking, Verification } from '../examiner/examiner.ts'
-import { markTask } from '../exercise/marking-task.ts'
+import { toMarkTask } from '../exercise/mark-attempt.ts'
 
 /** A sitting with its marks, on its way into the tables. */
 interface Sat {
@@ -146,7 +146,7 @@ async function markAndCheck(
   sample: Sample,
 ): Promise<MarkedSample> {
   const answer = samples[sample]
-  const task = markTask(question, subquestion, answer)
+  const task = toMarkTask(question, subquestion, answer)
   const marking = await examiner.mark(task)
   const { mark, feedback } = marking
   const verification = await examiner.verify({ ...task, mark, feedback }, ['scientific_accuracy'])

@@ -1,9 +1,31 @@
-import { sql as fragment, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { asc, eq, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
-import { daysWithin, type StatsScope } from './scope.ts'
-import { trendsOf, type Trends } from './trends.ts'
+import { subjects } from '../schema/class.ts'
+import { selectDays, type StatsScope } from './scope.ts'
+import { getTrends, type Trends } from './trends.ts'
 
-/** Accuracy in percent, times in seconds; null where there is nothing to compute from. */
+export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
+type SubjectAverage = OverallStats['subjects_avg_accuracy'][number]
+
+/** Averages, trends, history and subjects of a scope, in four statements whatever the number of results. */
+export async function getOverallStats(sql: Sql, scope: StatsScope): Promise<OverallStats> {
+  const { average_accuracy, average_time_taken, trends } = await getFigures(sql, scope)
+  const averages = await getSubjectAverages(sql, scope)
+  return {
+    overall_stats: {
+      average_accuracy,
+      average_time_taken,
+      accuracy_trends: trends.accuracy,
+      time_taken_trends: trends.time_taken,
+      ...getExtremes(averages),
+    },
+    stat_history: await getHistory(sql, scope),
+    subjects_avg_accuracy: averages,
+  }
+}
+
+/** Accuracy in percent, times in seconds; null where there are no results. */
 export interface Figures {
   average_accuracy: number | null
   average_time_taken: number | null
@@ -12,21 +34,73 @@ export interface Figures {
   trends: Trends
 }
 
-/** Averages, counts and trends over the results of a scope. */
-export async function figuresOf(sql: Sql, scope: StatsScope): Promise<Figures> {
-  const days = daysWithin(sql, scope)
+export async function getFigures(sql: Sql, scope: StatsScope): Promise<Figures> {
+  const days = selectDays(sql, scope)
   const [totals] = await sql
     .select({
-      average_accuracy: meanOf(days.accuracy, days.tests),
-      average_time_taken: meanOf(days.time_taken, days.tests),
-      total_tests: fragment<number>`coalesce(sum(${days.tests}), 0)::int`,
-      total_correct_answers: fragment<number>`coalesce(sum(${days.correct_answers}), 0)::int`,
+      average_accuracy: mean(days.accuracy, days.tests),
+      average_time_taken: mean(days.time_taken, days.tests),
+      total_tests: raw<number>`coalesce(sum(${days.tests}), 0)::int`,
+      total_correct_answers: raw<number>`coalesce(sum(${days.correct_answers}), 0)::int`,
     })
     .from(days)
   if (totals === undefined) throw new Error('An aggregate without groups always has a row')
-  return { ...totals, trends: await trendsOf(sql, scope) }
+  return { ...totals, trends: await getTrends(sql, scope) }
 }
 
-/** The mean over all results that a group of kept rows sums up. */
-export const meanOf = <T extends number | null = number | null>(sum: SQLWrapper, tests: SQLWrapper): SQL<T> =>
-  fragment<T>`(sum(${sum}) / nullif(sum(${tests}), 0))::float8`
+/** The mean over all results, from the stored sums of some days. */
+const mean = <T extends number | null = number | null>(sum: SQLWrapper, tests: SQLWrapper): SQL<T> =>
+  raw<T>`(sum(${sum}) / nullif(sum(${tests}), 0))::float8`
+
+function getSubjectAverages(sql: Sql, scope: StatsScope): Promise<SubjectAverage[]> {
+  const days = selectDays(sql, scope)
+  return sql
+    .select({
+      id: subjects.id,
+      name: subjects.name,
+      average_accuracy: mean<number>(days.accuracy, days.tests),
+      average_time_taken: mean<number>(days.time_taken, days.tests),
+    })
+    .from(days)
+    .innerJoin(subjects, eq(subjects.id, days.subject_id))
+    .groupBy(subjects.id, subjects.name)
+    .orderBy(asc(subjects.name))
+}
+
+/** A single subject is the strongest and never the weakest. Of equal ones the first by name is the stronger. */
+function getExtremes(averages: SubjectAverage[]) {
+  const sorted = averages.toSorted((one, other) => other.average_accuracy - one.average_accuracy)
+  const toSubject = (subject: SubjectAverage | undefined) =>
+    subject === undefined ? null : { id: subject.id, name: subject.name }
+  return {
+    strongest_subject: toSubject(sorted[0]),
+    weakest_subject: toSubject(sorted.length > 1 ? sorted.at(-1) : undefined),
+  }
+}
+
+export interface Point {
+  /** YYYY-MM-DD, in the school's time zone. */
+  date: string
+  value: number
+}
+
+/** One point per day with results: the mean of that day, oldest first. */
+export async function getHistory(
+  sql: Sql,
+  scope: StatsScope,
+): Promise<{ accuracy: Point[]; time_taken: Point[] }> {
+  const days = selectDays(sql, scope)
+  const rows = await sql
+    .select({
+      date: raw<string>`to_char(${days.day}, 'YYYY-MM-DD')`,
+      accuracy: mean<number>(days.accuracy, days.tests),
+      time_taken: mean<number>(days.time_taken, days.tests),
+    })
+    .from(days)
+    .groupBy(days.day)
+    .orderBy(asc(days.day))
+  return {
+    accuracy: rows.map(({ date, accuracy }) => ({ date, value: accuracy })),
+    time_taken: rows.map(({ date, time_taken }) => ({ date, value: time_taken })),
+  }
+}

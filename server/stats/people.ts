@@ -8,7 +8,7 @@ import { users } from '../schema/auth.ts'
 import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 import { class_members } from '../schema/class.ts'
 
-/** The people of the school, a page at a time; the dashboard's user list scrolls through them. */
+/** One page of the school's users, for the dashboard's list. */
 export async function getUsers({
   db,
   user,
@@ -22,27 +22,27 @@ export async function getUsers({
     user_type = 'everyone',
   } = query
   const phrase = search.trim()
-  // One row more than the page tells whether there is a next one.
-  const found = await db
+  // One row more than the page shows whether there is a next page.
+  const rows = await db
     .select({ id: users.id, display_name: shownName, email: users.email, role: users.role })
     .from(users)
     .where(
       and(
         user_type === 'everyone' ? undefined : eq(users.role, user_type),
         phrase === '' ? undefined : nameOrEmailContains(phrase),
-        associated ? exists(classInCommon(db, user.id)) : undefined,
+        associated ? exists(selectSharedClasses(db, user.id)) : undefined,
       ),
     )
     .orderBy(...byShownName)
     .limit(limit + 1)
     .offset(offset)
-  const items = found.slice(0, limit)
-  return { items, next_offset: found.length > limit ? offset + limit : null }
+  const items = rows.slice(0, limit)
+  return { items, next_offset: rows.length > limit ? offset + limit : null }
 }
 
-function classInCommon(db: Sql, userId: number) {
+function selectSharedClasses(sql: Sql, userId: number) {
   const own = alias(class_members, 'own')
-  return db
+  return sql
     .select({ class_id: class_members.class_id })
     .from(class_members)
     .innerJoin(own, and(eq(own.class_id, class_members.class_id), eq(own.user_id, userId)))

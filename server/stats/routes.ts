@@ -1,8 +1,11 @@
 import type { ServeCall } from '../platform/serve.ts'
 import { getUsers } from './people.ts'
-import { getAverageStudentStatsInMyGroups } from './group-stats.ts'
+import {
+  getAverageStudentStatsInMyGroups,
+  getStudentStatsOverall,
+  getStudentStatsSubject,
+} from './student-stats.ts'
 import { recalculateStudentStats } from './recalculation.ts'
-import { getStudentStatsOverall, getStudentStatsSubject } from './student-stats.ts'
 
 export function statsRoutes(serve: ServeCall): void {
   serve('getUsers', getUsers)

@@ -1,15 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { sortByName } from '../class/classes.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
-import { class_members, subjects } from '../schema/class.ts'
-import { figuresOf } from './figures.ts'
-import { groupIdsOf } from './group-stats.ts'
-import { historyOf } from './history.ts'
-import { overallStatsOf } from './overall.ts'
+import { class_members, classes, subjects } from '../schema/class.ts'
+import { getFigures, getHistory, getOverallStats } from './figures.ts'
 import type { StatsScope } from './scope.ts'
 
 /** A student's own figures, or for a teacher those of one student in the teacher's classes. */
@@ -18,56 +16,76 @@ export async function getStudentStatsOverall({
   user,
   query,
 }: CallContext<'getStudentStatsOverall'>): Promise<ResponseOf<'getStudentStatsOverall'>> {
-  const whose = await studentsFor(db, user, query.student_id)
-  if (whose.studentId === 'members')
+  const scope = await getScope(db, user, query.student_id)
+  if (scope.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
-  const recalculated_at = await recalculatedAt(db, user.id)
-  const stats = await overallStatsOf(db, whose)
+  // Read first, so that the figures are never older than this time says.
+  const recalculated_at = await getRecalculatedAt(db, user.id)
+  const stats = await getOverallStats(db, scope)
   return { ...stats, ...(recalculated_at !== null && { recalculated_at }) }
 }
 
-/** The same for one subject; a teacher who names no student sees the own groups of that subject. */
+/** The same for one subject; without a student a teacher sees all students of the own classes. */
 export async function getStudentStatsSubject({
   db,
   user,
   query,
 }: CallContext<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
-  const whose = await studentsFor(db, user, query.student_id)
+  const scope = { ...(await getScope(db, user, query.student_id)), subjectId: query.subject_id }
   await refuseUnknownSubject(db, query.subject_id)
-  const scope = { ...whose, subjectId: query.subject_id }
-  return { subject_stats: await figuresOf(db, scope), stat_history: await historyOf(db, scope) }
+  return { subject_stats: await getFigures(db, scope), stat_history: await getHistory(db, scope) }
 }
 
-/** Whose results a person may count: a student the own ones whatever is asked for, a teacher those of own classes. */
-async function studentsFor(sql: Sql, user: SessionUser, studentId: number | undefined): Promise<StatsScope> {
+/** All students of the teacher's classes together, and which classes those are. */
+export async function getAverageStudentStatsInMyGroups({
+  db,
+  user,
+}: CallContext<'getAverageStudentStatsInMyGroups'>): Promise<ResponseOf<'getAverageStudentStatsInMyGroups'>> {
+  const groups = await getGroups(db, user.id)
+  const classIds = groups.map(({ id }) => id)
+  const stats = await getOverallStats(db, { studentId: 'members', classIds })
+  return { ...stats, groups }
+}
+
+/** The results a user may see: a student always the own ones, a teacher those of the own classes. */
+async function getScope(sql: Sql, user: SessionUser, studentId: number | undefined): Promise<StatsScope> {
   if (user.role === 'student') return { studentId: user.id }
-  const classIds = await groupIdsOf(sql, user.id)
+  const classIds = await getGroupIds(sql, user.id)
   if (studentId === undefined) return { studentId: 'members', classIds }
   if (!(await isStudentIn(sql, studentId, classIds)))
     throw notFound('There is no such student in your groups.')
   return { studentId, classIds }
 }
 
-/** Asked before the figures are, so that they are never older than it says. */
-async function recalculatedAt(sql: Sql, userId: number): Promise<string | null> {
-  const [person] = await sql
-    .select({ at: users.stats_recalculated_at })
-    .from(users)
-    .where(eq(users.id, userId))
-  return person?.at?.toISOString() ?? null
-}
-
 async function isStudentIn(sql: Sql, studentId: number, classIds: number[]): Promise<boolean> {
-  const [shared] = await sql
+  const [membership] = await sql
     .select({ class_id: class_members.class_id })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
     .where(and(eq(users.id, studentId), eq(users.role, 'student'), inArray(class_members.class_id, classIds)))
     .limit(1)
-  return shared !== undefined
+  return membership !== undefined
+}
+
+async function getRecalculatedAt(sql: Sql, userId: number): Promise<string | null> {
+  const [row] = await sql.select({ at: users.stats_recalculated_at }).from(users).where(eq(users.id, userId))
+  return row?.at?.toISOString() ?? null
 }
 
 async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
   const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
   if (subject === undefined) throw notFound('There is no such subject.')
 }
+
+/** The ids of the classes this user is in. */
+export const getGroupIds = async (sql: Sql, userId: number): Promise<number[]> =>
+  (await getGroups(sql, userId)).map(({ id }) => id)
+
+const getGroups = async (sql: Sql, userId: number) =>
+  sortByName(
+    await sql
+      .select({ id: classes.id, name: classes.name })
+      .from(class_members)
+      .innerJoin(classes, eq(classes.id, class_members.class_id))
+      .where(eq(class_members.user_id, userId)),
+  )

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql as fragment, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../platform/db.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
-import { daysWithin, type StatsScope } from './scope.ts'
+import { selectDays, type StatsScope } from './scope.ts'
 
 interface Trend {
   last_2_tests: number | null
@@ -10,22 +10,22 @@ interface Trend {
   last_10_tests: number | null
 }
 
-/** In percent; null where there is nothing to compute from. */
+/** The change in percent; null where it cannot be computed. */
 export interface Trends {
   accuracy: Trend
   time_taken: Trend
 }
 
-const values = ['accuracy', 'time_taken'] as const
-const spans = [2, 5, 10] as const
-/** The longest trend needs ten results and ten before them. */
-const enough = 20
+const measures = ['accuracy', 'time_taken'] as const
+const lengths = [2, 5, 10] as const
+/** The longest trend compares ten results with the ten before them. */
+const maxResults = 20
 
 /**
- * How the latest results within a scope compare with those before them. Of several students each is compared with
- * their own results: the mean of their means, over those who have both, so that who sat last decides nothing.
+ * Compares the latest results of a scope with those before them. With several students, each student's means count
+ * equally, and only students who have both: otherwise the students who sat a quiz last would decide the trend.
  */
-export async function trendsOf(sql: Sql, scope: StatsScope): Promise<Trends> {
+export async function getTrends(sql: Sql, scope: StatsScope): Promise<Trends> {
   const [row] = await sql
     .select({ accuracy: trendColumns('accuracy'), time_taken: trendColumns('time_taken') })
     .from(meansByStudent(sql, scope))
@@ -33,18 +33,18 @@ export async function trendsOf(sql: Sql, scope: StatsScope): Promise<Trends> {
   return row
 }
 
-type Value = (typeof values)[number]
-type Span = (typeof spans)[number]
-/** The name of a student's mean of the latest n results, or of up to n before them. */
-const meanName = (value: Value, side: 'now' | 'before', n: Span): string => `${value}_${side}_${n}`
+type Measure = (typeof measures)[number]
+type Length = (typeof lengths)[number]
+/** The column with a student's mean of the latest n results (`now`), or of up to n before them. */
+const meanName = (value: Measure, side: 'now' | 'before', n: Length): string => `${value}_${side}_${n}`
 
 function meansByStudent(sql: Sql, scope: StatsScope) {
-  const latest = latestWithin(sql, scope)
+  const latest = selectLatest(sql, scope)
   const { age } = latest
-  const means = values.flatMap((value) =>
-    spans.flatMap((n) => [
-      fragment`avg(${latest[value]}) filter (where ${age} <= ${n})`.as(meanName(value, 'now', n)),
-      fragment`avg(${latest[value]}) filter (where ${age} > ${n} and ${age} <= ${2 * n})`.as(
+  const means = measures.flatMap((value) =>
+    lengths.flatMap((n) => [
+      raw`avg(${latest[value]}) filter (where ${age} <= ${n})`.as(meanName(value, 'now', n)),
+      raw`avg(${latest[value]}) filter (where ${age} > ${n} and ${age} <= ${2 * n})`.as(
         meanName(value, 'before', n),
       ),
     ]),
@@ -57,11 +57,11 @@ function meansByStudent(sql: Sql, scope: StatsScope) {
 }
 
 /**
- * The latest results of each student, class and subject of the scope, numbered over all of a student. Those few are found
- * at the end of an index each; one walk over all results by time could pass any number of others before it has enough.
+ * The latest results of each student, class and subject, numbered per student. Each lateral query reads a few rows from
+ * the end of an index; one scan by time could read any number of other results first.
  */
-function latestWithin(sql: Sql, scope: StatsScope) {
-  const { kinds, whose } = kindsWithin(sql, scope)
+function selectLatest(sql: Sql, scope: StatsScope) {
+  const { classSubjects, studentId } = selectClassSubjects(sql, scope)
   const latest = sql
     .select({
       id: results.id,
@@ -73,15 +73,15 @@ function latestWithin(sql: Sql, scope: StatsScope) {
     .from(results)
     .where(
       and(
-        eq(results.user_id, whose),
-        eq(results.class_id, kinds.class_id),
-        eq(results.subject_id, kinds.subject_id),
+        eq(results.user_id, studentId),
+        eq(results.class_id, classSubjects.class_id),
+        eq(results.subject_id, classSubjects.subject_id),
       ),
     )
     .orderBy(desc(results.finished_at), desc(results.id))
-    .limit(enough)
-    .as('latest_of_kind')
-  const age = fragment<number>`row_number() over (partition by ${latest.user_id} order by ${latest.finished_at} desc, ${latest.id} desc)`
+    .limit(maxResults)
+    .as('latest_of_class_subject')
+  const age = raw<number>`row_number() over (partition by ${latest.user_id} order by ${latest.finished_at} desc, ${latest.id} desc)`
   return sql
     .select({
       user_id: latest.user_id,
@@ -89,23 +89,23 @@ function latestWithin(sql: Sql, scope: StatsScope) {
       time_taken: latest.time_taken,
       age: age.as('age'),
     })
-    .from(kinds)
+    .from(classSubjects)
     .crossJoinLateral(latest)
     .as('latest')
 }
 
-/** The classes with their one subject whose results a scope may hold, and whose of each. */
-function kindsWithin(sql: Sql, scope: StatsScope) {
+/** The classes of a scope with their subject, and the student whose results of each class count. */
+function selectClassSubjects(sql: Sql, scope: StatsScope) {
   const { studentId, subjectId } = scope
   if (studentId !== 'members') {
-    const days = daysWithin(sql, scope)
-    const kinds = sql
+    const days = selectDays(sql, scope)
+    const classSubjects = sql
       .selectDistinct({ class_id: days.class_id, subject_id: days.subject_id })
       .from(days)
-      .as('kinds')
-    return { kinds, whose: studentId }
+      .as('class_subjects')
+    return { classSubjects, studentId }
   }
-  const kinds = sql
+  const classSubjects = sql
     .select({ user_id: class_members.user_id, class_id: classes.id, subject_id: classes.subject_id })
     .from(class_members)
     .innerJoin(classes, eq(classes.id, class_members.class_id))
@@ -115,23 +115,23 @@ function kindsWithin(sql: Sql, scope: StatsScope) {
         subjectId === undefined ? undefined : eq(classes.subject_id, subjectId),
       ),
     )
-    .as('kinds')
-  return { kinds, whose: kinds.user_id }
+    .as('class_subjects')
+  return { classSubjects, studentId: classSubjects.user_id }
 }
 
-const trendColumns = (value: Value) => ({
+const trendColumns = (value: Measure) => ({
   last_2_tests: trend(value, 2),
   last_5_tests: trend(value, 5),
   last_10_tests: trend(value, 10),
 })
 
-/** The mean now less the mean before, in percent of the latter; null where nobody has both, or it is 0. */
-function trend(value: Value, n: Span): SQL<number | null> {
+/** The change of the mean, in percent of the mean before; null where no student has both, or where that is 0. */
+function trend(value: Measure, n: Length): SQL<number | null> {
   const [now, before] = [
-    fragment.identifier(meanName(value, 'now', n)),
-    fragment.identifier(meanName(value, 'before', n)),
+    raw.identifier(meanName(value, 'now', n)),
+    raw.identifier(meanName(value, 'before', n)),
   ]
-  return fragment<
+  return raw<
     number | null
   >`(avg(${now}) filter (where ${before} is not null) - avg(${before})) / nullif(avg(${before}), 0) * 100`
 }

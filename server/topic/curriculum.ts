@@ -9,7 +9,7 @@ export async function getFocusAreas({
   db,
   params,
 }: CallContext<'getFocusAreas'>): Promise<ResponseOf<'getFocusAreas'>> {
-  await refuseUnknown(db, params.subjectId)
+  await refuseUnknownSubject(db, params.subjectId)
   return db
     .select({ id: focus_areas.id, name: focus_areas.name })
     .from(focus_areas)
@@ -21,7 +21,7 @@ export async function getNcTopics({
   db,
   params,
 }: CallContext<'getNcTopics'>): Promise<ResponseOf<'getNcTopics'>> {
-  await refuseUnknown(db, params.subjectId)
+  await refuseUnknownSubject(db, params.subjectId)
   return db
     .select({ id: nc_topics.id, name: nc_topics.name })
     .from(nc_topics)
@@ -29,7 +29,7 @@ export async function getNcTopics({
     .orderBy(asc(nc_topics.id))
 }
 
-async function refuseUnknown(sql: Sql, subjectId: number): Promise<void> {
-  const [found] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
-  if (found === undefined) throw notFound('This subject does not exist.')
+async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
+  const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+  if (subject === undefined) throw notFound('This subject does not exist.')
 }

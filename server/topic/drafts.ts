@@ -1,56 +1,120 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isPoints, isValidQuestion, getSizeProblem, type Question } from '../../contract/quiz-draft.ts'
-import type { BodyOf } from '../../contract/shapes.ts'
-import { isMine, type OwnClass } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
-import { badRequest, notFound } from '../platform/errors.ts'
+import {
+  getSizeProblem,
+  isPoints,
+  isValidQuestion,
+  questionPoints,
+  subquestionPoints,
+  type Question,
+} from '../../contract/quiz-draft.ts'
+import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
+import { isMember, type OwnClass } from '../class/own-class.ts'
+import { storable, type Sql } from '../platform/db.ts'
+import { badRequest, conflict, notFound } from '../platform/errors.ts'
+import type { CallContext } from '../platform/serve.ts'
 import { classes, focus_areas, nc_topics } from '../schema/class.ts'
 import { exercises, topics } from '../schema/topic.ts'
-import { settled } from './settled-question.ts'
 
-type Sent = BodyOf<'addTopic'>['exercises'][number]
-type Drafted = Exclude<Sent, { id: number }>
+/** The stored draft of a quiz whose processing failed, for the teacher to change and save again. */
+export async function getTopicDraft({
+  db,
+  user,
+  params,
+}: CallContext<'getTopicDraft'>): Promise<ResponseOf<'getTopicDraft'>> {
+  const [topic] = await db
+    .select({
+      status: topics.processing_status,
+      name: topics.name,
+      description: topics.description,
+      class_id: topics.class_id,
+      subject_id: classes.subject_id,
+      exercises: topics.drafts,
+    })
+    .from(topics)
+    .innerJoin(classes, eq(classes.id, topics.class_id))
+    .where(and(eq(topics.id, params.id), isNull(topics.deleted_at), isMember(classes.id, user.id)))
+  if (topic === undefined) throw notFound('This quiz does not exist.')
+  const { status, ...draft } = topic
+  if (status !== 'failed') throw conflict('Only a quiz whose processing failed opens as a draft.')
+  return draft
+}
 
-/** The questions a teacher sent, checked again and complete: picked exercises are copied, sums recomputed. */
-export async function settleDrafts(
+type SentExercise = BodyOf<'addTopic'>['exercises'][number]
+type SentDraft = Exclude<SentExercise, { id: number }>
+
+/**
+ * The questions of a sent draft, checked and complete: exercises sent by id are copied, sums of marks are computed here.
+ * @throws 400 where a question is invalid, 404 where an exercise to copy is not of an own class
+ */
+export async function toQuestions(
   sql: Sql,
   user: { id: number },
   group: OwnClass,
-  sent: Sent[],
+  sent: SentExercise[],
 ): Promise<Question[]> {
-  const picked = await pickedExercises(sql, user, sent)
-  const questions = sent.map((one) => ('id' in one ? copyOf(picked, one.id) : fromDraft(one)))
-  const tooLarge = getSizeProblem(questions)
-  if (tooLarge !== null) throw badRequest(tooLarge)
+  const picked = await getPickedExercises(sql, user, sent)
+  const questions = sent.map((one) => ('id' in one ? copyPicked(picked, one.id) : fromDraft(one)))
+  const sizeProblem = getSizeProblem(questions)
+  if (sizeProblem !== null) throw badRequest(sizeProblem)
   await refuseInvalid(sql, group.subject, questions)
   return questions
 }
 
-/** Subquestions of a question that is yet to be made are left out: making it brings its own. */
-function fromDraft(draft: Drafted): Question {
-  const focusAreaId = draft.focusAreaId === null ? null : String(draft.focusAreaId)
-  return settled({ ...draft, focusAreaId, subquestions: draft.needsGeneration ? [] : draft.subquestions })
-}
-
-async function pickedExercises(sql: Sql, user: { id: number }, sent: Sent[]): Promise<Map<number, Question>> {
+async function getPickedExercises(
+  sql: Sql,
+  user: { id: number },
+  sent: SentExercise[],
+): Promise<Map<number, Question>> {
   const ids = sent.flatMap((one) => ('id' in one ? [one.id] : []))
-  const found = await sql
+  const rows = await sql
     .select({ id: exercises.id, exercise_json: exercises.exercise_json })
     .from(exercises)
     .innerJoin(topics, and(eq(topics.id, exercises.topic_id), isNull(topics.deleted_at)))
-    .innerJoin(classes, eq(classes.id, topics.class_id))
-    .where(and(inArray(exercises.id, ids), isMine(sql, user)))
-  return new Map(found.map((row) => [row.id, row.exercise_json]))
+    .where(and(inArray(exercises.id, ids), isMember(topics.class_id, user.id)))
+  return new Map(rows.map((row) => [row.id, row.exercise_json]))
 }
 
-function copyOf(picked: Map<number, Question>, id: number): Question {
+function copyPicked(picked: Map<number, Question>, id: number): Question {
   const original = picked.get(id)
   if (original === undefined)
     throw notFound('One of the chosen exercises does not exist any more: choose another.')
-  return settled({ ...original, needsGeneration: false })
+  return normalizeQuestion({ ...original, needsGeneration: false })
 }
 
-/** Point 5 of the specification, and that focus area and curriculum topic are of the class's subject. */
+/** Drops the subquestions of a question that is to be generated: generating it brings its own. */
+function fromDraft(draft: SentDraft): Question {
+  const focusAreaId = draft.focusAreaId === null ? null : String(draft.focusAreaId)
+  const subquestions = draft.needsGeneration ? [] : draft.subquestions
+  return normalizeQuestion({ ...draft, focusAreaId, subquestions })
+}
+
+/** A question without sums of marks and ids of subquestions; it gets the final ids when it is stored. */
+type QuestionInput = Omit<Question, 'maxPoints' | 'subquestions'> & {
+  subquestions: { subquestionDescription: string; answers: { answer: string; maxPoints: number }[] }[]
+}
+
+/** The question in the form that is stored: texts that PostgreSQL accepts, and sums computed from the answers. */
+export function normalizeQuestion(question: QuestionInput): Question {
+  const subquestions = question.subquestions.map(({ subquestionDescription, answers }, index) => ({
+    id: `${index + 1}`,
+    subquestionDescription: storable(subquestionDescription),
+    maxPoints: subquestionPoints({ answers }),
+    answers: answers.map(({ answer, maxPoints }) => ({ answer: storable(answer), maxPoints })),
+  }))
+  return {
+    questionDescription: storable(question.questionDescription),
+    maxPoints: questionPoints({ subquestions }),
+    focusAreaId: question.focusAreaId,
+    difficulty: question.difficulty,
+    ncTopic: question.ncTopic,
+    needsGeneration: question.needsGeneration,
+    generationPrompt: storable(question.generationPrompt),
+    subquestions,
+    ...(question.madeBy !== undefined && { madeBy: question.madeBy }),
+  }
+}
+
+/** Refuses incomplete questions, and those with a focus area or curriculum topic of another subject. */
 async function refuseInvalid(sql: Sql, subject: OwnClass['subject'], questions: Question[]): Promise<void> {
   const areas = await sql
     .select({ id: focus_areas.id })
@@ -63,26 +127,29 @@ async function refuseInvalid(sql: Sql, subject: OwnClass['subject'], questions: 
   const areaIds = new Set(areas.map((area) => String(area.id)))
   const topicNames = new Set(curriculum.map((topic) => topic.name))
   questions.forEach((question, index) => {
-    const place = `Question ${index + 1}`
+    const label = `Question ${index + 1}`
     if (!isValidQuestion(question))
       throw badRequest(
         question.needsGeneration
-          ? `${place} needs a difficulty and a curriculum topic to be made from.`
-          : `${place} needs its text.`,
+          ? `${label} needs a difficulty and a curriculum topic to be made from.`
+          : `${label} needs its text.`,
       )
-    if (!question.needsGeneration) refuseUnmarkable(question, place)
+    if (!question.needsGeneration) refuseUnmarkable(question, label)
     if (question.ncTopic !== null && !topicNames.has(question.ncTopic))
-      throw badRequest(`${place}: "ncTopic" is not a curriculum topic of ${subject.name}.`)
+      throw badRequest(`${label}: "ncTopic" is not a curriculum topic of ${subject.name}.`)
     if (question.focusAreaId !== null && !areaIds.has(question.focusAreaId))
-      throw badRequest(`${place}: "focusAreaId" is not a focus area of ${subject.name}.`)
+      throw badRequest(`${label}: "focusAreaId" is not a focus area of ${subject.name}.`)
   })
 }
 
-/** Only what is made brings subquestions and answers of its own. */
-function refuseUnmarkable({ subquestions }: Question, place: string): void {
-  if (subquestions.length === 0) throw badRequest(`${place} needs at least one subquestion.`)
-  const bare = subquestions.findIndex(({ answers }) => answers.length === 0)
-  if (bare >= 0) throw badRequest(`${place}: subquestion ${bare + 1} needs at least one answer.`)
-  const odd = subquestions.findIndex(({ answers }) => !answers.every(({ maxPoints }) => isPoints(maxPoints)))
-  if (odd >= 0) throw badRequest(`${place}: marks in subquestion ${odd + 1} have more than two decimals.`)
+/** Only a question that is to be generated may have no subquestions or answers yet. */
+function refuseUnmarkable({ subquestions }: Question, label: string): void {
+  if (subquestions.length === 0) throw badRequest(`${label} needs at least one subquestion.`)
+  const unanswered = subquestions.findIndex(({ answers }) => answers.length === 0)
+  if (unanswered >= 0) throw badRequest(`${label}: subquestion ${unanswered + 1} needs at least one answer.`)
+  const invalid = subquestions.findIndex(
+    ({ answers }) => !answers.every(({ maxPoints }) => isPoints(maxPoints)),
+  )
+  if (invalid >= 0)
+    throw badRequest(`${label}: marks in subquestion ${invalid + 1} have more than two decimals.`)
 }

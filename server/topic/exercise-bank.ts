@@ -3,9 +3,9 @@ import { toSubquestionId, type Question } from '../../contract/quiz-draft.ts'
 import type { Tx } from '../platform/db.ts'
 import { exercises, topics } from '../schema/topic.ts'
 
-/** Puts the questions of a quiz into the bank. Their ids are drawn first, because the ids of subquestions hold them. */
+/** Stores the questions of a quiz as exercises. Reserves the ids first, because the ids of subquestions contain them. */
 export async function storeExercises(tx: Tx, topicId: number, questions: Question[]): Promise<void> {
-  const ids = await drawIds(tx, questions.length)
+  const ids = await reserveIds(tx, questions.length)
   const rows = questions.map((question, index) => {
     const id = ids[index]
     if (id === undefined) throw new Error('Fewer exercise ids than questions')
@@ -15,19 +15,22 @@ export async function storeExercises(tx: Tx, topicId: number, questions: Questio
   await tx.insert(exercises).values(rows)
 }
 
-async function drawIds(tx: Tx, amount: number): Promise<number[]> {
-  const drawn = await tx.execute<{ id: number }>(
+async function reserveIds(tx: Tx, amount: number): Promise<number[]> {
+  const reserved = await tx.execute<{ id: number }>(
     raw`select nextval(pg_get_serial_sequence('exercises', 'id'))::int as id from generate_series(1, ${amount}::int)`,
   )
-  return drawn.rows.map((row) => row.id).sort((a, b) => a - b)
+  return reserved.rows.map((row) => row.id).sort((a, b) => a - b)
 }
 
 const withIds = (id: number, question: Question): Question => ({
   ...question,
-  subquestions: question.subquestions.map((one, index) => ({ ...one, id: toSubquestionId(id, index) })),
+  subquestions: question.subquestions.map((subquestion, index) => ({
+    ...subquestion,
+    id: toSubquestionId(id, index),
+  })),
 })
 
-/** Gives a class its one random topic, where it has none yet. It comes when there is first something to draw. */
+/** Adds the random topic of a class unless it has one. Called when there is first something to draw from. */
 export async function ensureRandomTopic(tx: Tx, classId: number): Promise<void> {
   await tx
     .insert(topics)

@@ -1,44 +1,43 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Question } from '../../contract/quiz-draft.ts'
-import { holdClass } from '../class/own-class.ts'
-import type { Examiner } from '../examiner/examiner.ts'
-import { notify } from '../notifications/notify.ts'
+import { getSizeProblem, type Question } from '../../contract/quiz-draft.ts'
+import { lockClass } from '../class/own-class.ts'
+import { RetryableError, type Examiner } from '../examiner/examiner.ts'
+import { notify } from '../notifications/notifications.ts'
 import type { Db, Sql, Tx } from '../platform/db.ts'
 import type { JobData, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
+import { normalizeQuestion } from './drafts.ts'
 import { ensureRandomTopic, storeExercises } from './exercise-bank.ts'
-import { madeQuestions, NotMade } from './made-questions.ts'
 
 /**
- * Turns the drafts of a quiz into exercises: all of them or none. A question that cannot be made fails the quiz at once;
- * anything else that goes wrong is tried again. Running twice changes nothing, because only a quiz that is `processing`
- * is touched.
+ * Turns the drafts of a quiz into exercises: all of them or none. A question that cannot be generated fails the quiz at
+ * once; any other error is retried. Running twice is harmless, because only a quiz that is `processing` is changed.
  */
 export const processTopic =
   (examiner: Examiner): JobHandler =>
   async (data, { db }) => {
-    const topicId = topicOf(data)
+    const topicId = getTopicId(data)
     try {
-      const waiting = await waitingTopic(db, topicId)
-      if (waiting === null) return
-      // Outside the transaction: making questions takes long, and the embedded database has one connection only.
-      const questions = await madeQuestions(examiner, waiting.subject, waiting.drafts)
-      await complete(db, topicId, questions)
+      const topic = await getPendingTopic(db, topicId)
+      if (topic === null) return
+      // Outside the transaction: generating takes long, and the embedded database has only one connection.
+      const questions = await makeQuestions(examiner, topic.subject, topic.drafts)
+      await completeTopic(db, topicId, questions)
     } catch (error) {
-      if (error instanceof NotMade) return fail(db, topicId, error.message)
+      if (error instanceof GenerationError) return failTopic(db, topicId, error.message)
       throw error
     }
   }
 
-/** Every try has failed: its teacher is told, and can have it tried again. */
+/** After the last retry: the teacher is notified, and can have the quiz processed again. */
 export const giveUpTopic: JobHandler = (data, { db }) =>
-  fail(db, topicOf(data), 'Something went wrong on the server. Try again.')
+  failTopic(db, getTopicId(data), 'Something went wrong on the server. Try again.')
 
-const topicOf = (data: JobData): number => Number(data['topic'])
+const getTopicId = (data: JobData): number => Number(data['topic'])
 
-interface Waiting {
+interface PendingTopic {
   name: string
   className: string
   classId: number
@@ -47,8 +46,8 @@ interface Waiting {
   drafts: Question[]
 }
 
-async function waitingTopic(sql: Sql, topicId: number): Promise<Waiting | null> {
-  const [found] = await sql
+async function getPendingTopic(sql: Sql, topicId: number): Promise<PendingTopic | null> {
+  const [topic] = await sql
     .select({
       name: topics.name,
       className: classes.name,
@@ -60,22 +59,101 @@ async function waitingTopic(sql: Sql, topicId: number): Promise<Waiting | null> 
     .from(topics)
     .innerJoin(classes, eq(classes.id, topics.class_id))
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))
-    .where(isWaiting(topicId))
-  return found ?? null
+    .where(isPending(topicId))
+  return topic ?? null
 }
 
-const isWaiting = (topicId: number) =>
+const isPending = (topicId: number) =>
   and(eq(topics.id, topicId), eq(topics.processing_status, 'processing'), isNull(topics.deleted_at))
 
-function complete(db: Db, topicId: number, questions: Question[]): Promise<void> {
-  return whileWaiting(db, topicId, async (tx, topic) => {
+/** The quiz cannot be generated from its drafts. The message is for the teacher; a retry would not help. */
+export class GenerationError extends Error {}
+
+/**
+ * The drafts, with the questions generated that need it.
+ * @throws GenerationError, or the examiner's RetryableError
+ */
+export async function makeQuestions(
+  examiner: Examiner,
+  subject: string,
+  drafts: Question[],
+): Promise<Question[]> {
+  const questions: Question[] = []
+  for (const [index, draft] of drafts.entries()) {
+    const existingQuestions = questions.map(({ questionDescription }) => questionDescription)
+    questions.push(
+      draft.needsGeneration
+        ? await makeQuestion(examiner, subject, index + 1, draft, existingQuestions)
+        : draft,
+    )
+  }
+  const sizeProblem = getSizeProblem(questions)
+  if (sizeProblem !== null) throw new GenerationError(sizeProblem)
+  return questions
+}
+
+/** The result has `needsGeneration: false`, so that a copy of it is not generated again. */
+async function makeQuestion(
+  examiner: Examiner,
+  subject: string,
+  number: number,
+  draft: Question,
+  existingQuestions: string[],
+): Promise<Question> {
+  const { difficulty, ncTopic, focusAreaId, generationPrompt } = draft
+  if (difficulty === null || ncTopic === null)
+    throw toGenerationError(number, draft, 'It needs a difficulty and a curriculum topic.')
+  const task = { prompt: generationPrompt, difficulty, subject, ncTopic, focusAreaId, existingQuestions }
+  const question = await examiner.makeQuestion(task).catch((cause: unknown) => {
+    if (cause instanceof RetryableError) throw cause
+    throw toGenerationError(
+      number,
+      draft,
+      cause instanceof Error ? cause.message : 'Write it yourself.',
+      cause,
+    )
+  })
+  const { questionDescription, subquestions } = question
+  const isComplete = subquestions.length > 0 && subquestions.every(({ answers }) => answers.length > 0)
+  if (!isComplete || questionDescription.trim() === '')
+    throw toGenerationError(number, draft, 'It came out incomplete. Try again, or change the prompt.')
+  return normalizeQuestion({
+    ...question,
+    difficulty,
+    ncTopic,
+    focusAreaId,
+    generationPrompt,
+    needsGeneration: false,
+  })
+}
+
+const maxQuoteLength = 60
+
+/** Names the question by its number and the beginning of its prompt. */
+function toGenerationError(
+  number: number,
+  { generationPrompt }: Question,
+  reason: string,
+  cause?: unknown,
+): GenerationError {
+  const prompt = truncate(generationPrompt.replace(/\s+/gu, ' ').trim())
+  const quote = prompt === '' ? '' : ` from "${prompt}"`
+  return new GenerationError(`Question ${number} could not be made${quote}. ${reason}`, { cause })
+}
+
+/** Never ends with half a surrogate pair, which PostgreSQL refuses. */
+const truncate = (text: string): string =>
+  text.length <= maxQuoteLength ? text : `${text.slice(0, maxQuoteLength - 1).replace(/\p{Cs}$/u, '')}…`
+
+function completeTopic(db: Db, topicId: number, questions: Question[]): Promise<void> {
+  return updatePendingTopic(db, topicId, async (tx, topic) => {
     await storeExercises(tx, topicId, questions)
     await tx
       .update(topics)
       .set({ processing_status: 'completed', failure: null })
       .where(eq(topics.id, topicId))
     await ensureRandomTopic(tx, topic.classId)
-    const { owners, students } = await peopleOf(tx, topic)
+    const { owners, students } = await getRecipients(tx, topic)
     const ready = `Your quiz ${topic.name} is ready for ${topic.className}.`
     await notify(tx, owners, 'Quiz ready', ready, topicId)
     const news = `There is a new quiz in ${topic.className}: ${topic.name}.`
@@ -83,40 +161,43 @@ function complete(db: Db, topicId: number, questions: Question[]): Promise<void>
   })
 }
 
-function fail(db: Db, topicId: number, failure: string): Promise<void> {
-  return whileWaiting(db, topicId, async (tx, topic) => {
+function failTopic(db: Db, topicId: number, failure: string): Promise<void> {
+  return updatePendingTopic(db, topicId, async (tx, topic) => {
     await tx.update(topics).set({ processing_status: 'failed', failure }).where(eq(topics.id, topicId))
-    const { owners } = await peopleOf(tx, topic)
+    const { owners } = await getRecipients(tx, topic)
     const failed = `Your quiz ${topic.name} could not be processed: ${failure}`
     await notify(tx, owners, 'Quiz failed', failed, topicId)
   })
 }
 
-/** Settles a quiz in one transaction, and only where nobody has settled or deleted it meanwhile. */
-function whileWaiting(
+/** Runs the update in a transaction, unless another run has completed, failed or deleted the quiz in the meantime. */
+function updatePendingTopic(
   db: Db,
   topicId: number,
-  settle: (tx: Tx, topic: Waiting) => Promise<void>,
+  update: (tx: Tx, topic: PendingTopic) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const seen = await waitingTopic(tx, topicId)
-    if (seen === null) return
-    await holdClass(tx, seen.classId, 'key share')
-    const [held] = await tx.select({ id: topics.id }).from(topics).where(isWaiting(topicId)).for('update')
-    if (held !== undefined) await settle(tx, seen)
+    const topic = await getPendingTopic(tx, topicId)
+    if (topic === null) return
+    await lockClass(tx, topic.classId, 'key share')
+    const [locked] = await tx.select({ id: topics.id }).from(topics).where(isPending(topicId)).for('update')
+    if (locked !== undefined) await update(tx, topic)
   })
 }
 
-/** Whoever made the quiz is told of it; where they have left the class, its other teachers are. */
-async function peopleOf(sql: Sql, topic: Waiting): Promise<{ owners: number[]; students: number[] }> {
+/** The owner is the quiz's creator, or all teachers of the class where the creator has left it. */
+async function getRecipients(
+  sql: Sql,
+  topic: PendingTopic,
+): Promise<{ owners: number[]; students: number[] }> {
   const members = await sql
     .select({ id: users.id, role: users.role })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
     .where(eq(class_members.class_id, topic.classId))
     .orderBy(asc(users.id))
-  const teachers = members.filter((one) => one.role === 'teacher').map((one) => one.id)
-  const students = members.filter((one) => one.role === 'student').map((one) => one.id)
-  const maker = teachers.filter((id) => id === topic.createdBy)
-  return { owners: maker.length > 0 ? maker : teachers, students }
+  const teachers = members.filter((member) => member.role === 'teacher').map((member) => member.id)
+  const students = members.filter((member) => member.role === 'student').map((member) => member.id)
+  const creator = teachers.filter((id) => id === topic.createdBy)
+  return { owners: creator.length > 0 ? creator : teachers, students }
 }

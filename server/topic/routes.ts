@@ -1,8 +1,8 @@
 import type { ServeCall } from '../platform/serve.ts'
-import { addTopic } from './add-topic.ts'
 import { getFocusAreas, getNcTopics } from './curriculum.ts'
-import { getTopicDraft } from './topic-draft.ts'
-import { deleteTopic, getTopics, resubmitTopic } from './topics.ts'
+import { getTopicDraft } from './drafts.ts'
+import { addTopic, deleteTopic, resubmitTopic } from './topics.ts'
+import { getTopics } from './visible-topics.ts'
 
 export function topicRoutes(serve: ServeCall): void {
   serve('getTopics', getTopics)

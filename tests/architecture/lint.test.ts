@@ -48,7 +48,7 @@ test.each([
   [
     'the platform knows no noun',
     'server/platform/lint-probe.ts',
-    `import { topicJobs } from '../topic/jobs.ts'\nexport const a = topicJobs\n`,
+    `import { addTopic } from '../topic/topics.ts'\nexport const a = addTopic\n`,
   ],
   [
     'the AI service does not import the built-in examiner',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notify } from '../../../server/notifications/notify.ts'
+import { notify } from '../../../server/notifications/notifications.ts'
 import { login_failures, sessions, users } from '../../../server/schema/auth.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { notifications } from '../../../server/schema/notifications.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { notify } from '../../../server/notifications/notify.ts'
+import { notify } from '../../../server/notifications/notifications.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'

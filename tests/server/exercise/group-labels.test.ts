@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupByLabel } from '../../../server/exercise/group-labels.ts'
+import { groupByLabel } from '../../../server/exercise/results-meta.ts'
 
 /** The label of one moment, seen at another. */
 const label = (finished: string, now: string, timeZone = 'Europe/London') =>

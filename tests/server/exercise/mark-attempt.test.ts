@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { exerciseJobs } from '../../../server/exercise/jobs.ts'
+import { jobHandlers } from '../../../server/worker.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
 import { attempts, results, subquestion_feedback } from '../../../server/schema/exercise.ts'
@@ -13,7 +13,7 @@ const school = useSchool({ examiner: strictExaminer() })
 
 /** Runs the job by itself, as the queue would. */
 function mark(attempt_id: number, examiner = strictExaminer()): Promise<void> {
-  const job = exerciseJobs(examiner)['mark-attempt']
+  const job = jobHandlers(examiner)['mark-attempt']
   if (job === undefined) throw new Error('there is no such job')
   // Marking asks for no other work, so there is no queue.
   return job({ attempt_id }, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now })

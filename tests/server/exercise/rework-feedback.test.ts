@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exerciseJobs } from '../../../server/exercise/jobs.ts'
+import { jobHandlers } from '../../../server/worker.ts'
 import { getGivenUpName, type JobData, type Jobs } from '../../../server/platform/jobs.ts'
 import { useSchool } from '../../setup/school.ts'
 import { firstFeedback, makeBusy, review, reviewed, type Reviewed } from './reviewed.ts'
@@ -9,7 +9,7 @@ const school = useSchool({ examiner: strictExaminer() })
 
 /** Runs a job by itself, as the queue would. */
 async function run(name: string, mine: Reviewed, examiner = strictExaminer()): Promise<void> {
-  const job = exerciseJobs(examiner)[name]
+  const job = jobHandlers(examiner)[name]
   if (job === undefined) throw new Error('there is no such job')
   const wanted: JobData = {
     result_id: mine.result,

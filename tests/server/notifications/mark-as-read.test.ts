@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notify } from '../../../server/notifications/notify.ts'
+import { notify } from '../../../server/notifications/notifications.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 
 const school = useSchool()

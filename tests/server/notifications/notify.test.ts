@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notify } from '../../../server/notifications/notify.ts'
+import { notify } from '../../../server/notifications/notifications.ts'
 import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { class_members } from '../../../server/schema/class.ts'
 import { tables } from '../../../server/schema/tables.ts'
 import type { Db } from '../../../server/platform/db.ts'
-import { figuresOf } from '../../../server/stats/figures.ts'
-import { overallStatsOf } from '../../../server/stats/overall.ts'
+import { getFigures, getOverallStats } from '../../../server/stats/figures.ts'
+
 import type { StatsScope } from '../../../server/stats/scope.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { satOften } from './many-sittings.ts'
@@ -54,7 +54,7 @@ function rowsOf(plan: Plan, above?: Plan): number {
 
 async function rowsTouched(scope: StatsScope): Promise<number> {
   asked.length = 0
-  await (scope.subjectId === undefined ? overallStatsOf(watched, scope) : figuresOf(watched, scope))
+  await (scope.subjectId === undefined ? getOverallStats(watched, scope) : getFigures(watched, scope))
   let touched = 0
   for (const { query, params } of asked) {
     const { rows } = await client.query(`explain (analyze, format json) ${query}`, params)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { notify } from '../../../server/notifications/notify.ts'
+import { notify } from '../../../server/notifications/notifications.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { classOf, generated, quiz } from './drafted.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { QuestionTask } from '../../../server/examiner/examiner.ts'
-import { madeQuestions, NotMade } from '../../../server/topic/made-questions.ts'
+import { makeQuestions, GenerationError } from '../../../server/topic/process-topic.ts'
 import { generatedDraft, manualDraft } from './drafted.ts'
 
 test('a prompt that stands in a quiz several times makes a different question each time', async () => {
-  const made = await madeQuestions(builtInExaminer, 'Physics', [
+  const made = await makeQuestions(builtInExaminer, 'Physics', [
     generatedDraft,
     generatedDraft,
     generatedDraft,
@@ -22,12 +22,12 @@ test('the examiner is told what the quiz has already, typed or made', async () =
       return builtInExaminer.makeQuestion(task)
     },
   }
-  const [, first] = await madeQuestions(examiner, 'Physics', [manualDraft, generatedDraft, generatedDraft])
+  const [, first] = await makeQuestions(examiner, 'Physics', [manualDraft, generatedDraft, generatedDraft])
   expect(told).toEqual([['A ball falls.'], ['A ball falls.', first?.questionDescription]])
 })
 
 test('an empty prompt makes a question of its curriculum topic', async () => {
-  const [typed, made] = await madeQuestions(builtInExaminer, 'Physics', [
+  const [typed, made] = await makeQuestions(builtInExaminer, 'Physics', [
     manualDraft,
     { ...generatedDraft, generationPrompt: ' ' },
   ])
@@ -37,14 +37,14 @@ test('an empty prompt makes a question of its curriculum topic', async () => {
 
 describe('what cannot be made', () => {
   const refusal = async (generationPrompt: string, ncTopic = 'Energy'): Promise<unknown> =>
-    madeQuestions(builtInExaminer, 'Physics', [
+    makeQuestions(builtInExaminer, 'Physics', [
       manualDraft,
       { ...generatedDraft, ncTopic, generationPrompt },
     ]).catch((error: unknown) => error)
 
   test('is named by its number and its prompt', async () => {
     const error = await refusal('medieval\n castles ')
-    expect(error).toBeInstanceOf(NotMade)
+    expect(error).toBeInstanceOf(GenerationError)
     expect(error).toHaveProperty(
       'message',
       'Question 2 could not be made from "medieval castles". No question in the bank fits this prompt. Use words from the curriculum topic, or write the question yourself.',

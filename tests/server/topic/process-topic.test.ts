@@ -5,7 +5,7 @@ import { builtInExaminer } from '../../../server/examiner/built-in/built-in-exam
 import type { Examiner } from '../../../server/examiner/examiner.ts'
 import { getGivenUpName, type JobContext } from '../../../server/platform/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
-import { topicJobs } from '../../../server/topic/jobs.ts'
+import { jobHandlers } from '../../../server/worker.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { classOf, generated, generatedDraft, manual, manualDraft, quiz } from './drafted.ts'
 import { exercisesOf, notificationsOf, storeTopic } from './stored.ts'
@@ -28,7 +28,7 @@ async function settledTopic(teacher: Visitor, id: number) {
 
 /** Runs the job by hand, as the queue would. */
 function run(topic: number, name = 'process-topic'): Promise<void> {
-  const handler = topicJobs(examiner)[name]
+  const handler = jobHandlers(examiner)[name]
   const context = { db: school.db, now: () => new Date() } as JobContext
   return handler === undefined ? Promise.reject(new Error('no handler')) : handler({ topic }, context)
 }
