@@ -296,7 +296,7 @@ export class Device {
 
   /** By the database, or by what was noted while it was away. */
   #hasLeft = (user: number | null): boolean => {
-    const below = this.texts.texts.get('outbox-signedInUser')
+    const below = this.texts.texts.get('outbox-person')
     return this.database.signedInUser !== user || (below !== undefined && (Number(below) || null) !== user)
   }
 

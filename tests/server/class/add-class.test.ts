@@ -5,14 +5,14 @@ const school = useSchool()
 const body = { name: '9A Physics', description: 'Year 9 physics.', subject_id: 1 }
 
 describe('adding a student group', () => {
-  it('is refused to nobody and to students', async () => {
+  it('is refused without a session and to students', async () => {
     expect((await school.nobody.ask('addClass', { body })).status).toBe(401)
     const student = await school.enter('student')
     expect((await student.ask('addClass', { body })).status).toBe(403)
     expect(await student.get('getClasses')).toEqual([])
   })
 
-  it('makes its creator the first teacher and trims what was typed', async () => {
+  it('makes its creator the first teacher and trims the fields', async () => {
     const teacher = await school.enter('teacher', 'Ms Okafor')
     const added = await teacher.ask('addClass', {
       body: { ...body, name: '  9A Physics ', description: ' Year 9. ' },
@@ -63,7 +63,7 @@ describe('adding a student group', () => {
       expect((await teacher.ask('addClass', { body: { ...body, name } })).status).toBe(400)
   })
 
-  it('takes a name with half a surrogate pair without failing', async () => {
+  it('accepts a name with half a surrogate pair', async () => {
     const teacher = await school.enter('teacher')
     const { status } = await teacher.ask('addClass', { body: { ...body, name: 'a\ud800b' } })
     expect(status).toBeLessThan(500)

@@ -11,7 +11,7 @@ const students = { group: 'students' }
 const teachers = { group: 'teachers' }
 
 describe('adding people to a student group', () => {
-  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+  it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other, student] = await Promise.all([
       school.enter('teacher'),
       school.enter('teacher'),
@@ -24,7 +24,7 @@ describe('adding people to a student group', () => {
     expect((await teacher.get('getClasses'))[0]?.students).toEqual([])
   })
 
-  it('answers with the class and tells the newcomers, once', async () => {
+  it('responds with the class and notifies new members once', async () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student', 'Amara')]
     const { id } = await groupOf(teacher)
     const body = { class_id: id, user_ids: [student.id, student.id] }
@@ -38,7 +38,7 @@ describe('adding people to a student group', () => {
     expect(await notificationsOf(school.db, teacher.id)).toEqual([])
   })
 
-  it('shares the class with another teacher', async () => {
+  it('adds another teacher', async () => {
     const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
     const { id } = await groupOf(teacher)
     await teacher.get('addToClass', { params: teachers, body: { class_id: id, user_ids: [colleague.id] } })
@@ -58,7 +58,7 @@ describe('adding people to a student group', () => {
     expect(await notificationsOf(school.db, student.id)).toEqual([])
   })
 
-  it('takes 1 to 200 ids and no group but teachers and students', async () => {
+  it('accepts 1 to 200 ids, and only the groups teachers and students', async () => {
     const teacher = await school.enter('teacher')
     const { id: class_id } = await groupOf(teacher)
     const ask = async (user_ids: number[], group = 'students') =>

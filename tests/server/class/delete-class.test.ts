@@ -10,7 +10,7 @@ const school = useSchool()
 const body = { name: '9A', description: 'Year 9.', subject_id: 1 }
 
 describe('deleting a student group', () => {
-  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+  it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other, student] = await Promise.all([
       school.enter('teacher'),
       school.enter('teacher'),
@@ -27,7 +27,7 @@ describe('deleting a student group', () => {
     expect(await teacher.get('getClasses')).toHaveLength(1)
   })
 
-  it('takes its quizzes, attempts and results with it', async () => {
+  it('deletes its quizzes, attempts and results', async () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const { id: class_id } = await teacher.get('addClass', { body })
     const { topic_id, id: result_id } = await storeResult(school.db, { class_id, user_id: student.id })

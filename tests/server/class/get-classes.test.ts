@@ -22,7 +22,7 @@ async function subjectIds(person: Visitor): Promise<number[]> {
 const [physics, chemistry] = [1, 2]
 
 describe('the list of student groups', () => {
-  it('holds own groups only, with their subject, for a teacher and for a student', async () => {
+  it('has own groups only, with their subject, for a teacher and for a student', async () => {
     const [one, other, student] = await Promise.all([
       school.enter('teacher'),
       school.enter('teacher'),
@@ -50,7 +50,7 @@ describe('the list of student groups', () => {
     expect(seen.map((group) => group.id)).toEqual([wanted.id])
   })
 
-  it('goes by name, with 2 before 10, as does every other list of groups', async () => {
+  it('is sorted by name, with 2 before 10, like every other list of groups', async () => {
     const [teacher, student] = await Promise.all([school.enter('teacher'), school.enter('student')])
     for (const name of ['10A Physics', 'set 2', '9B Physics', 'Set 10']) {
       const { id } = await classOf(teacher, physics, name)
@@ -102,7 +102,7 @@ describe('the list of student groups', () => {
     expect((await student.get('getClasses'))[0]).not.toHaveProperty('result_count')
   })
 
-  it('lists members by name, whatever its case', async () => {
+  it('lists members by name, ignoring case', async () => {
     const teacher = await school.enter('teacher')
     const people = [await school.enter('student', 'bea'), await school.enter('student', 'Cem')]
     const first = await school.enter('student', 'Ada')

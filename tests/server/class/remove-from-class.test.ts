@@ -23,7 +23,7 @@ const remove = (by: Visitor, class_id: number, group: string, ...people: { id: n
   by.ask('removeFromClass', { params: { group }, body: { class_id, user_ids: people.map((one) => one.id) } })
 
 describe('removing people from a student group', () => {
-  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+  it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const student = await school.enter('student')
     const id = await groupOf(teacher, student)
@@ -33,7 +33,7 @@ describe('removing people from a student group', () => {
     expect(await student.get('getClasses')).toHaveLength(1)
   })
 
-  it('ends the access of a student, and is no error for one who is not in it', async () => {
+  it("ends a student's access, and ignores one who is not a member", async () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const id = await groupOf(teacher, student)
     const after = await remove(teacher, id, 'students', student)
@@ -51,7 +51,7 @@ describe('removing people from a student group', () => {
     expect(await student.get('getClasses')).toHaveLength(1)
   })
 
-  it('keeps the last teacher', async () => {
+  it('is refused for the last teacher', async () => {
     const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
     const id = await groupOf(teacher, await school.enter('student'), colleague)
     const both = await remove(teacher, id, 'teachers', teacher, colleague)
@@ -66,7 +66,7 @@ describe('removing people from a student group', () => {
     expect(await teacher.get('getClasses')).toHaveLength(1)
   })
 
-  it('lets a teacher leave to a colleague, and answers with the class once more', async () => {
+  it('lets a teacher leave the class to a colleague, and responds with the class', async () => {
     const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
     const id = await groupOf(teacher, await school.enter('student'), colleague)
     const left = await remove(teacher, id, 'teachers', teacher)
@@ -74,7 +74,7 @@ describe('removing people from a student group', () => {
     expect(await teacher.get('getClasses')).toEqual([])
   })
 
-  it('keeps one of two teachers who remove each other at the same moment', async () => {
+  it('keeps one of two teachers who remove each other at the same time', async () => {
     const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
     const id = await groupOf(teacher, await school.enter('student'), colleague)
     const answers = await Promise.all([

@@ -13,7 +13,7 @@ const abandon = (student: Visitor, topicId: number, attempt?: number) =>
     ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
   })
 
-it('the attempt is over and hidden, its answers are kept', async () => {
+it('the attempt ends and is no longer listed; its answers are kept', async () => {
   const mine = await lesson(school)
   const { attempt_id } = await open(mine.student, mine.topicId)
   await save(mine.student, mine, mine.subquestionIds[0] ?? '', 'gravity')
@@ -33,7 +33,7 @@ it('the next attempt starts empty', async () => {
   expect(next.attempt_id).not.toBe(attempt_id)
 })
 
-it('asked again it succeeds again, and a repeat that names its attempt never ends the next one', async () => {
+it('repeating the call succeeds, and a repeat that names its attempt never ends the next one', async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
   await abandon(student, topicId)
@@ -43,7 +43,7 @@ it('asked again it succeeds again, and a repeat that names its attempt never end
   expect((await open(student, topicId)).attempt_id).toBe(next.attempt_id)
 })
 
-it('an attempt that was handed in can no longer be abandoned', async () => {
+it('a submitted attempt can no longer be abandoned', async () => {
   const { student, topicId } = await lesson(school)
   await open(student, topicId)
   await submit(student, topicId)
@@ -51,7 +51,7 @@ it('an attempt that was handed in can no longer be abandoned', async () => {
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'attempt_finished' })])
 })
 
-it('is refused where there is no attempt, to other students and while out of the class', async () => {
+it('is refused without an attempt, to other students and while the student is not in the class', async () => {
   const { student, topicId, classId } = await lesson(school)
   expect((await abandon(student, topicId)).status).toBe(404)
   await open(student, topicId)

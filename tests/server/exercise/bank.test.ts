@@ -22,7 +22,7 @@ describe('exercises of a focus area', () => {
     return picked.map(({ id }) => id)
   }
 
-  it('are those of own classes, one class when a group is given', async () => {
+  it("are those of the teacher's classes, or of one class if a group is given", async () => {
     const mine = await lesson(school)
     const second = await newClass(school, [mine.teacher])
     const others = await lesson(school)
@@ -43,7 +43,7 @@ describe('exercises of a focus area', () => {
     expect(first?.exercise_json.subquestions[0]?.answers).toEqual([{ answer: 'gravity', maxPoints: 1 }])
   })
 
-  it('leave the bank with their quiz, and are not in it before it is completed', async () => {
+  it('are not listed before their quiz is completed, nor after it is deleted', async () => {
     const mine = await lesson(school)
     const focusArea = await areaOf(mine.subject.id)
     const gone = await quiz(school, mine.classId, { focusArea })
@@ -98,7 +98,7 @@ describe('mark schemes', () => {
   const scheme = (teacher: Visitor, question_ids: unknown) =>
     teacher.ask('getMarkScheme', { body: { question_ids } })
 
-  it('come in the order asked for, each question once', async () => {
+  it('come in the order of the ids, each question once', async () => {
     const mine = await lesson(school)
     const [one = 0, two = 0] = mine.questionIds
     const { body } = await scheme(mine.teacher, [two, one, two])
@@ -130,7 +130,7 @@ describe('mark schemes', () => {
     expect((await scheme(mine.teacher, mine.questionIds)).status).toBe(404)
   })
 
-  it('are asked for by whole numbers, one at least', async () => {
+  it('need whole numbers as ids, at least one', async () => {
     const { teacher } = await lesson(school)
     for (const bad of [[], ['1'], [1.5], [9_000_000_000], null])
       expect((await scheme(teacher, bad)).status).toBe(400)

@@ -10,7 +10,7 @@ const school = useSchool({ examiner: strictExaminer() })
 const deleting = async (student: Visitor, resultId: number) =>
   (await student.ask('deleteResult', { params: { resultId } })).status
 
-it('its student deletes a result, and the attempt goes with it', async () => {
+it('the student deletes a result together with its attempt', async () => {
   const mine = await lesson(school)
   const kept = await sit(mine.student, mine, [])
   const { id } = await sit(mine.student, mine, [])
@@ -21,7 +21,7 @@ it('its student deletes a result, and the attempt goes with it', async () => {
   expect(await deleting(mine.student, id)).toBe(404)
 })
 
-it('an open attempt at the same quiz is left alone', async () => {
+it('an open attempt at the same quiz stays', async () => {
   const mine = await lesson(school)
   const { id } = await sit(mine.student, mine, [])
   const { attempt_id } = await open(mine.student, mine.topicId)
@@ -29,14 +29,14 @@ it('an open attempt at the same quiz is left alone', async () => {
   expect((await open(mine.student, mine.topicId)).attempt_id).toBe(attempt_id)
 })
 
-it('it still can when out of the class', async () => {
+it('the student can delete it after leaving the class', async () => {
   const mine = await lesson(school)
   const { id } = await sit(mine.student, mine, [])
   await leave(school, mine.classId, mine.student)
   expect(await deleting(mine.student, id)).toBe(204)
 })
 
-it('nobody else deletes it', async () => {
+it('nobody else can delete it', async () => {
   const mine = await lesson(school)
   const { id } = await sit(mine.student, mine, [])
   const other = await school.enter('student')

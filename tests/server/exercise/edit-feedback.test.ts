@@ -18,7 +18,7 @@ const edit = (
 const unchecked = { scientific_accuracy: null, specificity: null, clarity: null }
 
 describe('editing feedback', () => {
-  it('stores the teacher’s words at once; without verifiers nothing runs and the old checks are gone', async () => {
+  it('stores the teacher’s text at once; without verifiers no job runs, and the old verification is removed', async () => {
     const mine = await reviewed(school)
     expect((await edit(mine, 'Well done, Ada.')).status).toBe(202)
     expect(await firstFeedback(mine)).toMatchObject({
@@ -28,7 +28,7 @@ describe('editing feedback', () => {
     expect((await review(mine)).busy_subq_ids).toEqual([])
   })
 
-  it('has them checked in a job and is busy until that ends', async () => {
+  it('verifies the text in a job, and is busy until it ends', async () => {
     const mine = await reviewed(school)
     const goOn = examiner.hold()
     await edit(mine, 'Well done.', ['clarity', 'specificity', 'clarity'])
@@ -73,7 +73,7 @@ describe('editing feedback', () => {
     await quiet(mine)
   })
 
-  it('tells the student who did it', async () => {
+  it('notifies the student of who edited it', async () => {
     const mine = await reviewed(school)
     await edit(mine, 'Well done.')
     const { display_name } = await mine.teacher.get('me')
@@ -83,7 +83,7 @@ describe('editing feedback', () => {
     })
   })
 
-  it('of a teacher without a name says Teacher', async () => {
+  it('notifies with “Teacher” where the teacher has no name', async () => {
     const mine = await reviewed(school)
     const nameless = await school.enter('teacher', '')
     await join(school, mine.classId, nameless)
@@ -91,7 +91,7 @@ describe('editing feedback', () => {
     expect((await mine.student.get('me')).notifications[0]?.title).toBe('Feedback edited by Teacher')
   })
 
-  it('takes any text but an empty one', async () => {
+  it('accepts any text but an empty one', async () => {
     const mine = await reviewed(school)
     await edit(mine, '<i>ok</i> \u0000\ud800')
     expect((await firstFeedback(mine))?.feedback.feedback).toBe('<i>ok</i> \ufffd\ufffd')
@@ -107,7 +107,7 @@ describe('editing feedback', () => {
     expect((await firstFeedback(mine))?.feedback_source).toBe('marker')
   })
 
-  it('is not possible for other teachers, nor for what does not belong together', async () => {
+  it("is not found by other teachers, nor where result, question and subquestion don't match", async () => {
     const mine = await reviewed(school)
     const others = await reviewed(school)
     expect((await edit(mine, 'x', [], mine.first, others.teacher)).status).toBe(404)

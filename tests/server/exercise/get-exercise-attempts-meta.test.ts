@@ -19,7 +19,7 @@ it('an open attempt shows how much of it is answered', async () => {
   })
 })
 
-it('an answer that was emptied counts no longer', async () => {
+it('an answer that was emptied no longer counts', async () => {
   const mine = await lesson(school)
   await open(mine.student, mine.topicId)
   for (const id of mine.subquestionIds) await save(mine.student, mine, id, 'x')
@@ -43,7 +43,7 @@ it('a submitted attempt shows when the server received it, until its result is t
   )
 })
 
-it('can be asked for one quiz, and lists the newest first', async () => {
+it('lists the newest first, and one quiz only if it is given', async () => {
   const mine = await lesson(school)
   const second = await quiz(school, mine.classId, { name: 'Energy' })
   await open(mine.student, mine.topicId)

@@ -9,7 +9,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer(), variables: { TIME_ZONE: 'Europe/London' } })
 
 describe('for a student', () => {
-  it('each result says what was taken, when, how long and how well', async () => {
+  it('each result has quiz, time, duration and accuracy', async () => {
     const mine = await lesson(school)
     const { id } = await sit(mine.student, mine, ['gravity', 'gravity', 'newton'])
     const seen = await mine.student.get('getExerciseResultsMeta', { query: { group_by: 'timestamp' } })
@@ -53,7 +53,7 @@ describe('for a student', () => {
     ])
   })
 
-  it('the count obeys the filter', async () => {
+  it('the count follows the filter', async () => {
     const mine = await lesson(school)
     const second = await quiz(school, mine.classId, { name: 'Energy' })
     await sit(mine.student, mine, [])
@@ -64,7 +64,7 @@ describe('for a student', () => {
     expect(Object.values(one.test_results).flat()).toMatchObject([{ topic_name: 'Energy' }])
   })
 
-  it('only own results are shown, whatever student is asked for', async () => {
+  it('only own results are listed, even if another student is given', async () => {
     const mine = await lesson(school)
     await sit(mine.student, mine, [])
     const other = await school.enter('student')
@@ -83,7 +83,7 @@ describe('for a student', () => {
     expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(1)
   })
 
-  it('a filter that makes no sense is refused', async () => {
+  it('an invalid filter is refused', async () => {
     const student = await school.enter('student')
     expect((await student.ask('getExerciseResultsMeta', { query: { topic_id: 'x' } })).status).toBe(400)
     expect((await student.ask('getExerciseResultsMeta', { query: { group_by: 'mood' } })).status).toBe(400)
@@ -91,7 +91,7 @@ describe('for a student', () => {
 })
 
 describe('for a teacher', () => {
-  it('the results of one student in own classes, and of no others', async () => {
+  it("the results of one student in the teacher's classes are listed, and no others", async () => {
     const mine = await lesson(school)
     const elsewhere = await lesson(school)
     await join(school, elsewhere.classId, mine.student)
@@ -102,7 +102,7 @@ describe('for a teacher', () => {
     expect(seen.total_test_result_count).toBe(1)
   })
 
-  it('without a student there is nothing to list', async () => {
+  it('the list is empty without a student', async () => {
     const mine = await lesson(school)
     await sit(mine.student, mine, [])
     expect(await mine.teacher.get('getExerciseResultsMeta')).toEqual({
@@ -111,7 +111,7 @@ describe('for a teacher', () => {
     })
   })
 
-  it('a student without a class in common is not found, also one who has left', async () => {
+  it('a student without a shared class is not found, nor one who has left', async () => {
     const mine = await lesson(school)
     const asked = (student_id: number) =>
       mine.teacher.ask('getExerciseResultsMeta', { query: { student_id } })
@@ -121,7 +121,7 @@ describe('for a teacher', () => {
     expect((await asked(mine.student.id)).status).toBe(404)
   })
 
-  it('a colleague is no student', async () => {
+  it('a colleague is not a student', async () => {
     const mine = await lesson(school)
     const colleague = await school.enter('teacher')
     await newClass(school, [mine.teacher, colleague])

@@ -17,7 +17,7 @@ async function reviewed() {
 }
 
 describe('a result', () => {
-  it('shows its student questions, answers, marks and feedback', async () => {
+  it('has questions, answers, marks and feedback for its student', async () => {
     const { mine, result } = await reviewed()
     const [one, two, three] = mine.subquestionIds
     const seen = await review(mine.student, result)
@@ -51,7 +51,7 @@ describe('a result', () => {
     ])
   })
 
-  it('shows teachers how each mark came about, and nobody else', async () => {
+  it('shows only teachers how each mark was made', async () => {
     const { mine, result } = await reviewed()
     const seen = await review(mine.teacher, result)
     expect(seen.subquestion_feedback[0]?.marking).toEqual({
@@ -62,7 +62,7 @@ describe('a result', () => {
       expect(item).not.toHaveProperty('marking')
   })
 
-  it('shows each teacher their own reactions and a student none', async () => {
+  it('shows each teacher their own reactions, and a student none', async () => {
     const { mine, result } = await reviewed()
     const colleague = await school.enter('teacher')
     await join(school, mine.classId, colleague)

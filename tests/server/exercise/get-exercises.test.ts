@@ -44,7 +44,7 @@ describe('starting', () => {
     })
   })
 
-  it('makes one attempt when fifty ask at once', async () => {
+  it('makes one attempt for fifty concurrent calls', async () => {
     const { student, topicId } = await lesson(school)
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(student, topicId)))
     expect(new Set(answers.map(({ attempt_id }) => attempt_id)).size).toBe(1)
@@ -70,7 +70,7 @@ describe('starting', () => {
     expect(await attemptsAt(topicId)).toBe(0)
   })
 
-  it('is refused to students of other classes and for what does not exist', async () => {
+  it("is refused to students of other classes and for quizzes that don't exist", async () => {
     const { topicId } = await lesson(school)
     const stranger = await school.enter('student')
     expect((await asking(stranger, topicId)).status).toBe(404)
@@ -78,7 +78,7 @@ describe('starting', () => {
     expect((await asking(stranger, 9_000_000_000)).status).toBe(400)
   })
 
-  it('is refused when another website asks', async () => {
+  it('is refused to another website', async () => {
     const { student, topicId } = await lesson(school)
     const foreign = { params: { topicId }, headers: { origin: 'https://elsewhere.example' } }
     expect((await student.ask('getExercises', foreign)).status).toBe(403)
@@ -87,7 +87,7 @@ describe('starting', () => {
 })
 
 describe('resuming', () => {
-  it('gives the same attempt with the answers kept so far', async () => {
+  it('gives the same attempt with the answers saved so far', async () => {
     const mine = await lesson(school)
     const { attempt_id, started_at } = await open(mine.student, mine.topicId)
     await save(mine.student, mine, mine.subquestionIds[1] ?? '', 'gravity')
@@ -106,7 +106,7 @@ describe('resuming', () => {
     expect((await open(student, topicId)).exercises).toEqual(before.exercises)
   })
 
-  it('is frozen while the student is out of the class and back when re-added', async () => {
+  it('is frozen while the student is not in the class, and available again afterwards', async () => {
     const { student, topicId, classId } = await lesson(school)
     const { attempt_id } = await open(student, topicId)
     await leave(school, classId, student)
@@ -121,7 +121,7 @@ describe('resuming', () => {
     expect((await open(student, topicId)).attempt_id).toBe(attempt_id)
   })
 
-  it('never starts anything when an attempt is named', async () => {
+  it('never starts an attempt if the call names one', async () => {
     const { student, topicId } = await lesson(school)
     expect((await asking(student, topicId, 2_000_000_000)).status).toBe(404)
     expect(await attemptsAt(topicId)).toBe(0)
@@ -140,7 +140,7 @@ describe('resuming', () => {
     expect((await asking(other, topicId, attempt_id)).status).toBe(404)
   })
 
-  it('says that a named attempt has ended, or that another one is open', async () => {
+  it('responds that a named attempt has ended, or that another one is open', async () => {
     const { student, topicId } = await lesson(school)
     const { attempt_id } = await open(student, topicId)
     await submit(student, topicId)
@@ -152,7 +152,7 @@ describe('resuming', () => {
     expect(refused.body).toMatchObject({ code: 'attempt_changed' })
   })
 
-  it('names the header that makes no sense', async () => {
+  it('names an invalid header', async () => {
     const { student, topicId } = await lesson(school)
     for (const bad of ['x', '0', '-1', '1.5', '99999999999', '']) {
       const refused = await asking(student, topicId, bad)

@@ -26,14 +26,14 @@ describe('labels of results', () => {
     expect(label(finished, wednesday)).toBe(expected)
   })
 
-  it('count days in the time zone of the school', () => {
+  it("count days in the school's time zone", () => {
     const finished = '2026-10-14T03:00:00Z'
     expect(label(finished, wednesday, 'America/New_York')).toBe('Yesterday')
     expect(label(finished, wednesday, 'Asia/Tokyo')).toBe('Today')
     expect(label('2026-10-14T13:30:00Z', '2026-10-14T15:30:00Z', 'Asia/Tokyo')).toBe('Yesterday')
   })
 
-  it('name the month as it was in the time zone of the school', () => {
+  it("name the month in the school's time zone", () => {
     expect(label('2026-08-31T23:30:00Z', wednesday)).toBe('September 2026')
     expect(label('2026-08-31T23:30:00Z', wednesday, 'America/New_York')).toBe('August 2026')
   })
@@ -47,24 +47,24 @@ describe('labels of results', () => {
     expect(label('2026-10-04T12:00:00Z', sunday)).toBe('Last week')
   })
 
-  it('are right on the day the clocks go back, which has 25 hours', () => {
+  it('are right on a day of 25 hours, when the clocks go back', () => {
     const late = '2026-10-25T23:30:00Z'
     expect(label('2026-10-24T23:00:00Z', late)).toBe('Today')
     expect(label('2026-10-24T22:59:59Z', late)).toBe('Yesterday')
     expect(label('2026-10-25T23:30:00Z', '2026-10-26T00:10:00Z')).toBe('Yesterday')
   })
 
-  it('are right on the day the clocks go forward, which has 23 hours', () => {
+  it('are right on a day of 23 hours, when the clocks go forward', () => {
     const monday = '2026-03-30T00:30:00+01:00'
     expect(label('2026-03-29T00:00:00Z', monday)).toBe('Yesterday')
     expect(label('2026-03-28T23:59:59Z', monday)).toBe('Last week')
   })
 
-  it('call what a clock ahead of the server has finished "Today"', () => {
+  it('are "Today" for a time in the future, from a clock ahead of the server', () => {
     expect(label('2026-10-15T12:00:00Z', wednesday)).toBe('Today')
   })
 
-  it('cross the turn of the year', () => {
+  it('are right across the turn of the year', () => {
     expect(label('2026-12-31T12:00:00Z', '2027-01-01T12:00:00Z')).toBe('Yesterday')
     expect(label('2026-12-28T12:00:00Z', '2027-01-01T12:00:00Z')).toBe('This week')
     expect(label('2026-12-27T12:00:00Z', '2027-01-01T12:00:00Z')).toBe('Last week')

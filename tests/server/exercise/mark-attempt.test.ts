@@ -39,7 +39,7 @@ const stateOf = async (attempt: number) =>
   (await school.db.select().from(attempts).where(eq(attempts.id, attempt)))[0]?.state
 
 describe('marking an attempt', () => {
-  it('makes a result with mark, accuracy, time and the number of right answers', async () => {
+  it('makes a result with mark, accuracy, time and the number of correct answers', async () => {
     const { mine, attempt } = await submitted(['gravity', 'gravity', 'newton'])
     await mark(attempt)
     expect(await resultsOf(attempt)).toMatchObject([
@@ -79,7 +79,7 @@ describe('marking an attempt', () => {
     expect(rows.every(({ busy }) => !busy)).toBe(true)
   })
 
-  it('tells the student once', async () => {
+  it('notifies the student once', async () => {
     const { mine, attempt } = await submitted([])
     await mark(attempt)
     await mark(attempt)
@@ -92,13 +92,13 @@ describe('marking an attempt', () => {
     ])
   })
 
-  it('done many times at once makes one result', async () => {
+  it('makes one result in many concurrent runs', async () => {
     const { attempt } = await submitted(['gravity'])
     await Promise.all(Array.from({ length: 5 }, () => mark(attempt)))
     expect(await resultsOf(attempt)).toHaveLength(1)
   })
 
-  it('asks the examiner nothing where there is nothing to mark', async () => {
+  it("doesn't use the examiner where there is nothing to mark", async () => {
     const { attempt } = await submitted([])
     await mark(attempt)
     const examiner = strictExaminer()
@@ -107,14 +107,14 @@ describe('marking an attempt', () => {
     expect(examiner.answers).toEqual([])
   })
 
-  it('goes by the attempt’s own copy, whatever became of the quiz', async () => {
+  it('uses the attempt’s own copy of the questions, even if the quiz has changed', async () => {
     const { mine, attempt } = await submitted(['gravity', 'gravity and air resistance', 'newton'])
     await school.db.delete(exercises).where(eq(exercises.topic_id, mine.topicId))
     await mark(attempt)
     expect(await resultsOf(attempt)).toMatchObject([{ accuracy: 100, correct_answers: 3 }])
   })
 
-  it('leaves an open or abandoned attempt alone', async () => {
+  it('does nothing to an open or abandoned attempt', async () => {
     const { attempt } = await submitted([])
     for (const state of ['active', 'abandoned'] as const) {
       await school.db.update(attempts).set({ state }).where(eq(attempts.id, attempt))
@@ -123,7 +123,7 @@ describe('marking an attempt', () => {
     }
   })
 
-  it('that fails leaves nothing half-made, and can be tried again', async () => {
+  it('stores nothing when it fails, and can be retried', async () => {
     const { attempt } = await submitted(['gravity'])
     const examiner = strictExaminer()
     examiner.failing = true
@@ -134,7 +134,7 @@ describe('marking an attempt', () => {
     expect(await resultsOf(attempt)).toHaveLength(1)
   })
 
-  it('of an attempt that went while the examiner worked makes nothing', async () => {
+  it('stores nothing if the attempt is deleted while the examiner works', async () => {
     const { attempt } = await submitted(['gravity'])
     const examiner = strictExaminer()
     const goOn = examiner.hold()
@@ -145,7 +145,7 @@ describe('marking an attempt', () => {
     expect(await resultsOf(attempt)).toEqual([])
   })
 
-  it('of a quiz without a mark to be had is no division by zero', async () => {
+  it('gives an accuracy of 0 where the quiz has no marks to give', async () => {
     const mine = await lesson(school, [[{ text: 'Anything?', answers: [] }]])
     const { accuracy } = await sit(mine.student, mine, ['x'])
     expect(accuracy).toBe(0)

@@ -39,7 +39,7 @@ async function allResponses(student: Visitor, ids: Record<string, number>): Prom
   return [...texts, `${scheme.status} mark scheme ${JSON.stringify(scheme.body)}`]
 }
 
-it('no response to a student holds anything of a mark scheme, whatever was answered', async () => {
+it('no response to a student contains anything of a mark scheme, whatever the answers', async () => {
   const mine = await lesson(school, questions)
   const random = await randomTopic(school, mine.classId)
   const answered = [
@@ -58,7 +58,7 @@ it('no response to a student holds anything of a mark scheme, whatever was answe
   }
 })
 
-it('a rewritten and checked feedback gives nothing away either', async () => {
+it('rewritten and verified feedback contains nothing of it either', async () => {
   const mine = await lesson(school, questions)
   const { id } = await sit(mine.student, mine, ['a coconut', 'it is light'])
   await mine.teacher.get('suggestFeedbackAllQuestions', {
@@ -76,7 +76,7 @@ it('a rewritten and checked feedback gives nothing away either', async () => {
   expect(JSON.stringify(seen).toLowerCase()).not.toContain(canary)
 })
 
-it('saving, submitting and what is refused tell nothing either', async () => {
+it('the responses to saves, submits and refused calls contain nothing of it either', async () => {
   const mine = await lesson(school, questions)
   await open(mine.student, mine.topicId)
   const [subquestion = ''] = mine.subquestionIds
@@ -93,7 +93,7 @@ it('saving, submitting and what is refused tell nothing either', async () => {
   expect(JSON.stringify(texts)).not.toContain(canary)
 })
 
-it('the canary would be found: a teacher sees it', async () => {
+it("the check itself works: it finds the canary in a teacher's response", async () => {
   const teacher = await school.enter('teacher')
   const { id } = await newClass(school, [teacher])
   const { topicId } = await quiz(school, id, { questions })

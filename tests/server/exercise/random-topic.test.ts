@@ -45,7 +45,7 @@ describe('the random topic', () => {
     expect(await drawnIds()).not.toEqual(first)
   })
 
-  it('takes all there are when there are fewer, and none of other classes, deleted or unfinished quizzes', async () => {
+  it('draws all if there are fewer than five, and none of other classes, deleted or unfinished quizzes', async () => {
     const mine = await lesson(school)
     const elsewhere = await newClass(school, [])
     await quiz(school, elsewhere.id)
@@ -65,7 +65,7 @@ describe('the random topic', () => {
     expect(await attemptsAt(topicId)).toBe(0)
   })
 
-  it('is answered and marked like any other', async () => {
+  it('is answered and marked like any other quiz', async () => {
     const mine = await lesson(school)
     const topicId = await randomTopic(school, mine.classId)
     await open(mine.student, topicId)

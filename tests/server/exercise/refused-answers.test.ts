@@ -7,7 +7,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 describe('an attempt that is not open', () => {
-  it('refuses the text and keeps it as late', async () => {
+  it('refuses a text and keeps it as late', async () => {
     const { mine, attempt } = await sitting(school)
     await submit(mine.student, mine.topicId)
     for (const named of [attempt, undefined]) {
@@ -21,7 +21,7 @@ describe('an attempt that is not open', () => {
     ])
   })
 
-  it('acknowledges once more what it was handed in with, to its writer alone', async () => {
+  it('acknowledges again a text it was submitted with, only to its writer', async () => {
     const { mine, attempt } = await sitting(school)
     const taken = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
     await send(mine, taken)
@@ -32,14 +32,14 @@ describe('an attempt that is not open', () => {
     expect(await stored(school, attempt)).toEqual(['in time'])
   })
 
-  it('refuses it as well when it was abandoned', async () => {
+  it('refuses such a text too after it was abandoned', async () => {
     const { mine, attempt } = await sitting(school)
     await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })
     expect((await send(mine, { text: 'late' })).body).toMatchObject({ code: 'attempt_finished' })
     expect(await arrived(school, attempt)).toEqual([['late', 'late']])
   })
 
-  it('never gets its text written into the attempt that is open now', async () => {
+  it('never gets its text stored in the attempt that is open now', async () => {
     const { mine, attempt } = await sitting(school)
     await submit(mine.student, mine.topicId)
     const next = await open(mine.student, mine.topicId)
@@ -50,7 +50,7 @@ describe('an attempt that is not open', () => {
     expect(await arrived(school, attempt)).toEqual([['of before', 'late']])
   })
 
-  it('is frozen while the student is out of the class, and goes on when re-added', async () => {
+  it('is frozen while the student is not in the class, and continues afterwards', async () => {
     const { mine, attempt } = await sitting(school)
     await leave(school, mine.classId, mine.student)
     const refused = await send(mine, { text: 'out', attempt })
@@ -75,7 +75,7 @@ describe('who is refused', () => {
     expect((await send(mine, { text: 'x' }, await school.enter('student'))).status).toBe(404)
   })
 
-  it('a student who names an attempt of somebody else', async () => {
+  it("a student who names another student's attempt", async () => {
     const { mine, attempt } = await sitting(school)
     const other = await school.enter('student')
     await join(school, mine.classId, other)

@@ -14,7 +14,7 @@ const resubmit = (student: Visitor, testAttemptId: number) =>
 
 const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
-it('an attempt whose marking got lost is marked after all', async () => {
+it('an attempt whose marking was lost is marked', async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
   // Submitted, but nobody was ever asked to mark it.
@@ -51,7 +51,7 @@ it('an attempt that is being marked is not marked twice', async () => {
   expect(notifications.map(({ title }) => title)).toEqual(['Your results are ready'])
 })
 
-it('an attempt that is open or has its result is refused', async () => {
+it('an attempt that is open or has a result is refused', async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
   expect((await resubmit(student, attempt_id)).status).toBe(409)
@@ -63,7 +63,7 @@ it('an attempt that is open or has its result is refused', async () => {
   expect((await resubmit(student, attempt_id)).status).toBe(409)
 })
 
-it('an abandoned attempt, one of somebody else and one that does not exist are not found', async () => {
+it("an abandoned attempt, another student's and one that doesn't exist are not found", async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
   expect((await resubmit(await school.enter('student'), attempt_id)).status).toBe(404)

@@ -28,7 +28,7 @@ function ill() {
 }
 
 describe.each(['verify-feedback', 'suggest-feedback'] as const)('%s', (name) => {
-  it('that fails stays busy while there is another try', async () => {
+  it('that fails stays busy while it will be retried', async () => {
     const mine = await reviewed(school)
     await makeBusy(school, mine, mine.first.subQuestionId)
     await expect(run(name, mine, ill())).rejects.toThrow('It is ill.')
@@ -38,7 +38,7 @@ describe.each(['verify-feedback', 'suggest-feedback'] as const)('%s', (name) => 
     expect((await firstFeedback(mine))?.verification_score.clarity).toBe(80)
   })
 
-  it('that fails for good leaves the old feedback and is not busy', async () => {
+  it('that fails for good leaves the old feedback, no longer busy', async () => {
     const mine = await reviewed(school)
     const before = await firstFeedback(mine)
     await makeBusy(school, mine, mine.first.subQuestionId)
@@ -48,7 +48,7 @@ describe.each(['verify-feedback', 'suggest-feedback'] as const)('%s', (name) => 
     expect(await firstFeedback(mine)).toEqual(before)
   })
 
-  it('done twice changes nothing the second time', async () => {
+  it('that runs twice changes nothing the second time', async () => {
     const mine = await reviewed(school)
     await makeBusy(school, mine, mine.first.subQuestionId)
     await run(name, mine)
@@ -59,7 +59,7 @@ describe.each(['verify-feedback', 'suggest-feedback'] as const)('%s', (name) => 
 })
 
 describe('suggest-feedback', () => {
-  it('finishes what it can when one subquestion fails', async () => {
+  it('stores the other subquestions when one fails', async () => {
     const mine = await reviewed(school)
     for (const id of mine.subquestionIds) await makeBusy(school, mine, id)
     const examiner = strictExaminer()

@@ -7,21 +7,21 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 describe('without headers', () => {
-  it('the last to arrive wins', async () => {
+  it('the last save to arrive wins', async () => {
     const { mine, attempt } = await sitting(school)
     expect((await send(mine, { text: 'one' })).body).toEqual({ saved: true, revision: 1 })
     expect((await send(mine, { text: 'two' })).body).toEqual({ saved: true, revision: 2 })
     expect(await stored(school, attempt)).toEqual(['two'])
   })
 
-  it('an empty answer is an answer', async () => {
+  it('an empty answer is stored', async () => {
     const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'one' })
     expect((await send(mine, { text: '' })).status).toBe(200)
     expect(await stored(school, attempt)).toEqual([''])
   })
 
-  it('counts on from the revision of a device, whose next text is then a conflict', async () => {
+  it("the revision of a device is incremented, and the device's next text is a conflict", async () => {
     const { mine } = await sitting(school)
     await send(mine, { text: 'device', rev: 4, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'plain' })).body).toEqual({ saved: true, revision: 5 })
@@ -31,7 +31,7 @@ describe('without headers', () => {
 })
 
 describe('with revisions', () => {
-  it('a newer text of the same writer is accepted, whatever it is based on', async () => {
+  it('a newer text of the same writer is accepted, whatever its base revision', async () => {
     const { mine, attempt } = await sitting(school)
     expect((await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })).body).toEqual({
       saved: true,
@@ -51,7 +51,7 @@ describe('with revisions', () => {
     expect((await send(mine, draft)).body).toEqual({ saved: true, revision: 1 })
   })
 
-  it('a revision used again for another text is not acknowledged, for one of the two would be lost', async () => {
+  it('the same revision with another text is not acknowledged, which would lose one of them', async () => {
     const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
     const second = await send(mine, { text: 'other', rev: 1, base: 0, writer: 'a' })
@@ -59,7 +59,7 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['one'])
   })
 
-  it('another device that has not seen the stored text gets it shown and changes nothing', async () => {
+  it("another device that hasn't seen the stored text gets it, and changes nothing", async () => {
     const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'tablet', rev: 1, base: 0, writer: 'a' })
     for (const rev of [1, 2, 9]) {
@@ -70,7 +70,7 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['tablet'])
   })
 
-  it('another device that has seen the stored text goes on from it', async () => {
+  it('another device that has seen the stored text can replace it', async () => {
     const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'tablet', rev: 3, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'both', rev: 4, base: 3, writer: 'b' })).body).toEqual({
@@ -92,7 +92,7 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['new'])
   })
 
-  it('every text that arrived is kept', async () => {
+  it('every text that arrives is kept', async () => {
     const { mine, attempt } = await sitting(school)
     await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
     await send(mine, { text: 'other', rev: 1, base: 0, writer: 'b' })
@@ -105,7 +105,7 @@ describe('with revisions', () => {
     ])
   })
 
-  it('headers that make no sense are refused by name', async () => {
+  it('invalid headers are refused by name', async () => {
     const { mine, attempt } = await sitting(school)
     const bad: [Draft, string][] = [
       [{ text: 'x', rev: 0, base: 0, writer: 'a' }, 'X-Answer-Rev'],
@@ -128,7 +128,7 @@ describe('with revisions', () => {
 })
 
 describe('saves that race', () => {
-  it('of different devices: one wins, and all others are shown the winner', async () => {
+  it('of different devices: one wins, and all others get its text', async () => {
     const { mine, attempt } = await sitting(school)
     const writers = Array.from({ length: 30 }, (_, n) => `w${n}`)
     const answered = await Promise.all(
@@ -158,7 +158,7 @@ describe('saves that race', () => {
 })
 
 describe('texts', () => {
-  it('are kept as typed, except what the database cannot hold', async () => {
+  it('are stored unchanged, except characters that the database refuses', async () => {
     const { mine, attempt } = await sitting(school)
     const typed = ' <b>x</b> \u202e “quoted”\r\n\t🧲 \u0000 \ud800 ok'
     expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
@@ -176,7 +176,7 @@ describe('texts', () => {
 })
 
 describe('answers of one subquestion', () => {
-  it('leave those of the others alone', async () => {
+  it("don't change those of the others", async () => {
     const { mine } = await sitting(school)
     for (const [n, id] of mine.subquestionIds.entries()) await save(mine.student, mine, id, `answer ${n}`)
     const { student_answers } = await open(mine.student, mine.topicId)

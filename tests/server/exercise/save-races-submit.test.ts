@@ -65,7 +65,7 @@ describe('a save racing a submit', () => {
     },
   )
 
-  it('that comes while the submit is under way waits for it, and is refused', async () => {
+  it('that arrives during the submit waits for it, and is refused', async () => {
     const mine = await sitting()
     const saving = await school.db.transaction(async (tx) => {
       await tx.select().from(attempts).where(eq(attempts.id, mine.attempt)).for('update')
@@ -83,7 +83,7 @@ describe('a save racing a submit', () => {
     expect(await school.db.select().from(answers).where(eq(answers.attempt_id, mine.attempt))).toEqual([])
   })
 
-  it('is refused from the submit on', async () => {
+  it('is refused after the submit', async () => {
     const mine = await sitting()
     await submit(mine.student, mine.topicId)
     await expect(save(mine.student, mine, mine.subquestionIds[0] ?? '', 'late')).rejects.toThrow('409')

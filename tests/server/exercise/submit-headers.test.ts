@@ -36,7 +36,7 @@ const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: numbe
   })
 
 describe('the manifest', () => {
-  it('lets through what the server holds in that revision or a higher one', async () => {
+  it('accepts revisions that the server has, or has newer ones of', async () => {
     const mine = await sitting()
     const [one = '', two = ''] = mine.subquestionIds
     await saveAs(mine, one, 3)
@@ -45,7 +45,7 @@ describe('the manifest', () => {
     expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
   })
 
-  it('stops the submit with the list of what is missing, and nothing is handed in', async () => {
+  it('refuses the submit with a list of the missing answers, and nothing is submitted', async () => {
     const mine = await sitting()
     const [one = '', two = '', three = ''] = mine.subquestionIds
     await saveAs(mine, one, 3)
@@ -59,7 +59,7 @@ describe('the manifest', () => {
     expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
   })
 
-  it('of three hundred subquestions fits into its header', async () => {
+  it('fits into its header for three hundred subquestions', async () => {
     const questions = Array.from({ length: 15 }, () =>
       Array.from({ length: 20 }, () => ({ text: 'a', answers: ['a'] })),
     )
@@ -78,7 +78,7 @@ describe('the manifest', () => {
     expect(result).toMatchObject({ accuracy: 100, correct_answers: 300 })
   })
 
-  it('and the other headers are refused by name when they make no sense', async () => {
+  it('is refused by name if it is invalid, as the other headers are', async () => {
     const { student, topicId } = await sitting()
     const bad: [string, string][] = [
       ['X-Answers-Manifest', 'a=1'],
@@ -116,7 +116,7 @@ describe('the time taken', () => {
     expect(await timeTaken((started) => started + 10 * minutes)).toBe(600)
   })
 
-  it('ends with the submit where nothing else is said', async () => {
+  it('ends with the submit without that header', async () => {
     expect(await timeTaken(() => null)).toBe(1800)
   })
 

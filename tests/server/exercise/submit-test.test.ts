@@ -28,7 +28,7 @@ const marked = (attempt: number) =>
     (seen) => seen.length > 0,
   )
 
-describe('handing in', () => {
+describe('submitting an attempt', () => {
   it('ends the attempt and has it marked', async () => {
     const { student, topicId, attempt } = await sitting()
     const receipt = await submit(student, topicId)
@@ -36,7 +36,7 @@ describe('handing in', () => {
     await marked(attempt)
   })
 
-  it('asked twenty times at once answers twenty times the same and makes one result', async () => {
+  it('gives twenty concurrent calls the same response and makes one result', async () => {
     const { student, topicId, attempt } = await sitting()
     const asked = Array.from({ length: 20 }, () => submitting(student, topicId, { 'X-Attempt-Id': attempt }))
     const receipts = (await Promise.all(asked)).map(({ status, body }) => ({ status, ...body }))
@@ -47,7 +47,7 @@ describe('handing in', () => {
     expect(await resultsOf(attempt)).toHaveLength(1)
   })
 
-  it('answers the same for ever when the attempt is named, also out of the class and beside a new attempt', async () => {
+  it('always gives a call that names the attempt the same response, even after leaving the class and beside a new attempt', async () => {
     const { student, topicId, classId, attempt } = await sitting()
     const receipt = await submit(student, topicId)
     await marked(attempt)
@@ -61,7 +61,7 @@ describe('handing in', () => {
     expect(row?.state).toBe('active')
   })
 
-  it('without a name gives the same while it is processed, then there is nothing to submit', async () => {
+  it('gives a call without a name the same response until the marks are there, then refuses it', async () => {
     const { student, topicId, attempt } = await sitting()
     const goOn = examiner.hold()
     const receipt = await submit(student, topicId)
@@ -75,12 +75,12 @@ describe('handing in', () => {
     ])
   })
 
-  it('has nothing to submit where nothing was started', async () => {
+  it('is refused where nothing was started', async () => {
     const { student, topicId } = await lesson(school)
     expect((await submitting(student, topicId)).body).toMatchObject({ code: 'nothing_to_submit' })
   })
 
-  it('is refused for an abandoned attempt, and named so when another is open', async () => {
+  it('is refused for an abandoned attempt, with another code when another attempt is open', async () => {
     const { student, topicId, attempt } = await sitting()
     await student.get('abandonAttempt', { params: { topicId } })
     const named = { 'X-Attempt-Id': attempt }
@@ -89,7 +89,7 @@ describe('handing in', () => {
     expect((await submitting(student, topicId, named)).body).toMatchObject({ code: 'attempt_changed' })
   })
 
-  it('is refused to other students and while the student is out of the class', async () => {
+  it('is refused to other students and while the student is not in the class', async () => {
     const { student, topicId, classId, attempt } = await sitting()
     const stranger = await school.enter('student')
     expect((await submitting(stranger, topicId)).status).toBe(404)

@@ -22,7 +22,7 @@ const texts = async (mine: Reviewed) =>
   (await review(mine)).subquestion_feedback.map(({ feedback }) => feedback.feedback)
 
 describe('suggesting feedback for one subquestion', () => {
-  it('rewrites it by the instruction and checks it; the old text stands until then', async () => {
+  it('rewrites it by the instruction and verifies it; the old text stays until then', async () => {
     const mine = await reviewed(school)
     const goOn = examiner.hold()
     expect((await suggest(mine, 'be kinder', ['specificity'])).status).toBe(202)
@@ -39,7 +39,7 @@ describe('suggesting feedback for one subquestion', () => {
     expect(await texts(mine)).toEqual(['You earned 1. (be kinder)', 'You earned 1.', 'You earned 0.'])
   })
 
-  it('without verifiers leaves no checks of the old text behind', async () => {
+  it('removes the verification of the old text where there are no verifiers', async () => {
     const mine = await reviewed(school)
     await suggest(mine, 'be kinder')
     await quiet(mine)
@@ -84,7 +84,7 @@ describe('suggesting feedback for all questions', () => {
     expect(done.subquestion_feedback.every((item) => item.feedback_source === 'suggestion')).toBe(true)
   })
 
-  it('makes all of them busy, and is refused while one is', async () => {
+  it('makes all of them busy, and is refused while any is', async () => {
     const mine = await reviewed(school)
     const goOn = examiner.hold()
     await suggestAll(mine, 'short')
@@ -96,7 +96,7 @@ describe('suggesting feedback for all questions', () => {
     expect((await review(mine)).busy_subq_ids).toEqual([mine.subquestionIds[2]])
   })
 
-  it('takes an instruction with characters that neither database nor queue can hold', async () => {
+  it('accepts an instruction with characters that database and queue refuse', async () => {
     const mine = await reviewed(school)
     expect((await suggest(mine, 'a\u0000b\udc00')).status).toBe(202)
     await quiet(mine)
@@ -112,7 +112,7 @@ describe('the words of an instruction', () => {
     return rows.length
   }
 
-  it('are not kept once it was carried out', async () => {
+  it('are deleted once the job has run', async () => {
     const mine = await reviewed(school)
     await suggest(mine, 'be kinder to Ada')
     await quiet(mine)
@@ -122,7 +122,7 @@ describe('the words of an instruction', () => {
     )
   })
 
-  it('go with the account of their teacher, and the feedback stays as it was', async () => {
+  it("are deleted with their teacher's account, and the feedback stays as it was", async () => {
     const mine = await reviewed(school)
     const colleague = await school.enter('teacher')
     await school.db.execute(sql`insert into class_members (class_id, user_id)

@@ -26,14 +26,14 @@ test('an unread notification becomes read, and a read one unread again', async (
   expect((await student.get('me')).notifications).toMatchObject([{ id, is_read: false }])
 })
 
-test('marking twice changes nothing more', async () => {
+test('marking twice changes nothing', async () => {
   const teacher = await school.enter('teacher')
   const id = await told(teacher)
   await teacher.get('markAsRead', { params: { id } })
   expect(await teacher.get('markAsRead', { params: { id } })).toMatchObject({ is_read: true })
 })
 
-test.each(['markAsRead', 'unmarkAsRead'] as const)('%s is for the own notifications only', async (call) => {
+test.each(['markAsRead', 'unmarkAsRead'] as const)('%s accepts only own notifications', async (call) => {
   const owner = await school.enter('student')
   const id = await told(owner)
   const other = await school.enter('teacher')
@@ -43,7 +43,7 @@ test.each(['markAsRead', 'unmarkAsRead'] as const)('%s is for the own notificati
   expect((await owner.get('me')).notifications).toMatchObject([{ id, is_read: false }])
 })
 
-test('an id that is none is a bad request', async () => {
+test('an invalid id is a bad request', async () => {
   const student = await school.enter('student')
   const { status, detail } = await student.ask('markAsRead', { params: { id: 'first' } })
   expect(status).toBe(400)

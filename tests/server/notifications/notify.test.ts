@@ -4,7 +4,7 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-test('everybody named gets the notification, unread, and nobody else', async () => {
+test('all given users get the notification, unread, and nobody else', async () => {
   const [one, two, other] = [
     await school.enter('student'),
     await school.enter('student'),
@@ -16,11 +16,11 @@ test('everybody named gets the notification, unread, and nobody else', async () 
   expect((await other.get('me')).notifications).toEqual([])
 })
 
-test('with nobody to tell, nothing happens', async () => {
+test('nothing happens without users', async () => {
   await expect(notify(school.db, [], 'A new quiz', 'Forces is ready for you.')).resolves.toBeUndefined()
 })
 
-test('a notification goes with the transaction that failed', async () => {
+test('a failed transaction leaves no notification', async () => {
   const student = await school.enter('student')
   const failing = school.db.transaction(async (tx) => {
     await notify(tx, [student.id], 'A new quiz', 'Forces is ready for you.')

@@ -4,7 +4,7 @@ import { earlierDatabase } from '../../setup/database.ts'
 
 const earlier = earlierDatabase()
 
-test('a school that is updated loses the news of quizzes that are deleted, and knows what the rest tells of', async () => {
+test('an updated school loses the notifications of deleted quizzes, and the others get their quiz', async () => {
   const beforeTopics = await earlier(4)
   await beforeTopics.run(`
     insert into subjects (name, description) values ('Physics', '');

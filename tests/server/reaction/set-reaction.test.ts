@@ -17,7 +17,7 @@ const react = (
 const reactions = async (mine: Reviewed) =>
   (await review(mine)).user_reactions.map(({ reaction }) => reaction)
 
-it('a teacher likes, dislikes and takes it back', async () => {
+it('a teacher likes, dislikes and removes the reaction', async () => {
   const mine = await reviewed(school)
   expect(await reactions(mine)).toEqual([])
   for (const reaction of ['like', 'dislike', 'dislike'] as const) {
@@ -49,7 +49,7 @@ it('each subquestion and each teacher has a reaction of their own', async () => 
   ])
 })
 
-it('many at once leave one', async () => {
+it('many concurrent reactions leave one', async () => {
   const mine = await reviewed(school)
   const asked = await Promise.all(
     ['like', 'dislike', 'like', 'dislike'].map((reaction) => react(mine, reaction)),
@@ -77,7 +77,7 @@ it('is not found by other teachers, for other subquestions and for results that 
   expect((await react(mine, 'like')).status).toBe(404)
 })
 
-it('takes like, dislike and null only', async () => {
+it('accepts only like, dislike and null', async () => {
   const mine = await reviewed(school)
   for (const bad of ['love', '', 1]) expect((await react(mine, bad)).status).toBe(400)
 })

@@ -10,7 +10,7 @@ async function find(by: Visitor, classId: number, phrase: string, group = 'stude
 }
 
 describe('searching people for a student group', () => {
-  it('finds who is not in it yet for adding, and who is in it for removing', async () => {
+  it('finds non-members to add and members to remove', async () => {
     const teacher = await school.enter('teacher', 'Ms Findley')
     const [inside, outside] = [
       await school.enter('student', 'Findley A'),
@@ -28,7 +28,7 @@ describe('searching people for a student group', () => {
     expect(colleague.role).toBe('teacher')
   })
 
-  it('looks at name and email, whatever the case, accents included', async () => {
+  it('matches name and email, ignoring case, accents included', async () => {
     const teacher = await school.enter('teacher')
     const nameless = await school.enter('student', '')
     await school.enter('student', 'Zoë Ébène')
@@ -37,7 +37,7 @@ describe('searching people for a student group', () => {
     expect(await find(teacher, id, nameless.email.toUpperCase())).toEqual([nameless.email])
   })
 
-  it('stands by name as a reader looks for it, accents and case aside', async () => {
+  it('is sorted by name, ignoring accents and case', async () => {
     const teacher = await school.enter('teacher')
     for (const name of ['Order Zoë', 'order élan', 'Order Éclair', 'Order Ebba'])
       await school.enter('student', name)
@@ -45,7 +45,7 @@ describe('searching people for a student group', () => {
     expect(await find(teacher, await classOf(teacher), 'order')).toEqual(names)
   })
 
-  it('takes %, _ and \\ for what they are', async () => {
+  it('treats %, _ and \\ as plain characters', async () => {
     const teacher = await school.enter('teacher')
     for (const name of ['100% sure', '1000 sure', 'a_b_c', 'aXbXc', 'back\\slash', 'back/slash'])
       await school.enter('student', name)
@@ -57,7 +57,7 @@ describe('searching people for a student group', () => {
     expect(await find(teacher, id, '___')).toEqual([])
   })
 
-  it('answers with 20 people at most, by name', async () => {
+  it('responds with at most 20 people, by name', async () => {
     const teacher = await school.enter('teacher')
     for (let number = 30; number >= 10; number -= 1) await school.enter('student', `Crowd ${number}`)
     const found = await find(teacher, await classOf(teacher), 'crowd')
@@ -65,7 +65,7 @@ describe('searching people for a student group', () => {
     expect(found).toEqual(Array.from({ length: 20 }, (_, index) => `Crowd ${index + 10}`))
   })
 
-  it('wants 3 characters, spaces around them not counted', async () => {
+  it('needs 3 characters, without counting spaces around them', async () => {
     const teacher = await school.enter('teacher')
     const classId = await classOf(teacher)
     const status = async (phrase: string) =>
@@ -78,7 +78,7 @@ describe('searching people for a student group', () => {
     expect(await status('ab\u0000c')).toBe(400)
   })
 
-  it('knows no other group, operation or class id', async () => {
+  it('refuses other groups, operations and class ids', async () => {
     const teacher = await school.enter('teacher')
     const right = { group: 'students', operation: 'add', classId: await classOf(teacher), phrase: 'abc' }
     for (const wrong of [

@@ -107,7 +107,7 @@ test.each(scopes)('%s cost the same with 10 results and with 1,000', async (_, s
   expect(many - few).toBeLessThanOrEqual(fewMore)
 })
 
-test('what others have done, or the same student in other groups, costs nothing', async () => {
+test('results of others, or of the same student in other groups, cost nothing', async () => {
   const { teacher, student, physics } = await sitters()
   await satOften(school, student, physics, 10)
   const own: StatsScope = { studentId: student.id, classIds: [physics.class_id] }
@@ -121,7 +121,7 @@ test('what others have done, or the same student in other groups, costs nothing'
     expect(touched - (few[scope] ?? 0)).toBeLessThanOrEqual(fewMore)
 })
 
-test('a student who joins with a thousand results costs the group no more than one with twenty', async () => {
+test('a student who joins with 1,000 results costs the group no more than one with 20', async () => {
   const { student, physics } = await sitters()
   const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
   await satOften(school, student, physics, 10)

@@ -6,7 +6,7 @@ import { type Group, group, sat } from './sittings.ts'
 
 const school = useSchool()
 
-test('a teacher sees the averages over all students of own classes, and which classes those are', async () => {
+test('a teacher sees the averages over all students of the own classes, and which classes those are', async () => {
   const teacher = await school.enter('teacher')
   const [one, two] = [await school.enter('student'), await school.enter('student')]
   const physics = await group(school, 'Z Physics', 'Physics', [teacher, one, two])

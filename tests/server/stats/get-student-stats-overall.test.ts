@@ -61,7 +61,7 @@ describe('a student', () => {
     expect(overall_stats.weakest_subject).toEqual({ id: physics.subject_id, name: 'Physics' })
   })
 
-  test('gets own statistics whatever student is named', async () => {
+  test('gets the own statistics even if another student is given', async () => {
     const other = await school.enter('student')
     const stats = await other.get('getStudentStatsOverall', { query: { student_id: student.id } })
     expect(stats.overall_stats.average_accuracy).toBeNull()
@@ -93,7 +93,7 @@ describe('a student', () => {
     expect(overall_stats.weakest_subject).toBeNull()
   })
 
-  test('keeps results of a class left, and loses a deleted result at once', async () => {
+  test('keeps the results of a class after leaving it, and loses a deleted result at once', async () => {
     const leaver = await school.enter('student')
     const chemistry = await group(school, '8C Chemistry', 'Chemistry', [leaver])
     await sat(school, leaver, chemistry, { at: '2026-01-12T10:00:00Z', accuracy: 30, seconds: 60 })
@@ -110,7 +110,7 @@ describe('a student', () => {
 })
 
 describe('trends', () => {
-  test('of five and ten results count as many results as there are before them, and no more', async () => {
+  test('of five and ten results use as many earlier results as there are, up to five and ten', async () => {
     const regular = await school.enter('student')
     // Newest last: 100 (left out of every window), then 10 × 20, then 5 × 30, then 5 × 60.
     const marks = [
@@ -151,19 +151,19 @@ describe('days', () => {
 })
 
 describe('a teacher', () => {
-  test('sees of a student only what was sat in own classes', async () => {
+  test("sees only a student's results in own classes", async () => {
     const stats = await teacher.get('getStudentStatsOverall', { query: { student_id: student.id } })
     expect(stats.overall_stats.average_accuracy).toBe(50)
     expect(stats.subjects_avg_accuracy.map(({ name }) => name)).toEqual(['Physics'])
   })
 
-  test('is told that there is no such student without a class in common', async () => {
+  test('gets 404 for a student without a shared class', async () => {
     const stranger = await school.enter('teacher')
     const answer = await stranger.ask('getStudentStatsOverall', { query: { student_id: student.id } })
     expect(answer.status).toBe(404)
   })
 
-  test('loses sight of a student who has left', async () => {
+  test('no longer sees a student who has left', async () => {
     const leaver = await school.enter('student')
     const shared = await group(school, '7B Science', 'Biology', [teacher, leaver])
     const query = { student_id: leaver.id }
@@ -173,14 +173,14 @@ describe('a teacher', () => {
     expect((await teacher.ask('getStudentStatsOverall', { query })).status).toBe(404)
   })
 
-  test('is told that a colleague of the same class is no student', async () => {
+  test('gets 404 for a colleague of the same class', async () => {
     const colleague = await school.enter('teacher')
     await group(school, '10 Triple', 'Physics', [teacher, colleague])
     const answer = await teacher.ask('getStudentStatsOverall', { query: { student_id: colleague.id } })
     expect(answer.status).toBe(404)
   })
 
-  test('has to say whose statistics', async () => {
+  test('must give a student', async () => {
     const answer = await teacher.ask('getStudentStatsOverall')
     expect(answer).toMatchObject({ status: 400, detail: expect.stringContaining('student_id') as string })
   })

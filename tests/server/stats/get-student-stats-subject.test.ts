@@ -48,17 +48,17 @@ test('the history is of that subject alone', async () => {
   ])
 })
 
-test('a student who names another one sees own figures', async () => {
+test('a student who gives another one sees the own figures', async () => {
   const { body } = await ask(mate, { student_id: student.id })
   expect(body.subject_stats).toMatchObject({ total_tests: 1, average_accuracy: 80 })
 })
 
-test('a teacher who names a student sees what was sat in own classes', async () => {
+test('a teacher who gives a student sees the results in own classes', async () => {
   const { body } = await ask(teacher, { student_id: student.id })
   expect(body.subject_stats).toMatchObject({ total_tests: 3, average_accuracy: 40, total_correct_answers: 7 })
 })
 
-test('a teacher who names nobody sees own groups of that subject', async () => {
+test('a teacher who gives nobody sees the own groups of that subject', async () => {
   const { body } = await ask(teacher)
   expect(body.subject_stats).toMatchObject({
     total_tests: 4,
@@ -81,11 +81,11 @@ test('a teacher without groups of the subject gets empty figures', async () => {
   })
 })
 
-test('a teacher without a class in common with the student is refused', async () => {
+test('a teacher without a shared class with the student is refused', async () => {
   expect((await ask(await school.enter('teacher'), { student_id: student.id })).status).toBe(404)
 })
 
-test('a subject there is not is not found, and one has to be named', async () => {
+test('an unknown subject is not found, and a missing one is refused', async () => {
   expect((await student.ask('getStudentStatsSubject', { query: { subject_id: 999_999 } })).status).toBe(404)
   const unnamed = await student.ask('getStudentStatsSubject')
   expect(unnamed).toMatchObject({ status: 400, detail: expect.stringContaining('subject_id') as string })

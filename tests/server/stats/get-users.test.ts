@@ -10,7 +10,7 @@ async function names(by: Visitor, query: Record<string, string | number | boolea
 }
 
 describe('the list of people', () => {
-  it('holds id, name, email and role, the email standing in for a missing name', async () => {
+  it('has id, name, email and role, with the email in place of a missing name', async () => {
     const teacher = await school.enter('teacher')
     const student = await school.enter('student', '')
     const { items } = await teacher.get('getUsers', { query: { search: student.email } })
@@ -19,7 +19,7 @@ describe('the list of people', () => {
     ])
   })
 
-  it('narrows to students, to teachers, or to nothing', async () => {
+  it('filters by role, which may match nobody', async () => {
     const teacher = await school.enter('teacher', 'Quill Teacher')
     await school.enter('student', 'Quill Student')
     const of = (user_type: string) => names(teacher, { search: 'quill', user_type })
@@ -29,7 +29,7 @@ describe('the list of people', () => {
     expect(await names(teacher, { search: 'quill' })).toEqual(['Quill Student', 'Quill Teacher'])
   })
 
-  it('narrows to those with a class in common', async () => {
+  it('filters by a shared class', async () => {
     const teacher = await school.enter('teacher', 'Rowan Teacher')
     const inside = await school.enter('student', 'Rowan Inside')
     await school.enter('student', 'Rowan Outside')
@@ -42,7 +42,7 @@ describe('the list of people', () => {
     expect(await names(teacher, { search: 'rowan', associated: false })).toHaveLength(3)
   })
 
-  it('takes %, _ and \\ for what they are', async () => {
+  it('treats %, _ and \\ as plain characters', async () => {
     const teacher = await school.enter('teacher')
     for (const name of ['50% off', '500 off', 'x_y', 'xzy', 'p\\q']) await school.enter('student', name)
     expect(await names(teacher, { search: '50%' })).toEqual(['50% off'])
@@ -50,7 +50,7 @@ describe('the list of people', () => {
     expect(await names(teacher, { search: 'p\\q' })).toEqual(['p\\q'])
   })
 
-  it('goes page by page through everybody once, by name and then by id', async () => {
+  it('has everybody once over all pages, by name and then by id', async () => {
     const teacher = await school.enter('teacher')
     const twins = [await school.enter('student', 'Page twin'), await school.enter('student', 'page Twin')]
     for (const name of ['Page c', 'page B', 'Page a']) await school.enter('student', name)
@@ -76,7 +76,7 @@ describe('the list of people', () => {
     expect(seen.slice(3).map((one) => one.id)).toEqual(twins.map((one) => one.id))
   })
 
-  it('ends with a full last page, and is empty behind the end', async () => {
+  it('ends with a full last page, and is empty after the end', async () => {
     const teacher = await school.enter('teacher')
     for (const name of ['Edge 1', 'Edge 2']) await school.enter('student', name)
     const last = await teacher.get('getUsers', { query: { search: 'edge', limit: 2 } })
@@ -85,7 +85,7 @@ describe('the list of people', () => {
     expect(behind).toEqual({ items: [], next_offset: null })
   })
 
-  it('has 50 to a page, and refuses more, none, and a negative offset', async () => {
+  it('has 50 on a page, and refuses more, none, and a negative offset', async () => {
     const teacher = await school.enter('teacher')
     for (let number = 0; number < 51; number += 1) await school.enter('student', `Many ${number}`)
     const page: ResponseOf<'getUsers'> = await teacher.get('getUsers', { query: { search: 'many' } })

@@ -15,7 +15,7 @@ import { group, sat, type Group } from './sittings.ts'
 const school = useSchool()
 const lunch = '2026-01-12T12:00:00Z'
 
-test('of the demo school are there as soon as it is', async () => {
+test('of the demo school are there from the start', async () => {
   await seedDemoSchool(school.db, builtInExaminer, new Date('2026-05-13T10:00:00Z'))
   expect(await school.db.$count(class_days)).toBeGreaterThan(50)
   expect(await wronglyKept(school)).toEqual([])
@@ -61,7 +61,7 @@ async function randomSchool() {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('equal those counted from scratch after hundreds of results came, changed and went while students moved', async () => {
+test('equal a recount after hundreds of inserted, changed and deleted results and moving students', async () => {
   const { random, teacher, students, store, remove, change, move, groups } = await randomSchool()
   for (let step = 0; step < 400; step += 1) {
     const kind = random.next()
@@ -93,7 +93,7 @@ test('equal those counted from scratch after hundreds of results came, changed a
   expect(overall_stats.average_accuracy).toBeCloseTo(mean(counted.map((one) => one.accuracy)), 9)
 })
 
-test('lose nothing of fifty results stored at once', async () => {
+test('count all of fifty results stored concurrently', async () => {
   const teacher = await school.enter('teacher')
   const students = [await school.enter('student'), await school.enter('student')]
   const physics = await group(school, '9A', 'Physics', [teacher, ...students])
@@ -122,7 +122,7 @@ test('follow students in and out of a group at once', async () => {
   expect(await average()).toBe(40)
 })
 
-test('leave nothing behind of a person or a group that is deleted', async () => {
+test('are deleted with a person or a group', async () => {
   const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
   const mate = await school.enter('student')
   const physics = await group(school, '9A', 'Physics', [teacher, student, mate])
@@ -139,7 +139,7 @@ test('leave nothing behind of a person or a group that is deleted', async () => 
   expect(await school.db.$count(class_days, ofClass)).toBe(0)
 })
 
-test('lose what goes with a quiz or with an attempt', async () => {
+test('lose the results that are deleted with a quiz or an attempt', async () => {
   const student = await school.enter('student')
   const physics = await group(school, '9A', 'Physics', [student])
   const average = async () => (await student.get('getStudentStatsOverall')).overall_stats.average_accuracy
@@ -152,7 +152,7 @@ test('lose what goes with a quiz or with an attempt', async () => {
   expect(await average()).toBeNull()
 })
 
-test('are kept by the days of another time zone once the school has moved there', async () => {
+test('use the days of another time zone after the school has moved there', async () => {
   const student = await school.enter('student')
   const physics = await group(school, '9A', 'Physics', [student])
   const dates = async () =>

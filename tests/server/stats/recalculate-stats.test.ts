@@ -29,7 +29,7 @@ const own = async (person: Visitor) => {
 const ofGroups = () => teacher.get('getAverageStudentStatsInMyGroups')
 const same = (wanted: unknown) => (seen: unknown) => JSON.stringify(seen) === JSON.stringify(wanted)
 
-test("a student's own statistics, damaged by hand, are right again", async () => {
+test("a student's own statistics are right again after damage", async () => {
   const right = await own(student)
   await damage(school)
   expect(await own(student)).not.toEqual(right)
@@ -37,7 +37,7 @@ test("a student's own statistics, damaged by hand, are right again", async () =>
   await until(() => own(student), same(right))
 })
 
-test("for a teacher those of own groups and of all their students are, and nobody else's", async () => {
+test("for a teacher those of own groups and all their students are right again, and nobody else's", async () => {
   const stranger = await school.enter('student')
   const biology = await group(school, '7B Biology', 'Biology', [stranger])
   await sat(school, stranger, biology, { at: '2026-01-12T10:00:00Z', accuracy: 50, seconds: 100 })
@@ -49,7 +49,7 @@ test("for a teacher those of own groups and of all their students are, and nobod
   expect(await own(stranger)).toEqual(wrong)
 })
 
-test('results that arrive meanwhile are counted once', async () => {
+test('results that arrive during the job are counted once', async () => {
   const physics = await group(school, '9B Physics', 'Physics', [teacher, student])
   const recalculate = (person: Visitor) =>
     recalculateStats({ user_id: person.id }, { db: school.db, jobs: {} as Jobs, now: () => new Date() })
@@ -64,7 +64,7 @@ test('results that arrive meanwhile are counted once', async () => {
   expect(subject_stats.total_tests).toBe(11)
 })
 
-test('somebody who is gone by then is no failure', async () => {
+test('a user who was deleted in the meantime is no failure', async () => {
   const gone = { user_id: 999_999 }
   await recalculateStats(gone, { db: school.db, jobs: {} as Jobs, now: () => new Date() })
 })

@@ -4,7 +4,7 @@ import { group, sat } from './sittings.ts'
 
 const school = useSchool()
 
-test('recalculating is accepted, as often as it is asked for, and leaves right figures as they are', async () => {
+test("recalculating is accepted any number of times, and doesn't change correct figures", async () => {
   const student = await school.enter('student')
   const physics = await group(school, '9A Physics', 'Physics', [student])
   await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 100 })
@@ -17,7 +17,7 @@ test('recalculating is accepted, as often as it is asked for, and leaves right f
   expect(await student.get('getStudentStatsOverall')).toMatchObject(before)
 })
 
-test('the overall statistics say when it was done last, to whoever asked for it', async () => {
+test("the overall statistics say when the caller's last recalculation ended", async () => {
   const [student, mate] = [await school.enter('student'), await school.enter('student')]
   const last = async () => (await student.get('getStudentStatsOverall')).recalculated_at
   expect(await last()).toBeUndefined()
@@ -28,6 +28,6 @@ test('the overall statistics say when it was done last, to whoever asked for it'
   expect(await mate.get('getStudentStatsOverall')).not.toHaveProperty('recalculated_at')
 })
 
-test('a teacher may ask for it too', async () => {
+test('a teacher may request it too', async () => {
   expect((await (await school.enter('teacher')).ask('recalculateStudentStats')).status).toBe(202)
 })

@@ -4,7 +4,7 @@ import { earlierDatabase } from '../../setup/database.ts'
 
 const earlier = earlierDatabase()
 
-test('a school that is updated has its statistics kept from the results it has', async () => {
+test('an updated school gets its statistics from the results it has', async () => {
   const beforeStatistics = await earlier(1)
   await beforeStatistics.run(`
     insert into subjects (name, description) values ('Physics', '');

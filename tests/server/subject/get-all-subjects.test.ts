@@ -3,7 +3,7 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-it('lists every subject to anybody who is signed in, and to nobody else', async () => {
+it('lists all subjects for every signed-in user, and for nobody else', async () => {
   expect((await school.nobody.ask('getAllSubjects')).status).toBe(401)
   for (const role of ['teacher', 'student'] as const) {
     const subjects = await (await school.enter(role)).get('getAllSubjects')

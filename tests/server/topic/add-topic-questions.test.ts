@@ -5,7 +5,7 @@ import { classOf, generated, manual, quiz } from './drafted.ts'
 const school = useSchool()
 
 describe('a question of a quiz that is added', () => {
-  it('needs no subquestion where it is yet to be made, and one with an answer where it is typed', async () => {
+  it('needs no subquestion if it is to be generated, and one with an answer otherwise', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const bare = [{ subquestionDescription: 'Say why.', answers: [] }]
@@ -27,7 +27,7 @@ describe('a question of a quiz that is added', () => {
     expect(await refused(second)).toBe('400 Question 2: subquestion 2 needs at least one answer.')
   })
 
-  it('names the field of a question that does not fit, be it typed, made or picked', async () => {
+  it('names the invalid field of a question, whether it is typed, generated or picked', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const refused = async (question: unknown) =>

@@ -26,7 +26,7 @@ const subquestions = (amount: number) =>
   }))
 
 describe('adding a quiz', () => {
-  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+  it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const student = await school.enter('student')
     const body = quiz(await classOf(teacher, student))
@@ -36,7 +36,7 @@ describe('adding a quiz', () => {
     expect(await teacher.get('getTopics')).toEqual([])
   })
 
-  it('answers with the quiz being processed, and completes it', async () => {
+  it('responds with the quiz being processed, and completes it', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const added = await teacher.ask('addTopic', { body: { ...quiz(class_id), name: ' Forces ' } })
@@ -55,7 +55,7 @@ describe('adding a quiz', () => {
     )
   })
 
-  it('names the first field that is missing, with the wording of a class', async () => {
+  it('names the first field that is missing, as for a class', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const refused = async (part: object) => {
@@ -70,7 +70,7 @@ describe('adding a quiz', () => {
     expect(await refused({ exercises: [] })).toBe('400 A quiz needs at least one question.')
   })
 
-  it('checks every question again, and names the one that is wrong', async () => {
+  it('checks every question again, and names the invalid one', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const refused = async (question: object) => {
@@ -108,7 +108,7 @@ describe('adding a quiz', () => {
     expect(draft?.subquestions.map((one) => one.maxPoints)).toEqual([3.5, 1])
   })
 
-  it('takes marks from 0 to 100 with at most two decimals, as the editor does', async () => {
+  it('accepts marks from 0 to 100 with at most two decimals, as the editor does', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const worth = (...points: number[]) => {
@@ -124,7 +124,7 @@ describe('adding a quiz', () => {
     expect([(await worth(-1)).status, (await worth(100.5)).status]).toEqual([400, 400])
   })
 
-  it('takes a focus area as a number or as digits and keeps it as text', async () => {
+  it('accepts a focus area as a number or as digits, and stores it as text', async () => {
     const teacher = await school.enter('teacher')
     const [area] = await school.db.select().from(focus_areas).where(eq(focus_areas.subject_id, 1)).limit(1)
     const id = area?.id ?? 0
@@ -133,13 +133,13 @@ describe('adding a quiz', () => {
     expect((await draftsOf(topic.id)).map((draft) => draft.focusAreaId)).toEqual([String(id), String(id)])
   })
 
-  it('ignores the subquestions of a question that is yet to be made', async () => {
+  it('ignores the subquestions of a question that is to be generated', async () => {
     const teacher = await school.enter('teacher')
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [generated()]) })
     expect((await draftsOf(id))[0]?.subquestions).toEqual([])
   })
 
-  it('says whether its questions are typed, made or both', async () => {
+  it('says whether its questions are typed, generated or both', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const dataset = async (...exercises: unknown[]) =>
@@ -162,7 +162,7 @@ describe('adding a quiz', () => {
     expect(await status(full)).toBe(201)
   })
 
-  it('takes bodies over the usual limit, up to a mebibyte', async () => {
+  it('accepts bodies over the usual limit, up to 1 MiB', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const long = Array.from({ length: 40 }, () => manual({ questionDescription: 'x'.repeat(9_000) }))
@@ -172,7 +172,7 @@ describe('adding a quiz', () => {
     expect(tooLarge.status).toBe(413)
   })
 
-  it('keeps texts with NUL or half a surrogate pair, as far as a database can', async () => {
+  it('replaces NUL and half a surrogate pair in texts, which the database refuses', async () => {
     const teacher = await school.enter('teacher')
     const question = manual({ questionDescription: 'a\u0000b\ud800c' })
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [question]) })
@@ -200,7 +200,7 @@ describe('a picked exercise', () => {
     expect(copy?.exercise_json.subquestions.map((one) => one.id)).toEqual([`${copy?.id}.1`])
   })
 
-  it('has to be of an own class, not deleted, and of the same subject', async () => {
+  it('must be of an own class, not deleted, and of the same subject', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const class_id = await classOf(teacher)
     const foreign = await storeTopic(school.db, { class_id: await classOf(other) })

@@ -11,7 +11,7 @@ const school = useSchool()
 const textOf = ({ title, description }: { title: string; description: string }) => `${title}: ${description}`
 
 describe('deleting a quiz', () => {
-  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+  it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const student = await school.enter('student')
     const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student) })
@@ -34,7 +34,7 @@ describe('deleting a quiz', () => {
     expect((await teacher.ask('deleteTopic', { params: { id } })).status).toBe(404)
   })
 
-  it('leaves its results', async () => {
+  it('keeps its results', async () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const class_id = await classOf(teacher, student)
     const { id, topic_id } = await storeResult(school.db, { class_id, user_id: student.id })
@@ -43,7 +43,7 @@ describe('deleting a quiz', () => {
     expect((await teacher.get('getClasses'))[0]?.result_count).toBe(1)
   })
 
-  it('takes back that it was coming, whoever has read it, and nothing else that was told', async () => {
+  it('deletes the notifications about it, read or not, and no others', async () => {
     const [teacher, student, reader] = [
       await school.enter('teacher'),
       await school.enter('student'),
@@ -72,7 +72,7 @@ describe('deleting a quiz', () => {
     expect(await titles(teacher)).toEqual([])
   })
 
-  it('that failed takes back that it did', async () => {
+  it('deletes the notification that it failed', async () => {
     const teacher = await school.enter('teacher')
     const castles = generated({ generationPrompt: 'medieval castles' })
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [castles]) })
@@ -82,7 +82,7 @@ describe('deleting a quiz', () => {
     expect(await told()).toEqual([])
   })
 
-  it('is not for the random one', async () => {
+  it('is refused for the random one', async () => {
     const teacher = await school.enter('teacher')
     const random = { random: true, dataset_name: 'random' } as const
     const { id } = await storeTopic(school.db, { class_id: await classOf(teacher), ...random })

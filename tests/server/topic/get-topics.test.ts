@@ -7,7 +7,7 @@ import { storeExercise, storeResult, storeTopic } from './stored.ts'
 const school = useSchool()
 
 describe('the list of quizzes', () => {
-  it('holds those of own classes, by id, and narrows to one class', async () => {
+  it('has the quizzes of own classes by id, or of one class', async () => {
     const [teacher, other, student] = await Promise.all([
       school.enter('teacher'),
       school.enter('teacher'),
@@ -30,7 +30,7 @@ describe('the list of quizzes', () => {
     expect((await student.ask('getTopics', { query: { class_id: two } })).status).toBe(404)
   })
 
-  it('shows a student completed ones only, and never why one failed', async () => {
+  it('shows students completed quizzes only, and never why one failed', async () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const class_id = await classOf(teacher, student)
     const done = await storeTopic(school.db, { class_id })
@@ -44,7 +44,7 @@ describe('the list of quizzes', () => {
     expect(statuses).toEqual(['completed', 'processing', 'failed'])
   })
 
-  it('speaks of the student themself, and to the teacher of everybody', async () => {
+  it("counts a student's own results, and everybody's for the teacher", async () => {
     const [teacher, student, classmate] = await Promise.all([
       school.enter('teacher'),
       school.enter('student'),
@@ -73,7 +73,7 @@ describe('the list of quizzes', () => {
 })
 
 describe('mixed practice', () => {
-  it('is there once a quiz is completed, and goes with the last exercise', async () => {
+  it('is listed while there is an exercise to draw', async () => {
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const class_id = await classOf(teacher, student)
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })

@@ -4,7 +4,7 @@ import type { QuestionTask } from '../../../server/examiner/examiner.ts'
 import { makeQuestions, GenerationError } from '../../../server/topic/process-topic.ts'
 import { generatedDraft, manualDraft } from './drafted.ts'
 
-test('a prompt that stands in a quiz several times makes a different question each time', async () => {
+test('the same prompt several times in a quiz makes different questions', async () => {
   const made = await makeQuestions(builtInExaminer, 'Physics', [
     generatedDraft,
     generatedDraft,
@@ -13,7 +13,7 @@ test('a prompt that stands in a quiz several times makes a different question ea
   expect(new Set(made.map((one) => one.questionDescription)).size).toBe(3)
 })
 
-test('the examiner is told what the quiz has already, typed or made', async () => {
+test('the examiner gets the questions that the quiz has already, typed or generated', async () => {
   const told: QuestionTask['existingQuestions'][] = []
   const examiner = {
     ...builtInExaminer,
@@ -35,7 +35,7 @@ test('an empty prompt makes a question of its curriculum topic', async () => {
   expect(made).toMatchObject({ ncTopic: 'Energy', difficulty: 'foundation', needsGeneration: false })
 })
 
-describe('what cannot be made', () => {
+describe('a question that cannot be generated', () => {
   const refusal = async (generationPrompt: string, ncTopic = 'Energy'): Promise<unknown> =>
     makeQuestions(builtInExaminer, 'Physics', [
       manualDraft,
@@ -51,7 +51,7 @@ describe('what cannot be made', () => {
     )
   })
 
-  test('is quoted shortly, and never by half a character', async () => {
+  test('has its prompt truncated, never in the middle of a character', async () => {
     const error = await refusal(`${'🏰'.repeat(40)} castle`)
     expect(error).toHaveProperty(
       'message',

@@ -38,7 +38,7 @@ const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
   storeTopic(school.db, { class_id, created_by, drafts, processing_status: 'processing' })
 
 describe('processing a quiz', () => {
-  it('stores typed and made questions in order, under ids of their own', async () => {
+  it('stores typed and generated questions in order, with new ids', async () => {
     const teacher = await school.enter('teacher')
     const body = quiz(await classOf(teacher), [manual(), generated({ questionDescription: 'left out' })])
     const { id } = await teacher.get('addTopic', { body })
@@ -64,7 +64,7 @@ describe('processing a quiz', () => {
     }
   })
 
-  it('tells its teacher and the students of the class', async () => {
+  it('notifies its teacher and the students of the class', async () => {
     const [teacher, student, stranger] = await Promise.all([
       school.enter('teacher'),
       school.enter('student'),
@@ -89,7 +89,7 @@ describe('processing a quiz', () => {
     expect(await notificationsOf(school.db, student.id)).toHaveLength(2)
   })
 
-  it('leaves a quiz alone that was deleted meanwhile', async () => {
+  it('does nothing to a quiz that was deleted in the meantime', async () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
     makeQuestion = async (task) => {
@@ -101,7 +101,7 @@ describe('processing a quiz', () => {
     expect(await notificationsOf(school.db, teacher.id)).toEqual([])
   })
 
-  it('tells the other teachers where its maker has left the class', async () => {
+  it('notifies the other teachers where its creator has left the class', async () => {
     const [maker, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
     const topic = await waiting(await classOf(colleague), maker.id, [manualDraft])
     await run(topic.id)
@@ -109,7 +109,7 @@ describe('processing a quiz', () => {
     expect(await notificationsOf(school.db, maker.id)).toEqual([])
   })
 
-  it('gives a class its one random topic with its first exercise', async () => {
+  it('adds the random topic of a class with its first exercise', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     for (const topic of [
@@ -126,8 +126,8 @@ describe('processing a quiz', () => {
   })
 })
 
-describe('a question that cannot be made', () => {
-  it('fails the whole quiz with its reason, and nothing half-made is left', async () => {
+describe('a question that cannot be generated', () => {
+  it('fails the whole quiz with its reason, and stores none of its questions', async () => {
     makeQuestion = refusing
     const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
     const body = quiz(await classOf(teacher, student), [manual(), generated()])
@@ -144,7 +144,7 @@ describe('a question that cannot be made', () => {
     ])
   })
 
-  it('is one that came out without a mark scheme, too', async () => {
+  it('is also one that was generated without a mark scheme', async () => {
     makeQuestion = async (task) => ({ ...(await builtInExaminer.makeQuestion(task)), subquestions: [] })
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
@@ -152,7 +152,7 @@ describe('a question that cannot be made', () => {
     expect((await settledTopic(teacher, topic.id))?.failure).toContain('incomplete')
   })
 
-  it('counts what was made towards the largest size of a quiz', async () => {
+  it('includes one that makes the quiz too large', async () => {
     makeQuestion = async (task) => {
       const question = await builtInExaminer.makeQuestion(task)
       return {
@@ -170,7 +170,7 @@ describe('a question that cannot be made', () => {
 describe('any other failure', () => {
   const broken = { ...manualDraft, focusAreaId: '99999999999' }
 
-  it('is passed on for another try and leaves the quiz as it was', async () => {
+  it('is rethrown for a retry and leaves the quiz as it was', async () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft, broken])
     await expect(run(topic.id)).rejects.toThrow()
@@ -180,7 +180,7 @@ describe('any other failure', () => {
     expect(await notificationsOf(school.db, teacher.id)).toEqual([])
   })
 
-  it('fails the quiz once every try has failed, without its internals, and tells its teacher once', async () => {
+  it('fails the quiz after the last retry without showing internals, and notifies its teacher once', async () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [broken])
     await expect(run(topic.id)).rejects.toThrow()
@@ -194,7 +194,7 @@ describe('any other failure', () => {
     expect((await notificationsOf(school.db, teacher.id)).map((one) => one.title)).toEqual(['Quiz failed'])
   })
 
-  it('that was given up leaves a quiz alone that was processed after all', async () => {
+  it('does nothing when given up if the quiz was processed after all', async () => {
     const teacher = await school.enter('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft])
     await run(topic.id)

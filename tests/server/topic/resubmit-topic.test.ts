@@ -12,7 +12,7 @@ const failed = {
 } satisfies Partial<typeof topics.$inferInsert>
 
 describe('retrying the processing of a quiz', () => {
-  it('is refused to nobody, to students, and to teachers of other groups', async () => {
+  it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const student = await school.enter('student')
     const { id } = await storeTopic(school.db, {

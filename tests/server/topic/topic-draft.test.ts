@@ -11,7 +11,7 @@ const namesOf = async (teacher: Visitor) =>
   (await teacher.get('getTopics')).filter(({ random }) => !random).map(({ name }) => name)
 
 describe('the draft of a failed quiz', () => {
-  it('has everything that was typed', async () => {
+  it('has everything that was entered', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, {
@@ -23,7 +23,7 @@ describe('the draft of a failed quiz', () => {
     })
   })
 
-  it('is none of a quiz that is not failed, or deleted', async () => {
+  it('is refused unless the quiz has failed, and for a deleted quiz', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const completed = await storeTopic(school.db, { class_id })
@@ -38,7 +38,7 @@ describe('a quiz that replaces a failed one', () => {
     body: { ...quiz(class_id, exercises), name: 'Mended', replaces },
   })
 
-  it('takes it off the list as it comes', async () => {
+  it('removes it from the list', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
@@ -46,7 +46,7 @@ describe('a quiz that replaces a failed one', () => {
     expect(await namesOf(teacher)).toEqual(['Mended'])
   })
 
-  it('leaves it where it is refused itself', async () => {
+  it('keeps it when it is refused itself', async () => {
     const teacher = await school.enter('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
@@ -55,7 +55,7 @@ describe('a quiz that replaces a failed one', () => {
     expect(await namesOf(teacher)).toEqual(['Forces'])
   })
 
-  it('leaves what is not failed, and what is not theirs', async () => {
+  it("keeps one that hasn't failed, and one of another teacher", async () => {
     const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
     const class_id = await classOf(teacher)
     const completed = await storeTopic(school.db, { class_id })
