@@ -2,7 +2,7 @@ import type { Locator } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../src/config.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
@@ -17,14 +17,14 @@ const written = {
 }
 
 afterEach(() => {
-  keepDraft(teacher, null)
+  storeDraft(teacher, null)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 async function card(draft = newDraft(), answers: Answers = {}, path = '/quizzes') {
   const visited = await visitSchool(path, 'teacher', answers)
-  keepDraft(teacher, draft)
+  storeDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
   const field = (label: string) => add.getByLabelText(label, { exact: false })
   const button = (name: string) => add.getByRole('button', { name, exact: true })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { clearUserData } from '../../../src/session/person.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
@@ -13,15 +13,15 @@ const named = (name: string): QuizDraft => ({
   questions: [{ ...newQuestion(), questionDescription: 'What is an acid?' }],
 })
 
-beforeEach(() => keepDraft(teacher, null))
+beforeEach(() => storeDraft(teacher, null))
 afterEach(() => {
   vi.restoreAllMocks()
-  keepDraft(teacher, null)
+  storeDraft(teacher, null)
 })
 
 async function card(name: string, answers: Answers = {}) {
   const visited = await visitSchool('/quizzes', 'teacher', answers)
-  keepDraft(teacher, named(name))
+  storeDraft(teacher, named(name))
   const field = visited.screen.getByLabelText('Quiz name', { exact: false })
   await expect.element(field).toHaveValue(name)
   return { ...visited, field }

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import {
   type Level,
-  type Place,
-  add,
-  atItem,
+  type Position,
+  addItem,
+  selectItem,
   chooseGroup,
-  countAt,
+  countItems,
   editAnswer,
   editQuestion,
   editSubquestion,
-  firstPlace,
-  fullness,
+  firstPosition,
+  getLimitMessage,
   newDraft,
   newQuestion,
-  questionAt,
-  remove,
+  getQuestion,
+  removeItem,
   setGeneration,
-  subquestionAt,
-  within,
+  getSubquestion,
+  clampPosition,
   withQuestions,
 } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 
 const levels: Level[] = ['question', 'subquestion', 'answer']
-const at = (level: Level): Place => ({ ...firstPlace, level })
+const at = (level: Level): Position => ({ ...firstPosition, level })
 const physics = { id: 4, subject: { id: 1 } }
 const otherPhysics = { id: 5, subject: { id: 1 } }
 const biology = { id: 6, subject: { id: 3 } }
@@ -44,34 +44,34 @@ describe('a new draft', () => {
 
 describe.each(levels)('at the level of the %s', (level) => {
   it('adds an item at the end and moves to it', () => {
-    const { draft, place } = add(newDraft(), at(level))
-    expect(countAt(draft, place)).toBe(2)
-    expect(place).toEqual({ ...at(level), [level]: 1 })
+    const { draft, position } = addItem(newDraft(), at(level))
+    expect(countItems(draft, position)).toBe(2)
+    expect(position).toEqual({ ...at(level), [level]: 1 })
   })
 
   it('removes the shown item and moves to the one before it', () => {
-    const two = add(newDraft(), at(level))
-    const { draft, place } = remove(two.draft, two.place)
-    expect(countAt(draft, place)).toBe(1)
-    expect(place).toEqual(at(level))
+    const two = addItem(newDraft(), at(level))
+    const { draft, position } = removeItem(two.draft, two.position)
+    expect(countItems(draft, position)).toBe(1)
+    expect(position).toEqual(at(level))
   })
 
-  it('removes the first item and shows the one that has taken its place', () => {
-    const two = add(newDraft(), at(level))
-    expect(remove(two.draft, at(level)).place).toEqual(at(level))
+  it('removes the first item and shows the one that has taken its position', () => {
+    const two = addItem(newDraft(), at(level))
+    expect(removeItem(two.draft, at(level)).position).toEqual(at(level))
   })
 
   it('ignores the removal of the last item', () => {
     const draft = newDraft()
-    expect(remove(draft, at(level))).toEqual({ draft, place: at(level) })
+    expect(removeItem(draft, at(level))).toEqual({ draft, position: at(level) })
   })
 
   it('adds no more than the limit and says so', () => {
-    let moved = { draft: newDraft(), place: at(level) }
-    for (let n = 0; n < limits.questionsPerQuiz + 5; n += 1) moved = add(moved.draft, moved.place)
+    let moved = { draft: newDraft(), position: at(level) }
+    for (let n = 0; n < limits.questionsPerQuiz + 5; n += 1) moved = addItem(moved.draft, moved.position)
     const most = { question: 50, subquestion: 20, answer: 20 }[level]
-    expect(countAt(moved.draft, moved.place)).toBe(most)
-    expect(fullness(moved.draft, moved.place)).toBe(
+    expect(countItems(moved.draft, moved.position)).toBe(most)
+    expect(getLimitMessage(moved.draft, moved.position)).toBe(
       { question: 'A quiz', subquestion: 'A question', answer: 'A subquestion' }[level] +
         ` has at most ${most} ${level}s.`,
     )
@@ -80,67 +80,74 @@ describe.each(levels)('at the level of the %s', (level) => {
 
 describe('marks', () => {
   it('are the sum of the answers in a subquestion and of the subquestions in a question', () => {
-    let { draft, place } = add(newDraft(), at('answer'))
-    draft = editAnswer(draft, place, { maxPoints: 2.5 })
-    expect(subquestionAt(draft, place).maxPoints).toBe(3.5)
-    ;({ draft, place } = add(draft, at('subquestion')))
-    draft = editAnswer(draft, place, { maxPoints: 4 })
-    expect(questionAt(draft, place).maxPoints).toBe(7.5)
+    let { draft, position } = addItem(newDraft(), at('answer'))
+    draft = editAnswer(draft, position, { maxPoints: 2.5 })
+    expect(getSubquestion(draft, position).maxPoints).toBe(3.5)
+    ;({ draft, position } = addItem(draft, at('subquestion')))
+    draft = editAnswer(draft, position, { maxPoints: 4 })
+    expect(getQuestion(draft, position).maxPoints).toBe(7.5)
   })
 
   it('fall when an answer goes', () => {
-    const two = add(newDraft(), at('answer'))
-    const less = remove(two.draft, two.place)
-    expect(questionAt(less.draft, less.place).maxPoints).toBe(1)
+    const two = addItem(newDraft(), at('answer'))
+    const less = removeItem(two.draft, two.position)
+    expect(getQuestion(less.draft, less.position).maxPoints).toBe(1)
   })
 })
 
 describe('an edit', () => {
   it('touches only the item it is made at', () => {
-    const two = add(newDraft(), firstPlace)
-    const draft = editQuestion(two.draft, two.place, { questionDescription: 'Second' })
+    const two = addItem(newDraft(), firstPosition)
+    const draft = editQuestion(two.draft, two.position, { questionDescription: 'Second' })
     expect(draft.questions.map((question) => question.questionDescription)).toEqual(['', 'Second'])
     expect(two.draft.questions[1]?.questionDescription).toBe('')
   })
 
   it('reaches subquestions and answers', () => {
-    const place = at('answer')
-    const draft = editAnswer(editSubquestion(newDraft(), place, { subquestionDescription: 'Why?' }), place, {
-      answer: 'Because',
-    })
-    expect(subquestionAt(draft, place)).toMatchObject({
+    const position = at('answer')
+    const draft = editAnswer(
+      editSubquestion(newDraft(), position, { subquestionDescription: 'Why?' }),
+      position,
+      {
+        answer: 'Because',
+      },
+    )
+    expect(getSubquestion(draft, position)).toMatchObject({
       subquestionDescription: 'Why?',
       answers: [{ answer: 'Because', maxPoints: 1 }],
     })
   })
 
   it('keeps the ids of subquestions in step with their places', () => {
-    const two = add(newDraft(), firstPlace)
-    const { draft } = add(two.draft, { ...two.place, level: 'subquestion' })
+    const two = addItem(newDraft(), firstPosition)
+    const { draft } = addItem(two.draft, { ...two.position, level: 'subquestion' })
     expect(draft.questions[1]?.subquestions.map(({ id }) => id)).toEqual(['2.1', '2.2'])
   })
 })
 
 describe('a question marked for generation', () => {
   it('starts at foundation', () => {
-    expect(questionAt(setGeneration(newDraft(), firstPlace, true), firstPlace)).toMatchObject({
+    expect(getQuestion(setGeneration(newDraft(), firstPosition, true), firstPosition)).toMatchObject({
       needsGeneration: true,
       difficulty: 'foundation',
     })
   })
 
   it('keeps its difficulty and its text when it is switched off and on again', () => {
-    let draft = editQuestion(newDraft(), firstPlace, { questionDescription: 'By hand', difficulty: 'higher' })
-    draft = setGeneration(setGeneration(draft, firstPlace, true), firstPlace, false)
-    expect(questionAt(draft, firstPlace)).toMatchObject({
+    let draft = editQuestion(newDraft(), firstPosition, {
+      questionDescription: 'By hand',
+      difficulty: 'higher',
+    })
+    draft = setGeneration(setGeneration(draft, firstPosition, true), firstPosition, false)
+    expect(getQuestion(draft, firstPosition)).toMatchObject({
       questionDescription: 'By hand',
       difficulty: 'higher',
     })
   })
 
   it('is shown at question level only', () => {
-    const draft = setGeneration(newDraft(), firstPlace, true)
-    expect(within(draft, at('answer')).level).toBe('question')
+    const draft = setGeneration(newDraft(), firstPosition, true)
+    expect(clampPosition(draft, at('answer')).level).toBe('question')
   })
 })
 
@@ -161,20 +168,20 @@ describe('the class', () => {
   })
 
   it('keeps them when it is chosen for the first time', () => {
-    const first = editQuestion(newDraft(), firstPlace, { questionDescription: 'One' })
+    const first = editQuestion(newDraft(), firstPosition, { questionDescription: 'One' })
     expect(chooseGroup(first, physics).questions).toEqual(first.questions)
   })
 })
 
-describe('a place', () => {
+describe('a position', () => {
   it('is moved to one that exists', () => {
-    expect(within(newDraft(), { level: 'answer', question: 4, subquestion: 3, answer: 9 })).toEqual(
+    expect(clampPosition(newDraft(), { level: 'answer', question: 4, subquestion: 3, answer: 9 })).toEqual(
       at('answer'),
     )
   })
 
   it('starts the deeper levels again at their first item', () => {
-    const deep: Place = { level: 'subquestion', question: 1, subquestion: 2, answer: 3 }
-    expect(atItem(deep, 0)).toEqual({ level: 'subquestion', question: 1, subquestion: 0, answer: 0 })
+    const deep: Position = { level: 'subquestion', question: 1, subquestion: 2, answer: 3 }
+    expect(selectItem(deep, 0)).toEqual({ level: 'subquestion', question: 1, subquestion: 0, answer: 0 })
   })
 })

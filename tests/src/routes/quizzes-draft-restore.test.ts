@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { add, editAnswer, firstPlace, newDraft } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { restoreDraft } from '../../../src/routes/_app/quizzes/-draft-restore.ts'
+import {
+  addItem,
+  editAnswer,
+  firstPosition,
+  newDraft,
+} from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { parseStoredDraft } from '../../../src/routes/_app/quizzes/-draft-parser.ts'
 
 describe('a stored draft', () => {
   it('comes back as it was left', () => {
-    const { draft, place } = add({ ...newDraft(), name: 'Acids', groupId: 3, subjectId: 2 }, firstPlace)
+    const { draft, position } = addItem(
+      { ...newDraft(), name: 'Acids', groupId: 3, subjectId: 2 },
+      firstPosition,
+    )
     const edited = editAnswer(
       draft,
-      { ...place, level: 'answer' },
+      { ...position, level: 'answer' },
       { answer: 'pH / acidity', maxPoints: 2.5 },
     )
-    expect(restoreDraft(JSON.stringify(edited))).toEqual(edited)
+    expect(parseStoredDraft(JSON.stringify(edited))).toEqual(edited)
   })
 
   it.each([
@@ -22,7 +30,7 @@ describe('a stored draft', () => {
     ['no questions', '{"questions": []}'],
     ['questions of another kind', '{"questions": "four"}'],
   ])('starts anew from %s', (_, text) => {
-    expect(restoreDraft(text)).toEqual(newDraft())
+    expect(parseStoredDraft(text)).toEqual(newDraft())
   })
 
   it('keeps what an older version has stored and fills in the rest', () => {
@@ -30,7 +38,7 @@ describe('a stored draft', () => {
       name: 'Acids',
       questions: [{ questionDescription: 'What is an acid?', maxPoints: 99 }, null],
     }
-    const draft = restoreDraft(JSON.stringify(old))
+    const draft = parseStoredDraft(JSON.stringify(old))
     expect(draft).toMatchObject({ name: 'Acids', description: '', groupId: null, subjectId: null })
     expect(draft.questions).toHaveLength(2)
     expect(draft.questions[0]).toMatchObject({
@@ -53,12 +61,12 @@ describe('a stored draft', () => {
         },
       ],
     }
-    const draft = restoreDraft(JSON.stringify(broken))
+    const draft = parseStoredDraft(JSON.stringify(broken))
     expect(draft).toEqual(newDraft())
   })
 
   it('never holds more than a quiz may', () => {
     const questions = Array.from({ length: 80 }, () => ({ questionDescription: 'x' }))
-    expect(restoreDraft(JSON.stringify({ questions })).questions).toHaveLength(50)
+    expect(parseStoredDraft(JSON.stringify({ questions })).questions).toHaveLength(50)
   })
 })

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
 
@@ -18,14 +18,14 @@ const lists: Answers = {
 }
 
 afterEach(async () => {
-  keepDraft(teacher, null)
+  storeDraft(teacher, null)
   await page.viewport(1366, 768)
   vi.restoreAllMocks()
 })
 
 async function editor(answers: Answers = {}) {
   const { screen } = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
-  keepDraft(teacher, written)
+  storeDraft(teacher, written)
   await press(screen.getByRole('button', { name: 'Manage exercises' }))
   const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
   await expect.element(dialog.getByRole('heading', { name: 'Manage exercises' })).toHaveFocus()

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
 
@@ -20,14 +20,14 @@ const lists: Answers = {
 }
 
 afterEach(async () => {
-  keepDraft(teacher, null)
+  storeDraft(teacher, null)
   vi.restoreAllMocks()
   await page.viewport(1366, 768)
 })
 
 async function editor(draft = written, answers: Answers = {}) {
   const visited = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
-  keepDraft(teacher, draft)
+  storeDraft(teacher, draft)
   await visited.screen.getByRole('button', { name: 'Manage exercises' }).click()
   const dialog = visited.screen.getByRole('dialog', { name: 'Manage exercises' })
   const button = (name: string) => dialog.getByRole('button', { name })

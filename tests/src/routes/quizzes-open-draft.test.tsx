@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
@@ -33,13 +33,13 @@ const answers: Answers = {
 }
 
 afterEach(() => {
-  keepDraft(teacher, null)
+  storeDraft(teacher, null)
   vi.restoreAllMocks()
 })
 
 async function failedCard(draft = newDraft(), change: Answers = {}) {
   const visited = await visitSchool('/quizzes', 'teacher', { ...answers, ...change })
-  keepDraft(teacher, draft)
+  storeDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
   await expect.element(add.getByLabelText('Quiz name', { exact: false })).toHaveValue(draft.name)
   return { ...visited, add, name: add.getByLabelText('Quiz name', { exact: false }) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionPoints, subquestionPoints } from '../../../contract/quiz-draft.ts'
-import { pointsIn } from '../../../src/routes/_app/quizzes/-manage-exercises/points-in.ts'
-import { shortName } from '../../../src/routes/_app/quizzes/-short-name.ts'
+import { parsePoints } from '../../../src/routes/_app/quizzes/-manage-exercises/marks.tsx'
+import { shortenName } from '../../../src/routes/_app/quizzes/-quiz-card.tsx'
 
 describe('the marks of an answer', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the marks of an answer', () => {
     ['0,5', 0.5],
     ['100', 100],
   ])('%s are taken', (text, points) => {
-    expect(pointsIn(text)).toBe(points)
+    expect(parsePoints(text)).toBe(points)
   })
 
   it.each(['', ' ', '-1', '1.005', '101', 'two', '1e999'])('"%s" are not', (text) => {
-    expect(pointsIn(text)).toBeNull()
+    expect(parsePoints(text)).toBeNull()
   })
 
   it('add up as decimals do on paper', () => {
@@ -28,12 +28,12 @@ describe('the marks of an answer', () => {
 
 describe('the name on a card', () => {
   it('has at most 20 characters', () => {
-    expect(shortName('Separating mixtures')).toBe('Separating mixtures')
-    expect(shortName('a'.repeat(20))).toBe('a'.repeat(20))
-    expect(shortName('Cells and organisation')).toBe('Cells and organisati...')
+    expect(shortenName('Separating mixtures')).toBe('Separating mixtures')
+    expect(shortenName('a'.repeat(20))).toBe('a'.repeat(20))
+    expect(shortenName('Cells and organisation')).toBe('Cells and organisati...')
   })
 
   it('never cuts a sign in half', () => {
-    expect(shortName('🧪'.repeat(21))).toBe(`${'🧪'.repeat(20)}...`)
+    expect(shortenName('🧪'.repeat(21))).toBe(`${'🧪'.repeat(20)}...`)
   })
 })

@@ -6,7 +6,7 @@ import {
   newQuestion,
   withQuestions,
 } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { fieldErrors, questionProblem } from '../../../src/routes/_app/quizzes/-quiz-problems.ts'
+import { getFieldErrors, getQuestionProblem } from '../../../src/routes/_app/quizzes/-draft-contents.ts'
 
 const group = { id: 4 }
 const question = (change: Partial<Question>): Question => ({ ...newQuestion(), ...change })
@@ -16,11 +16,11 @@ const draft: QuizDraft = { ...newDraft(), name: 'Acids', description: 'Indicator
 
 describe('the fields of a new quiz', () => {
   it('pass when name, description and class are there', () => {
-    expect(fieldErrors(draft, group)).toEqual({})
+    expect(getFieldErrors(draft, group)).toEqual({})
   })
 
   it('have the three messages of a new class where they are empty', () => {
-    expect(fieldErrors(newDraft(), undefined)).toEqual({
+    expect(getFieldErrors(newDraft(), undefined)).toEqual({
       name: 'Class name is required',
       description: 'Class description is required',
       group: 'Subject is required',
@@ -28,45 +28,45 @@ describe('the fields of a new quiz', () => {
   })
 
   it('are empty with nothing but spaces', () => {
-    expect(fieldErrors({ ...draft, name: '  ', description: ' \n' }, group)).toEqual({
+    expect(getFieldErrors({ ...draft, name: '  ', description: ' \n' }, group)).toEqual({
       name: 'Class name is required',
       description: 'Class description is required',
     })
   })
 
   it('need a class that still is one of the teacher', () => {
-    expect(fieldErrors(draft, undefined)).toEqual({ group: 'Subject is required' })
+    expect(getFieldErrors(draft, undefined)).toEqual({ group: 'Subject is required' })
   })
 })
 
 describe('the questions of a new quiz', () => {
   it('pass with a text, or with difficulty and curriculum topic where they are generated', () => {
-    expect(questionProblem([manual, generated])).toBeNull()
+    expect(getQuestionProblem([manual, generated])).toBeNull()
   })
 
   it('need a text that is more than spaces', () => {
-    expect(questionProblem([manual, newQuestion(), question({ questionDescription: ' ' })])).toEqual({
-      words: 'To save, add the text of questions 2 and 3.',
+    expect(getQuestionProblem([manual, newQuestion(), question({ questionDescription: ' ' })])).toEqual({
+      text: 'To save, add the text of questions 2 and 3.',
       question: 1,
     })
   })
 
   it('need difficulty and curriculum topic where they are generated, whatever text they have', () => {
     const neither = question({ needsGeneration: true, questionDescription: 'Ignored' })
-    expect(questionProblem([manual, neither])).toEqual({
-      words: 'To save, add the difficulty of question 2 and the curriculum topic of question 2.',
+    expect(getQuestionProblem([manual, neither])).toEqual({
+      text: 'To save, add the difficulty of question 2 and the curriculum topic of question 2.',
       question: 1,
     })
-    expect(questionProblem([{ ...generated, ncTopic: null }])?.words).toBe(
+    expect(getQuestionProblem([{ ...generated, ncTopic: null }])?.text).toBe(
       'To save, add the curriculum topic of question 1.',
     )
-    expect(questionProblem([{ ...generated, difficulty: null }])?.words).toBe(
+    expect(getQuestionProblem([{ ...generated, difficulty: null }])?.text).toBe(
       'To save, add the difficulty of question 1.',
     )
   })
 
   it('must be at least one', () => {
-    expect(questionProblem([])?.words).toBe('A quiz needs at least one question.')
+    expect(getQuestionProblem([])?.text).toBe('A quiz needs at least one question.')
   })
 
   it('hold at most 300 subquestions', () => {
@@ -76,6 +76,6 @@ describe('the questions of a new quiz', () => {
       draft,
       Array.from({ length: 16 }, () => many),
     )
-    expect(questionProblem(large.questions)?.words).toBe('A quiz has at most 300 subquestions.')
+    expect(getQuestionProblem(large.questions)?.text).toBe('A quiz has at most 300 subquestions.')
   })
 })

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { keepDraft } from '../../../src/routes/_app/quizzes/-quiz-draft-store.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
 
@@ -13,7 +13,7 @@ const quizzes = [
 ]
 
 afterEach(async () => {
-  keepDraft(teacher, null)
+  storeDraft(teacher, null)
   document.documentElement.style.fontSize = ''
   await page.viewport(1366, 768)
   vi.restoreAllMocks()
@@ -29,7 +29,7 @@ async function narrow() {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '22px'
   const { screen } = await visitSchool('/quizzes', 'teacher', lists)
-  keepDraft(teacher, draft)
+  storeDraft(teacher, draft)
   await expect.element(screen.getByLabelText('Quiz name', { exact: false })).toHaveValue('Acids')
   return screen
 }
@@ -122,7 +122,7 @@ describe('a question that is generated', () => {
   it('needs no scrolling on a Chromebook', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', lists)
     const text = { ...newQuestion(), questionDescription: 'What is an acid? '.repeat(30) }
-    keepDraft(teacher, { ...draft, questions: [text, newQuestion()] })
+    storeDraft(teacher, { ...draft, questions: [text, newQuestion()] })
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
     await dialog.getByRole('switch').click()
@@ -136,7 +136,7 @@ describe('a question that is generated', () => {
 describe('what is pressed', () => {
   it('is at least 44 px high and wide, on the page and in the editor', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', { 'GET /topic/get-topics': () => quizzes })
-    keepDraft(teacher, { ...draft, questions: [newQuestion(), newQuestion()] })
+    storeDraft(teacher, { ...draft, questions: [newQuestion(), newQuestion()] })
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     await atRest(screen.getByRole('dialog').element())

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'

@@ -10,25 +10,25 @@ interface DeleteQuizDialogProps {
   onClose: () => void
 }
 
-/** The server keeps the results of a deleted quiz, so that is what it says. */
+/** Confirms the deletion of a quiz. The server keeps its results, and the dialog says so. */
 export function DeleteQuizDialog({ topic, onClose }: DeleteQuizDialogProps) {
-  // The notifications of the quiz go with it.
-  const deletion = useMutation({ ...deleteTopic(), onSettled: () => void fetchUser() })
-  const results = topic.result_count ?? 0
+  // The notifications of the quiz are deleted with it.
+  const mutation = useMutation({ ...deleteTopic(), onSettled: () => void fetchUser() })
+  const resultCount = topic.result_count ?? 0
   return (
     <ConfirmDialog
       heading={`Delete "${topic.name}"?`}
       confirmLabel="Delete"
       destructive
       needsServer
-      busy={deletion.isPending}
-      error={deletion.error && `The quiz could not be deleted. ${toReason(deletion.error)}`}
-      onConfirm={() => deletion.mutate(topic.id, { onSuccess: onClose })}
+      busy={mutation.isPending}
+      error={mutation.error && `The quiz could not be deleted. ${toReason(mutation.error)}`}
+      onConfirm={() => mutation.mutate(topic.id, { onSuccess: onClose })}
       onCancel={onClose}
     >
       Nobody can take it any more, and its questions leave your existing exercises.{' '}
-      {results > 0
-        ? `${counted(results, 'result')} ${results === 1 ? 'stays' : 'stay'} in the records.`
+      {resultCount > 0
+        ? `${counted(resultCount, 'result')} ${resultCount === 1 ? 'stays' : 'stay'} in the records.`
         : 'It has no results yet.'}
     </ConfirmDialog>
   )

@@ -1,78 +1,134 @@
-import type { Question } from '../../../../contract/quiz-draft.ts'
+import { type Question, getSizeProblem, isValidQuestion } from '../../../../contract/quiz-draft.ts'
+import { requiredField } from '../../../../contract/required-fields.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
 import { marks } from '../../../lib/marks.ts'
 import { counted } from '../../../lib/numbers.ts'
 import {
-  type Moved,
-  type Place,
+  type EditResult,
+  type Position,
   type QuizDraft,
-  add,
+  addItem,
   editQuestion,
-  firstPlace,
-  fullness,
-  questionAt,
+  firstPosition,
+  getLimitMessage,
+  getQuestion,
 } from './-draft-operations.ts'
 
-const written = (text: string): boolean => text.trim() !== ''
+const hasText = (text: string): boolean => text.trim() !== ''
 
-/** A question nobody has touched. */
+/** Whether a question has no text and is not generated. */
 export function isBlank(question: Question): boolean {
   const { subquestions, needsGeneration, questionDescription } = question
-  const words = subquestions.flatMap(({ subquestionDescription, answers }) => [
+  const texts = subquestions.flatMap(({ subquestionDescription, answers }) => [
     subquestionDescription,
     ...answers.map(({ answer }) => answer),
   ])
-  return !needsGeneration && subquestions.length === 1 && ![questionDescription, ...words].some(written)
+  return !needsGeneration && subquestions.length === 1 && ![questionDescription, ...texts].some(hasText)
 }
 
-/** Whether there is anything in a draft that would be missed. */
+/** Whether clearing or replacing a draft would lose nothing. */
 export const isUntouched = ({ name, description, groupId, questions }: QuizDraft): boolean =>
-  !written(name) &&
-  !written(description) &&
+  !hasText(name) &&
+  !hasText(description) &&
   groupId === null &&
   questions.length === 1 &&
   questions.every(isBlank)
 
-/** "4 questions, 11 marks"; what is still to be generated has no marks yet. */
-export function contentsOf(draft: QuizDraft): string {
-  const made = draft.questions.filter((question) => !question.needsGeneration)
-  const generated = draft.questions.length - made.length
-  const sum = made.reduce((total, question) => total + question.maxPoints, 0)
+/** E.g. "4 questions, 11 marks"; questions to be generated have no marks yet. */
+export function formatContents(draft: QuizDraft): string {
+  const written = draft.questions.filter((question) => !question.needsGeneration)
+  const generatedCount = draft.questions.length - written.length
+  const sum = written.reduce((total, question) => total + question.maxPoints, 0)
   return [
     counted(draft.questions.length, 'question'),
-    generated > 0 && `${generated} to be generated`,
-    (made.length > 0 || generated === 0) && marks(sum),
+    generatedCount > 0 && `${generatedCount} to be generated`,
+    (written.length > 0 || generatedCount === 0) && marks(sum),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** What is said of answers without a text, whose marks nobody can earn; null where each has one. */
-export function emptyAnswers(draft: QuizDraft): string | null {
-  const empty = draft.questions
-    .filter(({ needsGeneration, questionDescription }) => !needsGeneration && written(questionDescription))
+/** Warns of answers without text, whose marks nobody can earn; null if there are none. */
+export function getEmptyAnswersWarning(draft: QuizDraft): string | null {
+  const emptyAnswers = draft.questions
+    .filter(({ needsGeneration, questionDescription }) => !needsGeneration && hasText(questionDescription))
     .flatMap(({ subquestions }) => subquestions.flatMap(({ answers }) => answers))
-    .filter(({ answer }) => !written(answer))
-  if (empty.length === 0) return null
-  const lost = marks(empty.reduce((sum, { maxPoints }) => sum + maxPoints, 0))
-  return `${counted(empty.length, 'answer')} without text: ${lost} that nobody can earn.`
+    .filter(({ answer }) => !hasText(answer))
+  if (emptyAnswers.length === 0) return null
+  const lostMarks = marks(emptyAnswers.reduce((sum, { maxPoints }) => sum + maxPoints, 0))
+  return `${counted(emptyAnswers.length, 'answer')} without text: ${lostMarks} that nobody can earn.`
 }
 
-/** "2", "2 and 5", "2, 5 and 6" */
-export const listed = (things: (string | number)[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things.map(String))
+/** Copies a stored exercise into the current question if that is blank, otherwise into a new one. */
+export function copyExercise(draft: QuizDraft, position: Position, exercise: Question): EditResult {
+  const copy = { ...exercise, needsGeneration: false }
+  if (isBlank(getQuestion(draft, position)))
+    return {
+      draft: editQuestion(draft, position, copy),
+      position: { ...firstPosition, question: position.question },
+    }
+  if (getLimitMessage(draft, firstPosition) !== null) return { draft, position }
+  const extended = addItem(draft, firstPosition)
+  return { draft: editQuestion(extended.draft, extended.position, copy), position: extended.position }
+}
 
-/** The body of the call that saves a draft. */
-export const bodyOf = (draft: QuizDraft): BodyOf<'addTopic'> => ({
+export type FieldErrors = Partial<Record<'name' | 'description' | 'group', string>>
+
+/**
+ * The errors of the card's fields by name, in their order. `group` is undefined if it is not one of the teacher's.
+ * @see spec.md point 5
+ */
+export function getFieldErrors(draft: QuizDraft, group: { id: number } | undefined): FieldErrors {
+  return {
+    ...(draft.name.trim() === '' && { name: requiredField.name }),
+    ...(draft.description.trim() === '' && { description: requiredField.description }),
+    ...(group === undefined && { group: requiredField.subject }),
+  }
+}
+
+/** Why the questions cannot be saved, in one sentence, and the first question it is about, from 0. */
+export interface QuestionProblem {
+  text: string
+  question: number | null
+}
+
+const missingParts = {
+  'the text': (question: Question) => !question.needsGeneration && !isValidQuestion(question),
+  'the difficulty': (question: Question) => question.needsGeneration && question.difficulty === null,
+  'the curriculum topic': (question: Question) => question.needsGeneration && question.ncTopic === null,
+}
+
+export function getQuestionProblem(questions: Question[]): QuestionProblem | null {
+  const missing = Object.entries(missingParts).flatMap(([what, isLacking]) => {
+    const numbers = questions.flatMap((question, index) => (isLacking(question) ? [index + 1] : []))
+    return numbers.length === 0
+      ? []
+      : [`${what} of question${numbers.length > 1 ? 's' : ''} ${formatList(numbers)}`]
+  })
+  if (missing.length > 0)
+    return {
+      text: `To save, add ${formatList(missing)}.`,
+      question: questions.findIndex((question) => !isValidQuestion(question)),
+    }
+  const text = getSizeProblem(questions)
+  return text === null ? null : { text, question: null }
+}
+
+/** "2", "2 and 5" or "2, 5 and 6". */
+const formatList = (items: (string | number)[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items.map(String))
+
+/** The body of the call that adds a quiz. */
+export const toBody = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
   class_id: draft.groupId,
-  exercises: draft.questions.map(questionBody),
+  exercises: draft.questions.map(toQuestionBody),
   ...(draft.replaces !== null && { replaces: draft.replaces }),
 })
 
-/** The members that the call takes and no other: where a picked exercise came from is not the teacher's to say. */
-const questionBody = (question: Question): BodyOf<'addTopic'>['exercises'][number] => ({
+/** Only the members that the call accepts; the origin of a copied exercise is left out. */
+const toQuestionBody = (question: Question): BodyOf<'addTopic'>['exercises'][number] => ({
   questionDescription: question.questionDescription,
   maxPoints: question.maxPoints,
   focusAreaId: question.focusAreaId,
@@ -86,13 +142,3 @@ const questionBody = (question: Question): BodyOf<'addTopic'>['exercises'][numbe
     answers,
   })),
 })
-
-/** Copies a stored exercise: into the shown question where nobody has touched it, else into a new one. */
-export function copyExercise(draft: QuizDraft, place: Place, exercise: Question): Moved {
-  const copy = { ...exercise, needsGeneration: false }
-  if (isBlank(questionAt(draft, place)))
-    return { draft: editQuestion(draft, place, copy), place: { ...firstPlace, question: place.question } }
-  if (fullness(draft, firstPlace) !== null) return { draft, place }
-  const longer = add(draft, firstPlace)
-  return { draft: editQuestion(longer.draft, longer.place, copy), place: longer.place }
-}

@@ -4,35 +4,35 @@ import {
   type Question,
   type Subquestion,
   questionPoints,
-  toSubquestionId,
   subquestionPoints,
+  toSubquestionId,
 } from '../../../../contract/quiz-draft.ts'
 
-/** A quiz that is not saved yet. `subjectId` is the subject of its class, to which its questions belong. */
+/** A quiz that is not saved on the server yet. `subjectId` is the subject of its group and so of its questions. */
 export interface QuizDraft {
   name: string
   description: string
   groupId: number | null
   subjectId: number | null
   questions: Question[]
-  /** The failed quiz that was opened as this draft; saving replaces it. */
+  /** The id of the failed quiz that was opened as this draft; saving replaces that quiz. */
   replaces: number | null
 }
 
 export type Level = 'question' | 'subquestion' | 'answer'
 
-/** What the editor shows: the level, and the item of each level, counted from 0. */
-export interface Place extends Record<Level, number> {
+/** What the editor shows: the level, and the index of the item on each level. */
+export interface Position extends Record<Level, number> {
   level: Level
 }
 
-/** A change that also moves to another item. */
-export interface Moved {
+/** A changed draft and the position to show next. */
+export interface EditResult {
   draft: QuizDraft
-  place: Place
+  position: Position
 }
 
-export const firstPlace: Place = { level: 'question', question: 0, subquestion: 0, answer: 0 }
+export const firstPosition: Position = { level: 'question', question: 0, subquestion: 0, answer: 0 }
 
 export const newAnswer = (): MarkSchemeEntry => ({ answer: '', maxPoints: 1 })
 
@@ -60,12 +60,12 @@ export const newDraft = (): QuizDraft =>
     [newQuestion()],
   )
 
-/** Every change of questions goes through here, so that sums and ids always fit what is there. */
+/** Every change of questions goes through this function, which keeps sums and ids consistent. */
 export function withQuestions(draft: QuizDraft, questions: Question[]): QuizDraft {
-  return { ...draft, questions: questions.map(settled) }
+  return { ...draft, questions: questions.map(withSumsAndIds) }
 }
 
-function settled(question: Question, index: number): Question {
+function withSumsAndIds(question: Question, index: number): Question {
   const subquestions = question.subquestions.map((subquestion, n) => ({
     ...subquestion,
     id: toSubquestionId(index + 1, n),
@@ -74,118 +74,134 @@ function settled(question: Question, index: number): Question {
   return { ...question, subquestions, maxPoints: questionPoints({ subquestions }) }
 }
 
-/** The next place that exists, where the draft has become shorter, as when another tab has changed it. */
-export function within(draft: QuizDraft, place: Place): Place {
-  const inside = (index: number, list: unknown[]): number => Math.max(0, Math.min(index, list.length - 1))
-  const question = inside(place.question, draft.questions)
+/** The nearest existing position, in case the draft has become shorter, e.g. in another tab. */
+export function clampPosition(draft: QuizDraft, position: Position): Position {
+  const clampIndex = (index: number, list: unknown[]): number => Math.max(0, Math.min(index, list.length - 1))
+  const question = clampIndex(position.question, draft.questions)
   const subquestions = draft.questions[question]?.subquestions ?? []
-  const subquestion = inside(place.subquestion, subquestions)
-  const answer = inside(place.answer, subquestions[subquestion]?.answers ?? [])
-  const level = draft.questions[question]?.needsGeneration ? 'question' : place.level
+  const subquestion = clampIndex(position.subquestion, subquestions)
+  const answer = clampIndex(position.answer, subquestions[subquestion]?.answers ?? [])
+  const level = draft.questions[question]?.needsGeneration ? 'question' : position.level
   return { level, question, subquestion, answer }
 }
 
-/** Another item of the level that is shown; deeper levels start again at their first. */
-export const atItem = (place: Place, index: number): Place => ({
-  level: place.level,
-  question: place.level === 'question' ? index : place.question,
-  subquestion: place.level === 'subquestion' ? index : place.level === 'answer' ? place.subquestion : 0,
-  answer: place.level === 'answer' ? index : 0,
+/** The position of another item on the current level; deeper levels restart at their first item. */
+export const selectItem = (position: Position, index: number): Position => ({
+  level: position.level,
+  question: position.level === 'question' ? index : position.question,
+  subquestion:
+    position.level === 'subquestion' ? index : position.level === 'answer' ? position.subquestion : 0,
+  answer: position.level === 'answer' ? index : 0,
 })
 
-// A place that does not exist, which `within` rules out, reads as an empty item.
-export const questionAt = (draft: QuizDraft, place: Place): Question =>
-  draft.questions[place.question] ?? newQuestion()
-export const subquestionAt = (draft: QuizDraft, place: Place): Subquestion =>
-  questionAt(draft, place).subquestions[place.subquestion] ?? newSubquestion()
-export const answerAt = (draft: QuizDraft, place: Place): MarkSchemeEntry =>
-  subquestionAt(draft, place).answers[place.answer] ?? newAnswer()
+// `clampPosition` excludes positions that do not exist; for the types they read as an empty item.
+export const getQuestion = (draft: QuizDraft, position: Position): Question =>
+  draft.questions[position.question] ?? newQuestion()
+export const getSubquestion = (draft: QuizDraft, position: Position): Subquestion =>
+  getQuestion(draft, position).subquestions[position.subquestion] ?? newSubquestion()
+export const getAnswer = (draft: QuizDraft, position: Position): MarkSchemeEntry =>
+  getSubquestion(draft, position).answers[position.answer] ?? newAnswer()
 
-export const editQuestion = (draft: QuizDraft, place: Place, change: Partial<Question>): QuizDraft =>
-  withQuestions(draft, draft.questions.with(place.question, { ...questionAt(draft, place), ...change }))
+export const editQuestion = (draft: QuizDraft, position: Position, change: Partial<Question>): QuizDraft =>
+  withQuestions(
+    draft,
+    draft.questions.with(position.question, { ...getQuestion(draft, position), ...change }),
+  )
 
-export function editSubquestion(draft: QuizDraft, place: Place, change: Partial<Subquestion>): QuizDraft {
-  const { subquestions } = questionAt(draft, place)
-  const changed = { ...subquestionAt(draft, place), ...change }
-  return editQuestion(draft, place, { subquestions: subquestions.with(place.subquestion, changed) })
+export function editSubquestion(
+  draft: QuizDraft,
+  position: Position,
+  change: Partial<Subquestion>,
+): QuizDraft {
+  const { subquestions } = getQuestion(draft, position)
+  const changed = { ...getSubquestion(draft, position), ...change }
+  return editQuestion(draft, position, { subquestions: subquestions.with(position.subquestion, changed) })
 }
 
-export function editAnswer(draft: QuizDraft, place: Place, change: Partial<MarkSchemeEntry>): QuizDraft {
-  const { answers } = subquestionAt(draft, place)
-  return editSubquestion(draft, place, {
-    answers: answers.with(place.answer, { ...answerAt(draft, place), ...change }),
+export function editAnswer(
+  draft: QuizDraft,
+  position: Position,
+  change: Partial<MarkSchemeEntry>,
+): QuizDraft {
+  const { answers } = getSubquestion(draft, position)
+  return editSubquestion(draft, position, {
+    answers: answers.with(position.answer, { ...getAnswer(draft, position), ...change }),
   })
 }
 
-/** A generated question starts at foundation; what was written by hand stays for switching back. */
-export const setGeneration = (draft: QuizDraft, place: Place, needsGeneration: boolean): QuizDraft =>
-  editQuestion(draft, place, {
+/** A generated question starts at foundation. Its written text stays for switching back. */
+export const setGeneration = (draft: QuizDraft, position: Position, needsGeneration: boolean): QuizDraft =>
+  editQuestion(draft, position, {
     needsGeneration,
-    difficulty: questionAt(draft, place).difficulty ?? (needsGeneration ? 'foundation' : null),
+    difficulty: getQuestion(draft, position).difficulty ?? (needsGeneration ? 'foundation' : null),
   })
 
-/** How many items the shown level has. */
-export function countAt(draft: QuizDraft, place: Place): number {
-  if (place.level === 'question') return draft.questions.length
-  return place.level === 'subquestion'
-    ? questionAt(draft, place).subquestions.length
-    : subquestionAt(draft, place).answers.length
+/** The number of items on the current level. */
+export function countItems(draft: QuizDraft, position: Position): number {
+  if (position.level === 'question') return draft.questions.length
+  return position.level === 'subquestion'
+    ? getQuestion(draft, position).subquestions.length
+    : getSubquestion(draft, position).answers.length
 }
 
-const most: Record<Level, number> = {
+const maxItems: Record<Level, number> = {
   question: limits.questionsPerQuiz,
   subquestion: limits.subquestionsPerQuestion,
   answer: limits.answersPerSubquestion,
 }
 
-const subquestionsOf = (questions: Question[]): number =>
+const countSubquestions = (questions: Question[]): number =>
   questions.reduce((sum, question) => sum + question.subquestions.length, 0)
 
-/** Why nothing can be added at the shown level, in one sentence, or null. */
-export function fullness(draft: QuizDraft, place: Place): string | null {
-  const holders = { question: 'A quiz', subquestion: 'A question', answer: 'A subquestion' }
-  if (countAt(draft, place) >= most[place.level])
-    return `${holders[place.level]} has at most ${most[place.level]} ${place.level}s.`
-  return place.level !== 'answer' && subquestionsOf(draft.questions) >= limits.subquestionsPerQuiz
+/** Why no item can be added on the current level, in one sentence, or null. */
+export function getLimitMessage(draft: QuizDraft, position: Position): string | null {
+  const parents = { question: 'A quiz', subquestion: 'A question', answer: 'A subquestion' }
+  if (countItems(draft, position) >= maxItems[position.level])
+    return `${parents[position.level]} has at most ${maxItems[position.level]} ${position.level}s.`
+  return position.level !== 'answer' && countSubquestions(draft.questions) >= limits.subquestionsPerQuiz
     ? `A quiz has at most ${limits.subquestionsPerQuiz} subquestions.`
     : null
 }
 
-/** Appends an item at the shown level and moves to it; a full level stays as it is. */
-export function add(draft: QuizDraft, place: Place): Moved {
-  if (fullness(draft, place) !== null) return { draft, place }
-  return { draft: appended(draft, place), place: atItem(place, countAt(draft, place)) }
+/** Appends an item on the current level and moves to it, unless the limit is reached. */
+export function addItem(draft: QuizDraft, position: Position): EditResult {
+  if (getLimitMessage(draft, position) !== null) return { draft, position }
+  return { draft: withNewItem(draft, position), position: selectItem(position, countItems(draft, position)) }
 }
 
-function appended(draft: QuizDraft, place: Place): QuizDraft {
-  if (place.level === 'question') return withQuestions(draft, [...draft.questions, newQuestion()])
-  if (place.level === 'subquestion') {
-    const { subquestions } = questionAt(draft, place)
-    return editQuestion(draft, place, { subquestions: [...subquestions, newSubquestion()] })
+function withNewItem(draft: QuizDraft, position: Position): QuizDraft {
+  if (position.level === 'question') return withQuestions(draft, [...draft.questions, newQuestion()])
+  if (position.level === 'subquestion') {
+    const { subquestions } = getQuestion(draft, position)
+    return editQuestion(draft, position, { subquestions: [...subquestions, newSubquestion()] })
   }
-  const { answers } = subquestionAt(draft, place)
-  return editSubquestion(draft, place, { answers: [...answers, newAnswer()] })
+  const { answers } = getSubquestion(draft, position)
+  return editSubquestion(draft, position, { answers: [...answers, newAnswer()] })
 }
 
-/** Takes the shown item away and moves to the one before it; the last one of a level stays. */
-export function remove(draft: QuizDraft, place: Place): Moved {
-  if (countAt(draft, place) <= 1) return { draft, place }
-  return { draft: shortened(draft, place), place: atItem(place, Math.max(0, place[place.level] - 1)) }
-}
-
-function shortened(draft: QuizDraft, place: Place): QuizDraft {
-  if (place.level === 'question') return withQuestions(draft, draft.questions.toSpliced(place.question, 1))
-  if (place.level === 'subquestion') {
-    const { subquestions } = questionAt(draft, place)
-    return editQuestion(draft, place, { subquestions: subquestions.toSpliced(place.subquestion, 1) })
+/** Removes the current item and moves to the one before it, unless it is the only one. */
+export function removeItem(draft: QuizDraft, position: Position): EditResult {
+  if (countItems(draft, position) <= 1) return { draft, position }
+  return {
+    draft: withoutItem(draft, position),
+    position: selectItem(position, Math.max(0, position[position.level] - 1)),
   }
-  const { answers } = subquestionAt(draft, place)
-  return editSubquestion(draft, place, { answers: answers.toSpliced(place.answer, 1) })
 }
 
-/** A class of another subject starts again with one empty question. */
+function withoutItem(draft: QuizDraft, position: Position): QuizDraft {
+  if (position.level === 'question')
+    return withQuestions(draft, draft.questions.toSpliced(position.question, 1))
+  if (position.level === 'subquestion') {
+    const { subquestions } = getQuestion(draft, position)
+    return editQuestion(draft, position, { subquestions: subquestions.toSpliced(position.subquestion, 1) })
+  }
+  const { answers } = getSubquestion(draft, position)
+  return editSubquestion(draft, position, { answers: answers.toSpliced(position.answer, 1) })
+}
+
+/** Chooses a group. If its subject differs from the draft's, the questions are replaced by one empty question. */
 export function chooseGroup(draft: QuizDraft, group: { id: number; subject: { id: number } }): QuizDraft {
-  const chosen = { ...draft, groupId: group.id, subjectId: group.subject.id }
-  const other = draft.subjectId !== null && draft.subjectId !== group.subject.id
-  return other ? withQuestions(chosen, [newQuestion()]) : chosen
+  const withGroup = { ...draft, groupId: group.id, subjectId: group.subject.id }
+  const isOtherSubject = draft.subjectId !== null && draft.subjectId !== group.subject.id
+  return isOtherSubject ? withQuestions(withGroup, [newQuestion()]) : withGroup
 }

@@ -1,25 +1,25 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/feedback/confirm-dialog.tsx'
+import { type ConfirmDialogProps, ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { getTopicDraft } from '../../../data/topic.ts'
-import { contentsOf, isUntouched } from './-draft-contents.ts'
-import { readDraft } from './-draft-restore.ts'
-import { currentDraft, keepDraft } from './-quiz-draft-store.ts'
+import { formatContents, isUntouched } from './-draft-contents.ts'
+import { parseDraft } from './-draft-parser.ts'
+import { getDraft, storeDraft } from './-draft-store.ts'
 
-export const hasDraft = (userId: number): boolean => !isUntouched(currentDraft(userId))
+export const hasDraft = (userId: number): boolean => !isUntouched(getDraft(userId))
 
-/** Puts a failed quiz on the card, whatever stands there. */
+/** Stores a failed quiz as the draft, replacing any other. @throws {ApiError} */
 export async function openDraft(userId: number, topicId: number): Promise<void> {
   const { name, description, class_id, subject_id, exercises } = await getTopicDraft(topicId)
   const stored = { name, description, groupId: class_id, subjectId: subject_id, questions: exercises }
-  keepDraft(userId, readDraft({ ...stored, replaces: topicId }))
+  storeDraft(userId, parseDraft({ ...stored, replaces: topicId }))
 }
 
 type ReplaceDraftDialogProps = Pick<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm' | 'onCancel'> & {
   userId: number
 }
 
-/** Asked before the draft on the card gives way to another. */
+/** Confirms that the draft on the card may be replaced. */
 export function ReplaceDraftDialog({ userId, ...dialog }: ReplaceDraftDialogProps) {
-  const draft = currentDraft(userId)
+  const draft = getDraft(userId)
   const name = draft.name.trim()
   return (
     <ConfirmDialog
@@ -30,8 +30,8 @@ export function ReplaceDraftDialog({ userId, ...dialog }: ReplaceDraftDialogProp
       destructive
       needsServer
     >
-      The card for a new quiz holds {name === '' ? 'a draft' : `“${name}”`}: {contentsOf(draft)}. It is not
-      saved and would be lost.
+      The card for a new quiz holds {name === '' ? 'a draft' : `“${name}”`}: {formatContents(draft)}. It is
+      not saved and would be lost.
     </ConfirmDialog>
   )
 }

@@ -1,53 +1,53 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../components/form/button.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import type * as Parts from './-open-draft-dialog.tsx'
+import type * as DialogModule from './-open-draft-dialog.tsx'
 
-const loadParts = () => import('./-open-draft-dialog.tsx')
+const loadDialog = () => import('./-open-draft-dialog.tsx')
 
 interface OpenDraftProps {
   topic: Topic
   onOpened: () => void
 }
 
-/** Puts what was typed of a failed quiz on the card for a new quiz; asks first where a draft stands there. */
+/** Opens a failed quiz as the draft on the card for a new quiz; confirms first if that would replace a draft. */
 export function OpenDraft({ topic, onOpened }: OpenDraftProps) {
   const userId = useUser().id
-  const [asking, setAsking] = useState<typeof Parts | null>(null)
-  const opening = useMutation({
+  const [dialog, setDialog] = useState<typeof DialogModule | null>(null)
+  const mutation = useMutation({
     mutationFn: async (mayReplace: boolean) => {
-      const parts = await loadParts()
-      if (!mayReplace && parts.hasDraft(userId)) return setAsking(parts)
-      await parts.openDraft(userId, topic.id)
-      setAsking(null)
+      const module = await loadDialog()
+      if (!mayReplace && module.hasDraft(userId)) return setDialog(module)
+      await module.openDraft(userId, topic.id)
+      setDialog(null)
       onOpened()
     },
   })
-  const error = opening.error && `The draft could not be opened. ${toReason(opening.error)}`
+  const error = mutation.error && `The draft could not be opened. ${toReason(mutation.error)}`
   return (
     <>
       <Button
         needsServer
         icon={<PenRegular />}
-        busy={opening.isPending}
-        onClick={() => opening.mutate(false)}
+        busy={mutation.isPending}
+        onClick={() => mutation.mutate(false)}
       >
         Open as a draft
       </Button>
-      {asking ? (
-        <asking.ReplaceDraftDialog
+      {dialog ? (
+        <dialog.ReplaceDraftDialog
           userId={userId}
-          busy={opening.isPending}
+          busy={mutation.isPending}
           error={error}
-          onConfirm={() => opening.mutate(true)}
+          onConfirm={() => mutation.mutate(true)}
           onCancel={() => {
-            setAsking(null)
-            opening.reset()
+            setDialog(null)
+            mutation.reset()
           }}
         />
       ) : (

@@ -1,27 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { config } from '../../../config.ts'
 import type { Topic } from '../../../data/topic.ts'
-import { shortName } from './-short-name.ts'
-import { headingId } from './-use-bring-into-view.ts'
 
 interface QuizCardProps {
   topic: Topic
   note?: ReactNode
-  /** What stands in an element with `data-end` goes to the right end. */
+  /** An element with `data-end` is aligned to the right. */
   actions?: ReactNode
   bookmark?: boolean
 }
 
-/** What the cards of teachers and students have in common: a short name, and the whole one with it. */
+/** The common parts of the teacher's and the student's card; the full name is accessible where it is shortened. */
 export function QuizCard({ topic, ...parts }: QuizCardProps) {
   return (
     <BookCard
       {...parts}
       subject={topic.subject.name}
-      id={headingId(topic)}
+      id={getHeadingId(topic)}
       title={topic.name}
-      shortTitle={shortName(topic.name)}
+      shortTitle={shortenName(topic.name)}
       description={topic.description}
       meta={
         <>
@@ -31,4 +30,29 @@ export function QuizCard({ topic, ...parts }: QuizCardProps) {
       }
     />
   )
+}
+
+/** Shortens the name of a quiz to `config.topicNameLength` characters. */
+export function shortenName(name: string): string {
+  const characters = Array.from(name)
+  if (characters.length <= config.topicNameLength) return name
+  return `${characters.slice(0, config.topicNameLength).join('').trimEnd()}...`
+}
+
+const getHeadingId = ({ id }: Pick<Topic, 'id'>): string => `quiz-${id}`
+
+/** Scrolls to the card of a quiz and focuses its heading, as soon as the quiz is among those loaded. */
+export function useScrollToQuiz(topics: Topic[]): (topic: Topic) => void {
+  const [target, setTarget] = useState<Topic | null>(null)
+  const isLoaded = topics.some(({ id }) => id === target?.id)
+  useEffect(() => {
+    if (target === null || !isLoaded) return
+    const heading = document.getElementById(getHeadingId(target))
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'center' })
+  }, [target, isLoaded])
+  // A copy, so that scrolling to the same quiz again runs the effect.
+  return (topic) => setTarget({ ...topic })
 }

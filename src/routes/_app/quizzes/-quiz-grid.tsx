@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { TryAgain } from '../../../components/feedback/refresh-button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import type { Topic } from '../../../data/topic.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
-import { useRole } from '../../../session/auth-store.ts'
-import { AddQuizPlace } from './-add-quiz-place.tsx'
-import styles from './-name-filter.module.css'
-import { NoQuizzes } from './-no-quizzes.tsx'
-import { type QuizFilter, filtered } from './-quiz-filter.ts'
+import { useRole, useUser } from '../../../session/auth-store.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
+import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
+import styles from './-quiz-grid.module.css'
 import { StudentCard } from './-student-card.tsx'
 import { TeacherCard } from './-teacher-card.tsx'
 
@@ -14,33 +18,40 @@ interface QuizGridProps {
   topics: Topic[]
   filter: QuizFilter
   onClearName: () => void
-  /** This quiz is to be seen, whatever the filter. */
+  /** Shows this quiz, whatever the filter. */
   onShow: (topic: Topic) => void
   onRetry: () => Promise<unknown>
 }
 
+/** The cards of the quizzes that match the filter, for teachers after the card for a new one. */
 export function QuizGrid({ topics, filter, onClearName, onShow, onRetry }: QuizGridProps) {
   const role = useRole()
-  const [drafts, setDrafts] = useState(0)
-  const { all, shown } = filtered(topics, filter)
-  const byName = filter.name.trim() !== ''
-  const empty = shown.length === 0 && (
-    <NoQuizzes {...{ filter, onClearName, onRetry }} byName={byName && all.length > 0} />
+  const [openedDrafts, setOpenedDrafts] = useState(0)
+  const { ofSubject, matches } = filterQuizzes(topics, filter)
+  const hasNameFilter = filter.name.trim() !== ''
+  const empty = matches.length === 0 && (
+    <NoQuizzes {...{ filter, onClearName, onRetry }} hasNameFilter={hasNameFilter && ofSubject.length > 0} />
   )
   return (
     <>
       <p className={styles.count} role="status">
-        {byName && `${whole(shown.length)} of ${counted(all.length, 'quiz', 'quizzes')}`}
+        {hasNameFilter && `${whole(matches.length)} of ${counted(ofSubject.length, 'quiz', 'quizzes')}`}
       </p>
       {role === 'student' && empty ? (
         empty
       ) : (
         <CardGrid>
-          {role === 'teacher' && <AddQuizPlace key={drafts} focused={drafts > 0} onShow={onShow} />}
+          {role === 'teacher' && (
+            <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
+          )}
           {empty}
-          {shown.map((topic) =>
+          {matches.map((topic) =>
             role === 'teacher' ? (
-              <TeacherCard key={topic.id} topic={topic} onDraft={() => setDrafts(drafts + 1)} />
+              <TeacherCard
+                key={topic.id}
+                topic={topic}
+                onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
+              />
             ) : (
               <StudentCard key={topic.id} topic={topic} />
             ),
@@ -48,5 +59,82 @@ export function QuizGrid({ topics, filter, onClearName, onShow, onRetry }: QuizG
         </CardGrid>
       )}
     </>
+  )
+}
+
+const addQuizCard = lazyValue(async () => (await import('./-add-quiz-card.tsx')).AddQuizCard)
+
+interface AddQuizSlotProps {
+  /** Whether the card gets the focus, because a draft was just opened on it. */
+  isFocused: boolean
+  onShow: (topic: Topic) => void
+}
+
+/** Loads the card for a new quiz after the quizzes, which most visits are about. */
+function AddQuizSlot({ isFocused, onShow }: AddQuizSlotProps) {
+  const { value: AddQuizCard, isLoading, hasFailed, retry } = useLazy(addQuizCard)
+  const [hasRetried, setRetried] = useState(false)
+  if (AddQuizCard) return <AddQuizCard isFocused={isFocused} onShow={onShow} />
+  // The button stays during a retry, so that it keeps the focus.
+  const showsFailure = hasFailed || hasRetried
+  return (
+    <div
+      className={styles.addQuiz}
+      role="status"
+      aria-label={showsFailure ? undefined : 'Loading Add a quiz'}
+    >
+      {showsFailure && (
+        <>
+          <p>The card for a new quiz could not be loaded.</p>
+          <Button
+            busy={isLoading}
+            onClick={() => {
+              setRetried(true)
+              retry()
+            }}
+          >
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The outline of that card while the quizzes load too. */
+export const AddQuizSkeleton = () => <div className={styles.addQuiz} />
+
+interface NoQuizzesProps {
+  filter: QuizFilter
+  /** Whether only the name filter excludes all quizzes. */
+  hasNameFilter: boolean
+  onClearName: () => void
+  onRetry: () => Promise<unknown>
+}
+
+/** Says why there are no quizzes and what to do. */
+function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesProps) {
+  const role = useRole()
+  const isInGroup = useUser().classes.length > 0
+  if (hasNameFilter)
+    return (
+      <Empty heading="No quizzes found" action={<Button onClick={onClearName}>Show all quizzes</Button>}>
+        No name has &ldquo;{filter.name.trim()}&rdquo; in it.
+      </Empty>
+    )
+  // The student may have been added to a group that has no quiz yet.
+  const retry = () => Promise.all([onRetry(), fetchUser()])
+  const isFiltered = filter.group_id !== undefined || filter.subject_id !== undefined
+  return (
+    <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={retry} />}>
+      {isFiltered
+        ? `There is none here. ${filter.subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
+        : {
+            teacher: 'Add the first one on the card.',
+            student: isInGroup
+              ? 'Your teacher has not set one yet.'
+              : 'You are not in a student group yet. Quizzes appear here once your teacher adds you to one.',
+          }[role]}
+    </Empty>
   )
 }

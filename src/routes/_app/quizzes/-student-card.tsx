@@ -1,14 +1,14 @@
-import type { MouseEvent } from 'react'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
+import type { MouseEvent } from 'react'
+import { requestStart } from '../../../answers/requested-start.ts'
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
-import { requestStart } from '../../../answers/requested-start.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-student-card.module.css'
 
-/** What a student does next with a quiz: attempt it, resume it, or read the records and go again. */
+/** A student's quiz, with links to attempt it, to resume it, or to view its records. */
 export function StudentCard({ topic }: { topic: Topic }) {
   const { has_test_results: hasRecords, has_active_attempt: isOpen } = topic
   return (
@@ -16,13 +16,13 @@ export function StudentCard({ topic }: { topic: Topic }) {
       topic={topic}
       bookmark={isOpen}
       actions={
-        <div className={styles.ways}>
+        <div className={styles.links}>
           {hasRecords && (
             <LinkButton icon={<ClipboardTaskListLtrRegular />} to="/attempts" search={{ topic_id: topic.id }}>
               View records
             </LinkButton>
           )}
-          <ToExercises topicId={topic.id} isOpen={isOpen} small={hasRecords} />
+          <ExercisesLink topicId={topic.id} isOpen={isOpen} isSmall={hasRecords} />
           {isOpen && <span>In progress</span>}
         </div>
       }
@@ -30,31 +30,31 @@ export function StudentCard({ topic }: { topic: Topic }) {
   )
 }
 
-interface ToExercisesProps {
+interface ExercisesLinkProps {
   topicId: number
   isOpen: boolean
-  /** Beside View records: an icon, its words only where it has a row of its own. */
-  small: boolean
+  /** Beside View records the link is an icon, with a label only where it wraps to its own row. */
+  isSmall: boolean
 }
 
-function ToExercises({ topicId, isOpen, small }: ToExercisesProps) {
-  const words = isOpen ? 'Resume exercises' : 'Attempt exercises'
-  // With a key held the browser opens it elsewhere, and nothing is loaded here that could take the request.
+function ExercisesLink({ topicId, isOpen, isSmall }: ExercisesLinkProps) {
+  const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
+  // With a modifier key the browser opens another tab, and nothing on this page would consume the request.
   const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     if (!isOpen && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
   }
   const target = { to: '/exercises', search: { topic_id: topicId }, onClick } as const
-  if (small && !isOpen)
+  if (isSmall && !isOpen)
     return (
       <LinkButton
         {...target}
         kind="plain"
-        className={styles.again}
-        title={words}
-        aria-label={words}
+        className={styles.attemptAgain}
+        title={label}
+        aria-label={label}
         icon={<PlayRegular />}
       >
-        <span>{words}</span>
+        <span>{label}</span>
       </LinkButton>
     )
   return (
@@ -62,9 +62,9 @@ function ToExercises({ topicId, isOpen, small }: ToExercisesProps) {
       {...target}
       kind={isOpen ? 'filled' : 'outline'}
       icon={isOpen ? <PlayRegular /> : <PenRegular />}
-      {...(small && { 'aria-label': words, title: words })}
+      {...(isSmall && { 'aria-label': label, title: label })}
     >
-      {!small && words}
+      {!isSmall && label}
     </LinkButton>
   )
 }

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useReach } from '../../../components/feedback/server-reach.ts'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { AddQuizOutline } from './-add-quiz-place.tsx'
-import { GroupFilter } from './-group-filter.tsx'
-import { NameFilter } from './-name-filter.tsx'
-import { QuizGrid } from './-quiz-grid.tsx'
-import { SubjectLine } from './-subject-line.tsx'
-import { useBringIntoView } from './-use-bring-into-view.ts'
+import { useScrollToQuiz } from './-quiz-card.tsx'
+import { GroupFilter, NameFilter, SubjectBanner } from './-quiz-filters.tsx'
+import { AddQuizSkeleton, QuizGrid } from './-quiz-grid.tsx'
 
 export interface Search {
   group_id?: number
@@ -34,7 +31,7 @@ export const Route = createFileRoute('/_app/quizzes')({
   staticData: { title: 'Quizzes' },
 })
 
-/** The quizzes of one group: those among the quizzes of all groups, where these are known and the others are not. */
+/** The quizzes of one group. Filters the cached list of all groups while the group's own list is not available. */
 function useQuizzes(groupId: number | undefined) {
   const reach = useReach()
   const one = useQuery(getTopics(groupId))
@@ -52,18 +49,18 @@ function Quizzes() {
   const error = getFailure(topics)
   const [name, setName] = useState('')
   const filter = { ...search, name }
-  const show = (change: Search) => void navigate({ search: { ...search, ...change } })
-  const bringIntoView = useBringIntoView(topics.data ?? [])
-  /** Changes the filters so that this quiz is among those shown. */
+  const setFilter = (change: Search) => void navigate({ search: { ...search, ...change } })
+  const scrollToQuiz = useScrollToQuiz(topics.data ?? [])
+  /** Changes the filters so that they match this quiz, and scrolls to it. */
   const showQuiz = (topic: Topic) => {
     setName('')
-    show({ group_id: search.group_id && topic.class_.id, subject_id: undefined })
-    bringIntoView(topic)
+    setFilter({ group_id: search.group_id && topic.class_.id, subject_id: undefined })
+    scrollToQuiz(topic)
   }
   const tools = (
     <>
       <NameFilter value={name} onChange={setName} />
-      <GroupFilter value={search.group_id} onChange={(group_id) => show({ group_id })} />
+      <GroupFilter value={search.group_id} onChange={(group_id) => setFilter({ group_id })} />
       <RefreshButton onRefresh={topics.refetch} />
     </>
   )
@@ -74,7 +71,7 @@ function Quizzes() {
         <StaleBanner things="quizzes" reason={error && toReason(error)} shownSince={topics.dataUpdatedAt} />
       )}
       {search.subject_id !== undefined && (
-        <SubjectLine subjectId={search.subject_id} onShowAll={() => show({ subject_id: undefined })} />
+        <SubjectBanner subjectId={search.subject_id} onShowAll={() => setFilter({ subject_id: undefined })} />
       )}
       {topics.data ? (
         <QuizGrid
@@ -93,7 +90,7 @@ function Quizzes() {
           {toReason(error)} {role === 'student' && 'Answers on this device are safe.'}
         </LoadFailed>
       ) : (
-        <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizOutline />} />
+        <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizSkeleton />} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { TextField } from '../../../components/form/field.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
+import { TextField } from '../../../components/form/field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'

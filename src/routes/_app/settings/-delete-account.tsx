@@ -1,12 +1,13 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-settings.module.css'
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./-delete-account-dialog.tsx')).DeleteAccountDialog,
-}))
+const DeleteAccountDialog = lazyComponent(
+  async () => (await import('./-delete-account-dialog.tsx')).DeleteAccountDialog,
+)
 
 export function DeleteAccount() {
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -1,9 +1,9 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useEffect, useRef } from 'react'
+import type { Flash } from '../../../components/form/button-feedback.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { ignoreSecondPress } from '../../../components/form/second-press.ts'
-import type { Flash } from '../../../components/form/button-feedback.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-group-card.module.css'
-import { type MemberRole, getName, nouns, getMembers } from './-membership.ts'
+import { type MemberRole, getMembers, getName, nouns } from './-membership.ts'
 
 const capitalNouns = { teachers: 'Teacher', students: 'Student' } as const
 

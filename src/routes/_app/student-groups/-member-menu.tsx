@@ -13,10 +13,10 @@ import type { Person } from '../../../data/search.ts'
 import styles from './-member-menu.module.css'
 import { MemberSearch } from './-member-search.tsx'
 import {
-  type Operation,
   type MemberRole,
-  formatAction,
+  type Operation,
   consequences,
+  formatAction,
   formatResult,
   getName,
 } from './-membership.ts'

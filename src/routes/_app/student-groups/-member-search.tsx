@@ -15,12 +15,12 @@ import { type Person, search } from '../../../data/search.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import styles from './-member-menu.module.css'
 import {
-  type Operation,
   type MemberRole,
+  type Operation,
   describeMatches,
+  getMembers,
   getName,
   withoutSelected,
-  getMembers,
 } from './-membership.ts'
 
 interface MemberSearchProps {

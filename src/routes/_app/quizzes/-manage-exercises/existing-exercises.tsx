@@ -1,25 +1,35 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { getExercisesForFocusArea } from '../../../../data/exercise.ts'
-import { questionAt } from '../-draft-operations.ts'
-import type { Editing } from './editing.ts'
-import { ExerciseList } from './exercise-list.tsx'
+import { copyExercise, isBlank } from '../-draft-contents.ts'
+import { type QuizDraft, firstPosition, getLimitMessage, getQuestion } from '../-draft-operations.ts'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
+import { Spinner } from '../../../../components/feedback/spinner.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
+import { toReason } from '../../../../data/call.ts'
+import { type StoredExercise, getExercisesForFocusArea } from '../../../../data/exercise.ts'
+import { getFailure } from '../../../../data/failure.ts'
+import { marks } from '../../../../lib/marks.ts'
 import styles from './existing-exercises.module.css'
 import { QuerySelect } from './query-select.tsx'
+import type { DraftEditor } from './use-draft-editor.ts'
 
 interface ExistingExercisesProps {
-  editing: Editing
+  editor: DraftEditor
   focusAreas: UseQueryResult<{ id: number; name: string }[]>
 }
 
-/** What the own classes have been asked before, by focus area: the question's own where none is chosen here. */
-export function ExistingExercises({ editing, focusAreas }: ExistingExercisesProps) {
-  const [chosen, choose] = useState('')
-  const area = chosen || (questionAt(editing.draft, editing.place).focusAreaId ?? '')
+/** Exercises of the teacher's groups by focus area, at first the focus area of the question. */
+export function ExistingExercises({ editor, focusAreas }: ExistingExercisesProps) {
+  const [selectedArea, setSelectedArea] = useState('')
+  const area = selectedArea || (getQuestion(editor.draft, editor.position).focusAreaId ?? '')
   const exercises = useQuery({ ...getExercisesForFocusArea(Number(area)), enabled: area !== '' })
   const aside = useRef<HTMLElement>(null)
   const retry = async () => {
-    // The pressed button goes with the message.
+    // The pressed button disappears with the message.
     if ((await exercises.refetch()).isSuccess) aside.current?.querySelector('select')?.focus()
   }
   return (
@@ -31,14 +41,92 @@ export function ExistingExercises({ editing, focusAreas }: ExistingExercisesProp
         placeholder="Choose a focus area"
         query={focusAreas}
         value={area}
-        onChange={choose}
-        valueOf={({ id }) => String(id)}
+        onChange={setSelectedArea}
+        getValue={({ id }) => String(id)}
       />
       {area === '' ? (
         <p className={styles.small}>Choose a focus area to see the exercises your groups already have.</p>
       ) : (
-        <ExerciseList editing={editing} exercises={exercises} onRetry={retry} />
+        <ExerciseList editor={editor} exercises={exercises} onRetry={retry} />
       )}
     </aside>
   )
 }
+
+interface ExerciseListProps {
+  editor: DraftEditor
+  exercises: UseQueryResult<StoredExercise[]>
+  onRetry: () => Promise<unknown>
+}
+
+function ExerciseList({ editor, exercises, onRetry }: ExerciseListProps) {
+  const { draft, position, apply } = editor
+  const isFull = getLimitMessage(draft, firstPosition) !== null && !isBlank(getQuestion(draft, position))
+  const error = getFailure(exercises)
+  if (exercises.data === undefined)
+    return error ? (
+      <div role="alert">
+        <CardNote kind="error">The exercises could not be loaded. {toReason(error)}</CardNote>
+        <TryAgain onRetry={onRetry} />
+      </div>
+    ) : (
+      <Spinner label="Loading exercises" />
+    )
+  if (exercises.data.length === 0)
+    return <p className={styles.small}>Your groups have no exercise of this focus area yet.</p>
+  return (
+    <ul className={styles.list}>
+      {exercises.data.map(({ id, exercise_json: exercise }) => (
+        <li key={id}>
+          <p className={styles.text}>{exercise.questionDescription}</p>
+          <div className={styles.foot}>
+            <span className={styles.small}>{marks(exercise.maxPoints)}</span>
+            <UseButton
+              text={exercise.questionDescription}
+              isUsed={isInDraft(draft, exercise)}
+              isFull={isFull}
+              onUse={() => apply(copyExercise(draft, position, exercise))}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface UseButtonProps {
+  text: string
+  /** Whether the exercise is already in the draft. */
+  isUsed: boolean
+  /** Whether the draft has the maximum number of questions. */
+  isFull: boolean
+  onUse: () => void
+}
+
+function UseButton({ text, isUsed, isFull, onUse }: UseButtonProps) {
+  const label = isUsed ? 'In this quiz' : 'Use'
+  return (
+    <Button
+      kind="plain"
+      icon={isUsed ? <CheckmarkRegular /> : <AddRegular />}
+      disabled={isFull}
+      disabledFocusable={isUsed}
+      aria-label={`${label}: ${text.slice(0, 80)}`}
+      onClick={onUse}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const textMembers = ['questionDescription', 'subquestions', 'subquestionDescription', 'answers', 'answer']
+const toComparableText = (question: Question): string => JSON.stringify(question, textMembers)
+
+/** Whether a draft has a stored exercise, compared by text, because a copy has no id. */
+const isInDraft = ({ questions }: QuizDraft, exercise: Question): boolean =>
+  questions.some(
+    (question) =>
+      !question.needsGeneration &&
+      question.questionDescription === exercise.questionDescription &&
+      toComparableText(question) === toComparableText(exercise),
+  )

@@ -1,35 +1,49 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
-import { Button } from '../../../../components/form/button.tsx'
-import { CardNote } from '../../../../components/feedback/note.tsx'
+import {
+  type Position,
+  type QuizDraft,
+  addItem,
+  countItems,
+  getAnswer,
+  getLimitMessage,
+  getQuestion,
+  getSubquestion,
+  removeItem,
+  selectItem,
+} from '../-draft-operations.ts'
 import { Pager } from '../../../../components/exercise-book/pager.tsx'
-import { add, atItem, countAt, fullness, remove } from '../-draft-operations.ts'
-import type { Editing } from './editing.ts'
-import { isWritten } from './is-written.ts'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { isValidQuestion } from '../../../../../contract/quiz-draft.ts'
+import { letterOf } from '../../../../lib/letters.ts'
 import styles from './level-bar.module.css'
-import { QuotedLevel } from './quoted-level.tsx'
+import { levelNouns } from './level-navigation.tsx'
+import type { DraftEditor } from './use-draft-editor.ts'
 
-const nouns = { question: 'Question', subquestion: 'Subquestion', answer: 'Answer' }
-
-/** The level above in a line, then the items of this level on squared paper, adding and removing. */
-export function LevelBar({ editing }: { editing: Editing }) {
-  const { draft, place, go, move } = editing
-  const noun = nouns[place.level]
-  const count = countAt(draft, place)
-  const full = fullness(draft, place)
+/** The text of the parent item, then the pager of this level's items, with Add and Remove. */
+export function LevelBar({ editor }: { editor: DraftEditor }) {
+  const { draft, position, goTo, apply } = editor
+  const noun = levelNouns[position.level]
+  const count = countItems(draft, position)
+  const limitMessage = getLimitMessage(draft, position)
   return (
     <>
-      <QuotedLevel editing={editing} />
+      <ParentText editor={editor} />
       <div className={styles.bar}>
         <Pager
           className={styles.cells}
           noun={noun}
           count={count}
-          current={place[place.level] + 1}
-          onSelect={(number) => go(atItem(place, number - 1))}
-          stateOf={(number) => (isWritten(draft, atItem(place, number - 1)) ? 'filled-in' : 'open')}
+          current={position[position.level] + 1}
+          onSelect={(number) => goTo(selectItem(position, number - 1))}
+          stateOf={(number) => (isComplete(draft, selectItem(position, number - 1)) ? 'filled-in' : 'open')}
         />
-        <Button icon={<AddRegular />} disabled={full !== null} onClick={() => move(add(draft, place))}>
+        <Button
+          icon={<AddRegular />}
+          disabled={limitMessage !== null}
+          onClick={() => apply(addItem(draft, position))}
+        >
           Add {noun.toLowerCase()}
         </Button>
         <Button
@@ -37,12 +51,44 @@ export function LevelBar({ editing }: { editing: Editing }) {
           className={styles.remove}
           icon={<DeleteRegular />}
           disabled={count <= 1}
-          onClick={() => move(remove(draft, place), `${noun} ${place[place.level] + 1} was removed.`)}
+          onClick={() =>
+            apply(removeItem(draft, position), `${noun} ${position[position.level] + 1} was removed.`)
+          }
         >
           <span className={styles.removeWord}>Remove</span>
         </Button>
       </div>
-      {full && <CardNote>{full}</CardNote>}
+      {limitMessage && <CardNote>{limitMessage}</CardNote>}
     </>
   )
+}
+
+/** The number and text of the parent item, e.g. "2a | Explain what happens to the pH". */
+function ParentText({ editor: { draft, position } }: { editor: DraftEditor }) {
+  if (position.level === 'question') return null
+  const isAnswer = position.level === 'answer'
+  const text = isAnswer
+    ? getSubquestion(draft, position).subquestionDescription
+    : getQuestion(draft, position).questionDescription
+  return (
+    <div className={styles.quoted}>
+      <span className={styles.number}>
+        {position.question + 1}
+        {isAnswer && letterOf(position.subquestion + 1)}
+      </span>
+      <p className={styles.text}>
+        {text.trim() || `This ${isAnswer ? 'subquestion' : 'question'} has no text yet.`}
+      </p>
+    </div>
+  )
+}
+
+/** Whether an item is complete: a question is valid, a subquestion or an answer has text. */
+function isComplete(draft: QuizDraft, position: Position): boolean {
+  if (position.level === 'question') return isValidQuestion(getQuestion(draft, position))
+  const text =
+    position.level === 'subquestion'
+      ? getSubquestion(draft, position).subquestionDescription
+      : getAnswer(draft, position).answer
+  return text.trim() !== ''
 }

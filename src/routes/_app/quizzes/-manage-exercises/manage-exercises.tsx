@@ -1,71 +1,65 @@
-import { useState } from 'react'
-import { Button } from '../../../../components/form/button.tsx'
+import { type RefObject, useEffect, useRef } from 'react'
+import { formatContents } from '../-draft-contents.ts'
+import type { Level } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
-import { Modal } from '../-modal.tsx'
+import { Button } from '../../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../../data/class.ts'
-import { useUser } from '../../../../session/auth-store.ts'
-import { contentsOf } from '../-draft-contents.ts'
-import { type Moved, firstPlace, within } from '../-draft-operations.ts'
-import { keepDraft, useQuizDraft } from '../-quiz-draft-store.ts'
-import { AnswerLevel } from './answer-level.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import type { Editing } from './editing.ts'
-import { EditorFoot } from './editor-foot.tsx'
 import { LevelBar } from './level-bar.tsx'
+import { AnswerLevel, QuestionLevel, SubquestionLevel } from './level-fields.tsx'
+import { Breadcrumbs, EditorFooter } from './level-navigation.tsx'
 import styles from './manage-exercises.module.css'
-import { QuestionLevel } from './question-level.tsx'
-import { SubquestionLevel } from './subquestion-level.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { Modal } from './modal.tsx'
+import { useDraftEditor } from './use-draft-editor.ts'
 
 export interface ManageExercisesProps {
   group: StudentGroup
-  /** The question that Save has found incomplete, counted from 0: it is shown with what it lacks. */
-  incomplete: number | null
+  /** The question that Save found incomplete, from 0: the editor opens there and shows the errors. */
+  incompleteQuestion: number | null
   onClose: () => void
 }
 
 const levels = { question: QuestionLevel, subquestion: SubquestionLevel, answer: AnswerLevel }
 
-/** The editor of a draft's questions, their subquestions and the answers of those, one level at a time. */
-export function ManageExercises({ group, incomplete, onClose }: ManageExercisesProps) {
-  const { editing, kept, removed, undo } = useEditing(incomplete)
-  const { draft, place } = editing
-  const LevelFields = levels[place.level]
-  const contents = useKeptFocus(place.level)
+/** The editor of a draft's questions, subquestions and answers, one level at a time. */
+export function ManageExercises({ group, incompleteQuestion, onClose }: ManageExercisesProps) {
+  const { editor, isPersisted, removalText, undo } = useDraftEditor(incompleteQuestion)
+  const { draft, position } = editor
+  const LevelFields = levels[position.level]
+  const contents = useKeepFocus(position.level)
   return (
     <Modal
       title="Manage exercises"
       subtitle={
         <>
-          <span className={styles.whose}>
+          <span className={styles.names}>
             {[draft.name.trim(), group.name].filter(Boolean).join(' · ')} ·{' '}
           </span>
-          <strong>{contentsOf(draft)}</strong>
+          <strong>{formatContents(draft)}</strong>
         </>
       }
-      tabs={<Breadcrumbs editing={editing} />}
-      footer={<EditorFoot editing={editing} onDone={onClose} />}
+      tabs={<Breadcrumbs editor={editor} />}
+      footer={<EditorFooter editor={editor} onDone={onClose} />}
       onClose={onClose}
     >
       <div ref={contents} className={styles.contents}>
         <div className={styles.main}>
-          <LevelBar editing={editing} />
+          <LevelBar editor={editor} />
           <div role="status">
-            {removed && (
+            {removalText && (
               <p className={styles.removed}>
-                {removed}
+                {removalText}
                 <Button onClick={undo}>Undo</Button>
               </p>
             )}
-            {!kept && (
+            {!isPersisted && (
               <CardNote kind="wrong">This device cannot keep the draft: save it before you leave.</CardNote>
             )}
           </div>
         </div>
         <LevelFields
-          // Fields of their own for each item: undo must not bring back another one's text.
-          key={`${place.level} ${place.question} ${place.subquestion} ${place.answer}`}
-          editing={editing}
+          // A key for each item, so that the browser's undo can't restore the text of another item.
+          key={`${position.level} ${position.question} ${position.subquestion} ${position.answer}`}
+          editor={editor}
           subjectId={group.subject.id}
         />
       </div>
@@ -73,29 +67,29 @@ export function ManageExercises({ group, incomplete, onClose }: ManageExercisesP
   )
 }
 
-/** The draft of this device with the place that is shown, and the last removal for as long as it can be undone. */
-function useEditing(incomplete: number | null) {
-  const { id } = useUser()
-  const { draft, kept } = useQuizDraft(id)
-  const [wanted, setPlace] = useState({ ...firstPlace, question: incomplete ?? 0 })
-  const [removal, setRemoval] = useState<{ words: string; before: Moved } | null>(null)
-  const place = within(draft, wanted)
-  const move = (moved: Moved, words?: string) => {
-    setRemoval(words === undefined ? null : { words, before: { draft, place } })
-    keepDraft(id, moved.draft)
-    setPlace(moved.place)
-  }
-  const go: Editing['go'] = (to) => {
-    setRemoval(null)
-    setPlace(to)
-  }
-  const editing: Editing = {
-    draft,
-    place,
-    strict: incomplete !== null,
-    move,
-    go,
-    change: (changed) => move({ draft: changed, place }),
-  }
-  return { editing, kept, removed: removal?.words, undo: () => removal && move(removal.before) }
+/**
+ * Keeps the focus inside the element with the returned ref: first on an invalid field, if any; then on the current
+ * item whenever the level changes or the focus is lost.
+ */
+function useKeepFocus(level: Level): RefObject<HTMLDivElement | null> {
+  const contents = useRef<HTMLDivElement>(null)
+  const lastLevel = useRef(level)
+  useEffect(() => contents.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
+  // Runs after every render, because any change can remove the focused control.
+  useEffect(() => {
+    const isNew = level !== lastLevel.current
+    if (!isNew && !isFocusLost()) return
+    lastLevel.current = level
+    const item = contents.current?.querySelector<HTMLElement>('[aria-current]')
+    item?.focus({ preventScroll: isNew })
+    // A phone shows a new level from its beginning.
+    if (isNew) item?.closest('dialog')?.scrollTo({ top: 0 })
+  })
+  return contents
+}
+
+/** Whether the focused control was removed or disabled. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement.matches('body, dialog, :disabled')
 }

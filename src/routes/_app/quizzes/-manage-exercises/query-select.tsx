@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
-import { SelectField } from '../../../../components/form/select-field.tsx'
 import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
+import { SelectField } from '../../../../components/form/select-field.tsx'
 import { toReason } from '../../../../data/call.ts'
 import { getFailure } from '../../../../data/failure.ts'
 import styles from './manage-exercises.module.css'
 
-interface Named {
+interface NamedItem {
   id: number
   name: string
 }
@@ -17,26 +17,26 @@ interface QuerySelectProps {
   labelHidden?: boolean
   required?: boolean
   error?: ReactNode
-  query: UseQueryResult<Named[]>
-  /** '' for none. */
+  query: UseQueryResult<NamedItem[]>
+  /** The selected value, '' for none. */
   value: string
   onChange: (value: string) => void
-  /** What is kept of the chosen one. */
-  valueOf: (named: Named) => string
+  /** The value to store for an item. */
+  getValue: (named: NamedItem) => string
   placeholder?: string
-  /** The words of an option that chooses none. */
-  none?: string
+  /** The label of an option with the value ''. @default no such option */
+  noneLabel?: string
 }
 
-/** A choice from a list that is fetched; where it cannot be, it says so and asks again. */
-export function QuerySelect({ query, valueOf, none, ...field }: QuerySelectProps) {
-  const options = (query.data ?? []).map((named) => ({ value: valueOf(named), label: named.name }))
-  // What is chosen stays visible while the list is on its way, and when it is no longer part of it.
-  const known = field.value === '' || options.some(({ value }) => value === field.value)
+/** A select of a fetched list; if fetching fails, it says so and offers a retry. */
+export function QuerySelect({ query, getValue, noneLabel, ...field }: QuerySelectProps) {
+  const options = (query.data ?? []).map((named) => ({ value: getValue(named), label: named.name }))
+  // The selected value stays visible while the list loads, and when the list no longer has it.
+  const isKnown = field.value === '' || options.some(({ value }) => value === field.value)
   const error = getFailure(query)
   const select = useRef<HTMLSelectElement>(null)
   const retry = async () => {
-    // The pressed button goes with the message.
+    // The pressed button disappears with the message.
     if ((await query.refetch()).isSuccess) select.current?.focus()
   }
   return (
@@ -45,9 +45,9 @@ export function QuerySelect({ query, valueOf, none, ...field }: QuerySelectProps
         {...field}
         ref={select}
         options={[
-          ...(none === undefined ? [] : [{ value: '', label: none }]),
+          ...(noneLabel === undefined ? [] : [{ value: '', label: noneLabel }]),
           ...options,
-          ...(known ? [] : [{ value: field.value, label: query.isPending ? 'Loading…' : field.value }]),
+          ...(isKnown ? [] : [{ value: field.value, label: query.isPending ? 'Loading…' : field.value }]),
         ]}
       />
       {error && !query.data && (

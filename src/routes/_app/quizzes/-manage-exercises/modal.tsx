@@ -1,24 +1,24 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
-import dialog from '../../../components/feedback/dialog.module.css'
-import { IconButton } from '../../../components/form/icon-button.tsx'
-import styles from './-modal.module.css'
-import { useModal } from '../../../components/feedback/use-modal.ts'
+import dialog from '../../../../components/feedback/dialog.module.css'
+import { useModal } from '../../../../components/feedback/use-modal.ts'
+import { IconButton } from '../../../../components/form/icon-button.tsx'
+import { classNames } from '../../../../lib/class-names.ts'
+import styles from './modal.module.css'
 
 export interface ModalProps {
   title: string
-  /** Beside the title: what is edited, in one line. */
+  /** One line beside the title that says what is edited. */
   subtitle?: ReactNode
-  /** Under the title, over the whole width: breadcrumbs as tabs. */
+  /** Breadcrumbs below the title, over the full width. */
   tabs?: ReactNode
-  /** At the foot, from left to right; what stands in an element with `data-end` goes to the right. */
+  /** Controls from left to right; an element with `data-end` is aligned to the right. */
   footer?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog to work in, of 1120 px, the whole screen on phones. It is open as long as it is mounted; Esc and the cross call `onClose`. */
+/** A large dialog, full screen on phones. It is open while it is mounted; Esc and the close button call `onClose`. */
 export function Modal({ title, subtitle, tabs, footer, onClose, children }: ModalProps) {
   const id = useId()
   return (

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/form/button.tsx'
+import { TextField } from '../../../components/form/field.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { DashedCard } from '../../../components/layout/dashed-card.tsx'
+import { limits } from '../../../../contract/limits.ts'
+import { toReason } from '../../../data/call.ts'
+import type { Topic } from '../../../data/topic.ts'
+import { AddQuizButtons, useEditorDialog } from './-add-quiz-buttons.tsx'
+import styles from './-add-quiz-card.module.css'
+import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
+
+interface AddQuizCardProps {
+  /** Whether the first field gets the focus. */
+  isFocused: boolean
+  /** Scrolls to the card of a quiz, whatever the filter. */
+  onShow: (topic: Topic) => void
+}
+
+/** The form of a new quiz. Its draft stays on this device until the server has saved the quiz. */
+export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) card.current?.querySelector('input')?.focus()
+  }, [isFocused])
+  const form = useQuizForm()
+  const { group } = form
+  const editor = useEditorDialog()
+  const { ManageExercises, incompleteQuestion, close } = editor
+  return (
+    <div ref={card} className={styles.card}>
+      <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={form.clear}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save(event.currentTarget)
+          }}
+        >
+          <fieldset className={styles.fields} disabled={form.isSaving}>
+            <AddQuizFields form={form} />
+          </fieldset>
+          <AddQuizButtons form={form} editor={editor} />
+        </form>
+        <AddQuizStatus form={form} onShow={onShow} />
+      </DashedCard>
+      {/* The dialog is outside the form, so that Enter in one of its fields does not save the quiz. */}
+      {ManageExercises && group && (
+        <ManageExercises group={group} incompleteQuestion={incompleteQuestion} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** Name, description and group of a new quiz. The fields show errors after the first attempt to save. */
+function AddQuizFields({ form }: { form: QuizForm }) {
+  const { draft, groups, group, errors, change, choose } = form
+  const hasFailed = groups.isError && groups.data === undefined
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Quiz name"
+        required
+        maxLength={limits.nameLength}
+        autoComplete="off"
+        value={draft.name}
+        onChange={(name) => change({ ...draft, name })}
+        error={errors.name}
+      />
+      <TextField
+        name="description"
+        label="Description"
+        required
+        maxLength={limits.descriptionLength}
+        autoComplete="off"
+        value={draft.description}
+        onChange={(description) => change({ ...draft, description })}
+        error={errors.description}
+      />
+      <SelectField
+        name="group"
+        label="Student group"
+        required
+        placeholder="Choose a student group"
+        value={group === undefined ? '' : String(group.id)}
+        onChange={(id) => choose(groups.data?.find((each) => String(each.id) === id))}
+        options={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        hint={groups.data?.length === 0 && 'You have no student group yet. Add one first.'}
+        error={hasFailed ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
+      />
+    </>
+  )
+}
+
+interface AddQuizStatusProps {
+  form: QuizForm
+  onShow: (topic: Topic) => void
+}
+
+/** Announces that the quiz is saved, or that the draft was cleared, with Undo. */
+function AddQuizStatus({ form: { saveMutation, undoOffer, change }, onShow }: AddQuizStatusProps) {
+  return (
+    <div className={styles.notes}>
+      <div role="status">
+        {saveMutation.isSuccess && (
+          <p className={styles.statusLine}>
+            <span>&ldquo;{saveMutation.data.name}&rdquo; is saved.</span>
+            <Button onClick={() => onShow(saveMutation.data)}>Show it</Button>
+          </p>
+        )}
+        {undoOffer && (
+          <p className={styles.statusLine}>
+            {undoOffer.text}
+            <Button onClick={() => change(undoOffer.draft)}>Undo</Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { limits } from '../../../../contract/limits.ts'
+import {
+  type MarkSchemeEntry,
+  type Question,
+  type Subquestion,
+  difficulties,
+  isPoints,
+} from '../../../../contract/quiz-draft.ts'
+import {
+  type QuizDraft,
+  newAnswer,
+  newDraft,
+  newQuestion,
+  newSubquestion,
+  withQuestions,
+} from './-draft-operations.ts'
+
+type StoredObject = Record<string, unknown>
+
+const toRecord = (value: unknown): StoredObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as StoredObject) : {}
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toTextOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+const toId = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) > 0 ? Number(value) : null
+
+/** The items of a stored list, limited to `maxItems`; an empty list gets a new item. */
+function toList<Item>(
+  value: unknown,
+  maxItems: number,
+  parseItem: (item: StoredObject) => Item,
+  createItem: () => Item,
+): Item[] {
+  const items = Array.isArray(value) ? value.slice(0, maxItems).map((item) => parseItem(toRecord(item))) : []
+  return items.length > 0 ? items : [createItem()]
+}
+
+const toPoints = (value: unknown): number => (typeof value === 'number' && isPoints(value) ? value : 1)
+
+const parseAnswer = (stored: StoredObject): MarkSchemeEntry => ({
+  answer: toText(stored['answer']),
+  maxPoints: toPoints(stored['maxPoints']),
+})
+
+const parseSubquestion = (stored: StoredObject): Subquestion => ({
+  ...newSubquestion(),
+  subquestionDescription: toText(stored['subquestionDescription']),
+  answers: toList(stored['answers'], limits.answersPerSubquestion, parseAnswer, newAnswer),
+})
+
+const parseQuestion = (stored: StoredObject): Question => ({
+  ...newQuestion(),
+  questionDescription: toText(stored['questionDescription']),
+  focusAreaId: toTextOrNull(stored['focusAreaId']),
+  difficulty: difficulties.find((difficulty) => difficulty === stored['difficulty']) ?? null,
+  ncTopic: toTextOrNull(stored['ncTopic']),
+  needsGeneration: stored['needsGeneration'] === true,
+  generationPrompt: toText(stored['generationPrompt']),
+  subquestions: toList(
+    stored['subquestions'],
+    limits.subquestionsPerQuestion,
+    parseSubquestion,
+    newSubquestion,
+  ),
+})
+
+/** Parses the members of a draft; invalid ones get the values of a new draft. */
+export function parseDraft(stored: StoredObject): QuizDraft {
+  const draft: QuizDraft = {
+    name: toText(stored['name']),
+    description: toText(stored['description']),
+    groupId: toId(stored['groupId']),
+    subjectId: toId(stored['subjectId']),
+    questions: [],
+    replaces: toId(stored['replaces']),
+  }
+  return withQuestions(
+    draft,
+    toList(stored['questions'], limits.questionsPerQuiz, parseQuestion, newQuestion),
+  )
+}
+
+/** Parses stored JSON, maybe incomplete or of an older version. Never throws. */
+export function parseStoredDraft(text: string | null): QuizDraft {
+  try {
+    return parseDraft(toRecord(JSON.parse(text ?? 'null')))
+  } catch {
+    return newDraft() // The text is not JSON.
+  }
+}

@@ -1,0 +1,113 @@
+import { createEmitter, useStore } from '../../../lib/store.ts'
+import { onClearDevice } from '../../../session/person.ts'
+import { type QuizDraft, newDraft } from './-draft-operations.ts'
+import { parseStoredDraft } from './-draft-parser.ts'
+
+interface StoredDraft {
+  draft: QuizDraft
+  /** Whether the draft is in localStorage; false if storage is blocked or full, which the card then says. */
+  isPersisted: boolean
+}
+
+const prefix = 'quiz-draft-'
+const storageKey = (userId: number): string => `${prefix}${userId}`
+const changes = createEmitter()
+let subscriberCount = 0
+/** Drafts by user id, cached while a component is subscribed, or while they are not persisted. */
+const drafts = new Map<number, StoredDraft>()
+
+function readStored(userId: number): StoredDraft {
+  try {
+    return { draft: parseStoredDraft(localStorage.getItem(storageKey(userId))), isPersisted: true }
+  } catch {
+    return { draft: newDraft(), isPersisted: false }
+  }
+}
+
+function getCurrent(userId: number): StoredDraft {
+  const current = drafts.get(userId) ?? readStored(userId)
+  drafts.set(userId, current)
+  return current
+}
+
+/** Stores a draft in this page and in localStorage; null starts a new one. */
+export function storeDraft(userId: number, draft: QuizDraft | null): void {
+  drafts.set(userId, { draft: draft ?? newDraft(), isPersisted: writeStored(userId, draft) })
+  if (subscriberCount === 0) dropPersisted()
+  changes.emit()
+}
+
+/** The stored JSON of a draft; comparing it shows whether another tab has changed the draft. */
+export function getStoredText(userId: number): string | null {
+  try {
+    return localStorage.getItem(storageKey(userId))
+  } catch {
+    return null
+  }
+}
+
+function writeStored(userId: number, draft: QuizDraft | null): boolean {
+  try {
+    if (draft === null) localStorage.removeItem(storageKey(userId))
+    else localStorage.setItem(storageKey(userId), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Makes the next read go to localStorage; drafts that only this page has stay. */
+function dropPersisted(): void {
+  for (const [userId, { isPersisted }] of drafts) if (isPersisted) drafts.delete(userId)
+}
+
+function reload(): void {
+  dropPersisted()
+  changes.emit()
+}
+
+/** Another tab of this browser has changed or cleared a draft. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key.startsWith(prefix)) reload()
+}
+
+/** A page restored from the back/forward cache has missed the storage events of other tabs. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) reload()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (subscriberCount === 0) {
+    // Another tab may have written between the first read and now.
+    dropPersisted()
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
+  subscriberCount += 1
+  const unsubscribe = changes.subscribe(listener)
+  return () => {
+    unsubscribe()
+    subscriberCount -= 1
+    if (subscriberCount === 0) stopListening()
+  }
+}
+
+// Without listeners this page misses what other tabs store, so nothing may stay cached.
+function stopListening(): void {
+  window.removeEventListener('storage', onStorage)
+  window.removeEventListener('pageshow', onPageShow)
+  dropPersisted()
+}
+
+// Clearing the device empties localStorage; this clears the drafts that only this page has.
+onClearDevice(async () => drafts.clear())
+
+/** The current draft, for callers outside of components. */
+export function getDraft(userId: number): QuizDraft {
+  if (subscriberCount === 0) dropPersisted()
+  return getCurrent(userId).draft
+}
+
+/** The draft of a user on this device; renders again when this tab or another one changes it. */
+export const useQuizDraft = (userId: number): StoredDraft =>
+  useStore({ subscribe, get: () => getCurrent(userId) })

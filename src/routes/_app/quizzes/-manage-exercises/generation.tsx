@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { editQuestion, getQuestion } from '../-draft-operations.ts'
+import { SelectField } from '../../../../components/form/select-field.tsx'
+import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
+import { limits } from '../../../../../contract/limits.ts'
+import { difficulties } from '../../../../../contract/quiz-draft.ts'
+import { getNcTopics } from '../../../../data/topic.ts'
+import switchStyles from './generation.module.css'
+import styles from './manage-exercises.module.css'
+import { QuerySelect } from './query-select.tsx'
+import type { DraftEditor } from './use-draft-editor.ts'
+
+interface GenerationSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Switches between writing a question and having it generated. */
+export function GenerationSwitch({ isOn, onChange }: GenerationSwitchProps) {
+  const id = useId()
+  return (
+    <div className={switchStyles.line}>
+      <label className={switchStyles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        Generate this question
+      </label>
+      <p id={id} className={switchStyles.hint}>
+        Write what it should be about; the question and its marks are made for you.
+      </p>
+    </div>
+  )
+}
+
+interface GenerationFieldsProps {
+  editor: DraftEditor
+  subjectId: number
+}
+
+const difficultyLabels = { foundation: 'Foundation', higher: 'Higher' }
+
+/** The prompt, the curriculum topic and the difficulty that a question is generated from. */
+export function GenerationFields({ editor, subjectId }: GenerationFieldsProps) {
+  const { draft, position, showsErrors, change } = editor
+  const question = getQuestion(draft, position)
+  const ncTopics = useQuery(getNcTopics(subjectId))
+  return (
+    <>
+      <TextAreaField
+        label="What it should be about"
+        lines={2}
+        hint="Use words from the curriculum topic, or leave it empty for any question of the topic."
+        maxLength={limits.descriptionLength}
+        value={question.generationPrompt}
+        onChange={(generationPrompt) => change(editQuestion(draft, position, { generationPrompt }))}
+      />
+      <div className={styles.row}>
+        <QuerySelect
+          label="National curriculum topic"
+          required
+          query={ncTopics}
+          value={question.ncTopic ?? ''}
+          placeholder="Choose a topic"
+          onChange={(ncTopic) => change(editQuestion(draft, position, { ncTopic }))}
+          getValue={({ name }) => name}
+          error={showsErrors && question.ncTopic === null && 'Choose a curriculum topic.'}
+        />
+        <SelectField
+          className={styles.narrow}
+          label="Difficulty"
+          required
+          placeholder="Choose a difficulty"
+          value={question.difficulty ?? ''}
+          error={showsErrors && question.difficulty === null && 'Choose a difficulty.'}
+          options={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
+          onChange={(value) =>
+            change(
+              editQuestion(draft, position, {
+                difficulty: difficulties.find((each) => each === value) ?? null,
+              }),
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

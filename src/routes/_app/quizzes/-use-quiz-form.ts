@@ -1,0 +1,117 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { config } from '../../../config.ts'
+import { type StudentGroup, getClasses } from '../../../data/class.ts'
+import { addTopic, getTopics } from '../../../data/topic.ts'
+import { useUser } from '../../../session/auth-store.ts'
+import {
+  type FieldErrors,
+  getFieldErrors,
+  getQuestionProblem,
+  isBlank,
+  isUntouched,
+  toBody,
+} from './-draft-contents.ts'
+import { type QuizDraft, chooseGroup } from './-draft-operations.ts'
+import { getStoredText, storeDraft, useQuizDraft } from './-draft-store.ts'
+
+export type QuizForm = ReturnType<typeof useQuizForm>
+
+const mutationKey = ['addTopic']
+
+/** The draft of the signed-in user, its problems, and everything the card can do with it. */
+export function useQuizForm() {
+  const { id } = useUser()
+  const { draft, isPersisted } = useQuizDraft(id)
+  const client = useQueryClient()
+  const groups = useQuery(getClasses())
+  const group = groups.data?.find((each) => each.id === draft.groupId)
+  const saveMutation = useSaveMutation(id)
+  const isSaving = useIsMutating({ mutationKey }) > 0
+  const { errors, problem, validate, hideErrors } = useValidation(draft, group)
+  const { undoOffer, change, choose } = useDraftChanges(id, draft, saveMutation.reset)
+  const clear = () => {
+    if (isSaving) return
+    hideErrors()
+    change(null, isUntouched(draft) ? undefined : 'The draft was cleared.')
+  }
+  const save = (form: HTMLFormElement) => {
+    // Asks the client, because a second press may come before the next render.
+    if (client.isMutating({ mutationKey }) === 0 && validate(form))
+      saveMutation.mutate(toBody(draft), { onSuccess: hideErrors })
+  }
+  const state = { draft, isPersisted, groups, group, saveMutation, isSaving, undoOffer, errors, problem }
+  return { ...state, change, choose, clear, save }
+}
+
+/** Saves the quiz; the draft is cleared only after the server has it, even if this page was left meanwhile. */
+function useSaveMutation(userId: number) {
+  const client = useQueryClient()
+  const { onSuccess, ...options } = addTopic()
+  return useMutation({
+    ...options,
+    mutationKey,
+    onMutate: async () => {
+      const savedText = getStoredText(userId)
+      await wait(config.saveButton)
+      return savedText
+    },
+    onSuccess: (...args) => {
+      const [, , savedText] = args
+      // If another tab has changed the draft since, it must not be lost.
+      if (getStoredText(userId) === savedText) storeDraft(userId, null)
+      return onSuccess?.(...args)
+    },
+    // The quiz may be saved even though no response arrived, so the list is fetched again.
+    onError: () => client.invalidateQueries({ queryKey: getTopics().queryKey.slice(0, 1) }),
+  })
+}
+
+const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+const noErrors: FieldErrors = {}
+
+/** The problems that prevent saving, shown after the first attempt. */
+function useValidation(draft: QuizDraft, group: { id: number } | undefined) {
+  const [showsErrors, setShowsErrors] = useState(false)
+  const errors = getFieldErrors(draft, group)
+  const problem = getQuestionProblem(draft.questions)
+  /** Shows the problems, focuses the first invalid field, and returns whether there are none. */
+  const validate = (form: HTMLFormElement): boolean => {
+    setShowsErrors(true)
+    const [firstName] = Object.keys(errors)
+    const field = firstName === undefined ? null : form.elements.namedItem(firstName)
+    if (field instanceof HTMLElement) field.focus()
+    return firstName === undefined && problem === null
+  }
+  return {
+    errors: showsErrors ? errors : noErrors,
+    // Without a group the editor of the questions cannot be opened, so their problem is not shown.
+    problem: showsErrors && group !== undefined ? problem : null,
+    validate,
+    hideErrors: () => setShowsErrors(false),
+  }
+}
+
+/** Offered after the draft or its questions were cleared, until the next change. */
+interface UndoOffer {
+  draft: QuizDraft
+  text: string
+}
+
+/** Changes the draft, and offers to undo the last change if that cleared something. */
+function useDraftChanges(userId: number, draft: QuizDraft, onChange: () => void) {
+  const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
+  const change = (to: QuizDraft | null, undoText?: string) => {
+    setUndoOffer(undoText === undefined ? null : { draft, text: undoText })
+    onChange()
+    storeDraft(userId, to)
+  }
+  const choose = (group: StudentGroup | undefined) => {
+    if (group === undefined) return
+    const to = chooseGroup(draft, group)
+    const clearsQuestions = to.questions !== draft.questions && !draft.questions.every(isBlank)
+    change(to, clearsQuestions ? `The questions were cleared: ${group.name} has another subject.` : undefined)
+  }
+  return { undoOffer, change, choose }
+}
