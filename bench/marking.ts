@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readDataFolder } from '../scripts/marking/records.ts'
 import { type FileFigures, figuresOf } from './marking/file-figures.ts'
-import { firstMark } from '../scripts/marking/first-mark.ts'
-import { robustness } from '../scripts/marking/robustness.ts'
+import { measureFirstMark } from '../scripts/marking/first-mark.ts'
+import { measureRobustness } from '../scripts/marking/robustness.ts'
 
 /**
  * How well the built-in marker marks: `npm run bench:marking -- --data <folder> [--json]` for every .jsonl file of a
@@ -28,8 +28,8 @@ function main(): void {
     console.log(values.json ? JSON.stringify(figures, null, 2) : figures.map(line).join('\n'))
     return
   }
-  const start = firstMark()
-  const table = robustness()
+  const start = measureFirstMark()
+  const table = measureRobustness()
   if (values.json) {
     console.log(JSON.stringify({ first_mark: start, robustness: table }, null, 2))
     return

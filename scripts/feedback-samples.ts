@@ -1,16 +1,201 @@
-import { writeFileSync } from 'node:fs'
+import { writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Sample, samplesFrom, titles } from './marking/feedback-draws.ts'
+import { createHash } from 'node:crypto'
+import { parseAlternatives, subquestionPoints } from '../contract/quiz-draft.ts'
+import { findGaps } from '../server/examiner/feedback/gaps.ts'
+import { markAnswer } from '../server/examiner/built-in/mark-answer.ts'
+import { markOutcome } from '../server/examiner/matching/mark-entries.ts'
+import { drawFrom } from '../server/examiner/built-in/questions/draw.ts'
+import { questionBanks } from '../server/examiner/built-in/questions/questions.ts'
+import type { Marking, MarkTask } from '../server/examiner/examiner.ts'
+import { demoQuizzes } from '../content/demo-school/quizzes.ts'
+import { negate, flipDirection } from './marking/references.ts'
+
+/*
+ * Writes docs/feedback-samples.md: 100 samples of the marker's feedback, 25 of each kind, the same ones every time. With
+ * a seed, as in `node scripts/feedback-samples.ts again`, it prints other samples and writes nothing.
+ */
 
 /**
- * Writes docs/feedback-samples.md: 100 pieces of the marker's feedback, 25 of each kind, the same ones every time. With
- * a word behind it, as in `node scripts/feedback-samples.ts again`, it prints other pieces and writes nothing.
+ * Answers as pupils of 11 to 16 write them: short, misspelt, half right, the wrong way round. Each line belongs to the
+ * subquestions whose text, with their question's, contains the words before the colon. "!" stands before answers that
+ * earn nothing although they look like right ones.
  */
-const seed = process.argv[2]
-const samples = samplesFrom(seed ?? 'feedback')
+const answersByQuestion = readFileSync(join(import.meta.dirname, 'marking/pupils-answers.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [asked = '', answers = ''] = line.split(/: (.*)/u)
+    return { asked, answers: answers.split(' | ') }
+  })
 
-/** What belongs to a number of a list stands as far in as its text. */
-function piece({ task, marking }: Sample, index: number): string {
+const linesFor = (text: string): string[] =>
+  answersByQuestion.filter(({ asked }) => text.includes(asked)).flatMap(({ answers }) => answers)
+
+/** What pupils write to the question with this text, besides what question bank and demo quizzes know already. */
+const pupilAnswersTo = (text: string): string[] => linesFor(text).map((answer) => answer.replace(/^!/u, ''))
+
+/** Whether an answer is known to earn nothing, so that a marker who gives marks for it is wrong. */
+const earnsNothing = (text: string, answer: string): boolean => linesFor(text).includes(`!${answer}`)
+
+/** What pupils write to any question when they do not know, or would rather not say. */
+const nonAnswers = ['idk', '', 'i dont know sorry', 'pass']
+
+const titles = [
+  { kind: 'full', title: 'Full marks' },
+  { kind: 'partial', title: 'Some of the marks' },
+  { kind: 'none', title: 'No marks' },
+  { kind: 'contradiction', title: 'The opposite of what is right' },
+] as const
+
+type Kind = (typeof titles)[number]['kind']
+
+interface Sample {
+  task: MarkTask
+  marking: Marking
+}
+
+type Source = 'demo' | 'bank' | 'pupils'
+
+interface TaskWithAnswers {
+  task: Omit<MarkTask, 'answer'>
+  /** What pupils write: rightly, and wrongly. */
+  answers: Record<Source, string[]>
+}
+
+const firstAlternative = (entry: string): string => parseAlternatives(entry)[0] ?? ''
+
+/** The answers, and the first of them with a word of direction turned round. */
+const addFlipped = (answers: string[]): string[] => [
+  ...answers,
+  ...answers.slice(0, 1).flatMap((answer) => flipDirection(answer) ?? []),
+]
+
+/** The same, and the first of them with a "not" in it. */
+const addNegated = (answers: string[]): string[] => [
+  ...addFlipped(answers),
+  ...answers
+    .slice(0, 1)
+    .flatMap((answer) => negate(answer) ?? [])
+    .filter((text) => !text.startsWith('not ')),
+]
+
+const demoTasks: TaskWithAnswers[] = demoQuizzes.flatMap(({ questions }) =>
+  questions.flatMap(({ questionDescription, subquestions }) =>
+    subquestions.map((part) => ({
+      task: {
+        question: questionDescription,
+        subquestion: part.subquestionDescription,
+        maxPoints: subquestionPoints(part),
+        markScheme: part.answers,
+      },
+      answers: {
+        demo: addNegated(Object.values(part.samples)),
+        bank: [],
+        pupils: pupilAnswersTo(`${questionDescription} ${part.subquestionDescription}`),
+      },
+    })),
+  ),
+)
+
+const drawBankTasks = (seed: string): TaskWithAnswers[] =>
+  [...questionBanks.values()].flatMap((topics) =>
+    [...topics.values()].flatMap(({ foundation, higher }) =>
+      [...foundation, ...higher].flatMap(({ make }) => {
+        const { questionDescription, subquestions } = make(drawFrom(seed))
+        return subquestions.map(({ subquestionDescription, answers, wrong }) => ({
+          task: {
+            question: questionDescription,
+            subquestion: subquestionDescription,
+            maxPoints: subquestionPoints({ answers }),
+            markScheme: answers,
+          },
+          answers: {
+            demo: [],
+            bank: addFlipped([
+              answers.map(({ answer }) => firstAlternative(answer)).join('. '),
+              firstAlternative(answers[0]?.answer ?? ''),
+              ...wrong,
+            ]),
+            pupils: pupilAnswersTo(`${questionDescription} ${subquestionDescription}`),
+          },
+        }))
+      }),
+    ),
+  )
+
+/** A mark that is wrong makes feedback that is wrong, and no template can mend that. */
+const isMismarked = ({ task, marking }: Sample): boolean =>
+  marking.mark > 0 && earnsNothing(`${task.question} ${task.subquestion}`, task.answer)
+
+const oppositeFaults = new Set(['turned', 'denied', 'opposite'])
+
+function toKind({ task, marking }: Sample): Kind {
+  if (marking.mark >= task.maxPoints) return 'full'
+  const fault = findGaps(task, markOutcome(task))[0]?.fault
+  if (fault && oppositeFaults.has(fault.type)) return 'contradiction'
+  return marking.mark > 0 ? 'partial' : 'none'
+}
+
+const samplesPerKind = 25
+const maxBySource: readonly [Source, number][] = [
+  ['pupils', 11],
+  ['demo', 5],
+  ['bank', samplesPerKind],
+]
+
+const toRank = (seed: string, { task }: Sample): string =>
+  createHash('sha256').update(`${seed} ${task.question} ${task.subquestion} ${task.answer}`).digest('hex')
+
+/** So many samples of each kind, the same ones for the same seed, each question once. */
+export function drawSamples(seed: string): Map<Kind, Sample[]> {
+  const written = [...demoTasks, ...drawBankTasks(seed)]
+  const bySource = maxBySource.map(([source, most]) => {
+    const samples = written.flatMap(({ task, answers }) =>
+      answers[source].map((answer): Sample => ({
+        task: { ...task, answer },
+        marking: markAnswer({ ...task, answer }),
+      })),
+    )
+    const ranked = samples.map((sample) => ({ sample, rank: toRank(seed, sample) }))
+    return {
+      most,
+      samples: ranked.toSorted((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ sample }) => sample),
+    }
+  })
+  return new Map(
+    titles.map(({ kind }) => {
+      const chosen: Sample[] = kind === 'none' ? drawNonAnswers(written, seed) : []
+      for (const { most, samples } of bySource) {
+        let left = Math.min(most, samplesPerKind - chosen.length)
+        for (const sample of samples) {
+          if (left === 0) break
+          const isNew = chosen.every(
+            ({ task }) =>
+              task.subquestion !== sample.task.subquestion || task.question !== sample.task.question,
+          )
+          if (!isNew || isMismarked(sample) || toKind(sample) !== kind) continue
+          chosen.push(sample)
+          left--
+        }
+      }
+      return [kind, chosen]
+    }),
+  )
+}
+
+/** Two of those who say that they do not know. */
+function drawNonAnswers(written: TaskWithAnswers[], seed: string): Sample[] {
+  const at = Number.parseInt(createHash('sha256').update(seed).digest('hex').slice(0, 6), 16)
+  return [0, 1].flatMap((index) => {
+    const task = written[(at + index * 97) % written.length]?.task
+    const answer = nonAnswers[(at + index) % nonAnswers.length] ?? ''
+    return task === undefined ? [] : [{ task: { ...task, answer }, marking: markAnswer({ ...task, answer }) }]
+  })
+}
+
+/** Paragraphs of a list item are indented as far as its text. */
+function formatSample({ task, marking }: Sample, index: number): string {
   const number = `${index + 1}. `
   const asked = `${task.question} ${task.subquestion}`.trim()
   const answer = task.answer.replace(/\s+/gu, ' ') || '(none)'
@@ -19,16 +204,21 @@ function piece({ task, marking }: Sample, index: number): string {
   return `${number}${paragraphs.join(`\n\n${' '.repeat(number.length)}`)}`
 }
 
-const sections = titles.map(
-  ({ kind, title }) => `## ${title}\n\n${(samples.get(kind) ?? []).map(piece).join('\n\n')}`,
-)
-
-const head = `# Feedback as pupils get it
+const header = `# Feedback as pupils get it
 
 A hundred pieces of the built-in marker's feedback, to answers from the demo quizzes, the question bank and pupils as they
 write. Answers that the marker is known to mark too high are left out: where a mark is wrong, so is what is said of it. Written
 by \`node scripts/feedback-samples.ts\`; read them when templates change, as the pupil and as the teacher would.`
 
-const text = `${[head, ...sections].join('\n\n')}\n`
-if (seed === undefined) writeFileSync(join(import.meta.dirname, '../docs/feedback-samples.md'), text)
-else console.log(text)
+/** The document, or as many other samples where a seed is given. */
+function main(seed: string | undefined): void {
+  const samples = drawSamples(seed ?? 'feedback')
+  const sections = titles.map(
+    ({ kind, title }) => `## ${title}\n\n${(samples.get(kind) ?? []).map(formatSample).join('\n\n')}`,
+  )
+  const text = `${[header, ...sections].join('\n\n')}\n`
+  if (seed === undefined) writeFileSync(join(import.meta.dirname, '../docs/feedback-samples.md'), text)
+  else console.log(text)
+}
+
+if (import.meta.main) main(process.argv[2])

@@ -2,9 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { modelPath } from '../server/examiner/matching/model.ts'
 import { awardThreshold } from '../server/examiner/matching/match-entries.ts'
-import { type Example, examplesIn } from './marking/candidates.ts'
-import { crossValidated, fitModel, l2Penalty, rounds } from './marking/cross-validation.ts'
-import { brier, correlation, macroF1 } from './marking/figures.ts'
+import {
+  type Example,
+  createExamples,
+  crossValidate,
+  fitModel,
+  l2Penalty,
+  rounds,
+} from './marking/fit-model.ts'
+
+import { brierScore, correlation, macroF1 } from './marking/figures.ts'
 import { type DataFile, readDataFolder } from './marking/records.ts'
 
 /** Long answers of university students are far from what is marked here, so they count little. */
@@ -23,7 +30,7 @@ function figuresOf(file: DataFile, examples: Example[], given: number[]) {
     ...(file.labels === 'label2'
       ? { macro_f1: shown(macroF1(gold, labels)) }
       : { r: shown(correlation(gold, chances)) }),
-    brier: shown(brier(gold, chances)),
+    brier: shown(brierScore(gold, chances)),
   }
 }
 
@@ -32,10 +39,10 @@ function main(): void {
   if (values.data === undefined)
     throw new Error('Say where the data are: npm run fit:marking -- --data <folder>.')
   const files = readDataFolder(values.data)
-  const examples = examplesIn(files, ({ labels }) => importance[labels])
+  const examples = createExamples(files, ({ labels }) => importance[labels])
   if (examples.length === 0)
     throw new Error('No question has a fold and a single entry, so nothing can be fitted.')
-  const given = crossValidated(examples)
+  const given = crossValidate(examples)
   const made = {
     by: 'npm run fit:marking -- --data <folder>',
     method: `logistic regression with weights held to their signs, ${rounds} rounds of choosing each answer's best candidate`,

@@ -2,17 +2,36 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserOptions } from './browser-options.ts'
 import { chromium, type Browser } from 'playwright'
-import { signIn, take, type Frame } from './screenshots/camera.ts'
-import { contentsPage } from './screenshots/contents-page.ts'
+import { signIn, takeShot, type Frame } from './screenshots/camera.ts'
 import { dashboardShots } from './screenshots/dashboard-shots.ts'
 import { attemptShots, exerciseShots } from './screenshots/exercise-shots.ts'
 import { listShotsOfDemo, listsOfStates } from './screenshots/list-shots.ts'
 import { offlineShots } from './screenshots/offline-shots.ts'
-import { publicShots } from './screenshots/public-shots.ts'
+import { publicShots, shellShots } from './screenshots/shell-shots.ts'
 import { quizShots } from './screenshots/quiz-shots.ts'
 import { reviewShots } from './screenshots/review-shots.ts'
-import { shellShots } from './screenshots/shell-shots.ts'
-import { people, type Shot } from './screenshots/shot.ts'
+
+import { emails, type Shot } from './screenshots/shot.ts'
+
+/** A page that shows pictures side by side: one row for each screen and state. */
+function contentsPage(files: Map<string, string[]>): string {
+  const row = ([name, pictures]: [string, string[]]): string =>
+    `<section id="${name}"><h2>${name}</h2><div>${pictures.map(figure).join('')}</div></section>`
+  const figure = (file: string): string =>
+    `<figure><a href="${file}.png"><img src="${file}.png" alt="" loading="lazy" height="420"></a><figcaption>${file}</figcaption></figure>`
+  const links = [...files.keys()].map((name) => `<a href="#${name}">${name}</a>`).join(' ')
+  return `<!doctype html>
+<html lang="en-GB"><meta charset="utf-8"><title>Every screen of Jotter</title>
+<style>
+body { margin: 1rem; font: 1rem system-ui; background: #ccc; color: #111 }
+nav { columns: 16rem } nav a { display: block }
+div { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
+figure { margin: 0 } figcaption { font-size: 0.75rem }
+img { max-width: none; object-fit: cover; object-position: top }
+</style>
+<h1>Every screen of Jotter</h1><nav>${links}</nav>${[...files].map(row).join('\n')}
+`
+}
 
 /**
  * `npm run screenshots` writes the README's pictures from a running demo school. Variables: `BASE_URL` says where it runs;
@@ -43,24 +62,24 @@ const everything: Shot[] = [
   ...offlineShots,
 ]
 
-function framesOf({ name, window, large, readme }: Shot): Frame[] {
+function framesOf({ name, viewportOnly, largeText, readmeName }: Shot): Frame[] {
   if (gallery === undefined)
     return sizes
       .filter(({ width }) => width !== 820)
       .map((size) => ({
         ...size,
-        file: `${readme}-${size.width}`,
+        file: `${readmeName}-${size.width}`,
         theme: 'light',
-        letters: 16,
-        whole: false,
+        fontSizePx: 16,
+        fullPage: false,
       }))
   const frames = sizes.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
       ...size,
       theme,
-      letters: 16,
+      fontSizePx: 16,
       file: `${name}-${size.width}-${theme}`,
-      whole: window !== true,
+      fullPage: viewportOnly !== true,
     })),
   )
   const narrow: Frame = {
@@ -68,19 +87,19 @@ function framesOf({ name, window, large, readme }: Shot): Frame[] {
     width: 320,
     height: 700,
     theme: 'light',
-    letters: 22,
-    whole: window !== true,
+    fontSizePx: 22,
+    fullPage: viewportOnly !== true,
   }
-  return large ? [...frames, narrow] : frames
+  return largeText ? [...frames, narrow] : frames
 }
 
 /** Takes all shots of one person; returns what went wrong, one line each. */
-async function takeAll(browser: Browser, who: Shot['who'], shots: Shot[]): Promise<string[]> {
-  const session = await signIn(browser, base, who)
+async function takeAll(browser: Browser, role: Shot['role'], shots: Shot[]): Promise<string[]> {
+  const session = await signIn(browser, base, role)
   const faults: string[] = []
   for (const shot of shots) {
     try {
-      const tooWide = await take(browser, session, shot, framesOf(shot), folder)
+      const tooWide = await takeShot(browser, session, shot, framesOf(shot), folder)
       faults.push(...tooWide.map((file) => `${file} runs out of the window sideways`))
     } catch (error) {
       faults.push(`${shot.name} was not taken: ${error instanceof Error ? error.message : String(error)}`)
@@ -90,17 +109,17 @@ async function takeAll(browser: Browser, who: Shot['who'], shots: Shot[]): Promi
 }
 
 const chosen = everything.filter(
-  ({ name, readme }) =>
-    only.some((words) => name.includes(words)) && (gallery !== undefined || readme !== undefined),
+  ({ name, readmeName }) =>
+    only.some((words) => name.includes(words)) && (gallery !== undefined || readmeName !== undefined),
 )
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(browserOptions)
-const persons = (Object.keys(people) as Shot['who'][]).map((who) => ({
-  who,
-  shots: chosen.filter((shot) => shot.who === who),
+const persons = (Object.keys(emails) as Shot['role'][]).map((role) => ({
+  role,
+  shots: chosen.filter((shot) => shot.role === role),
 }))
 const faults = await Promise.all(
-  persons.filter(({ shots }) => shots.length > 0).map(({ who, shots }) => takeAll(browser, who, shots)),
+  persons.filter(({ shots }) => shots.length > 0).map(({ role, shots }) => takeAll(browser, role, shots)),
 )
 await browser.close()
 if (gallery !== undefined) {

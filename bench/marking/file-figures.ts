@@ -1,6 +1,6 @@
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
-import { brier, correlation, macroF1, mean, percentile } from '../../scripts/marking/figures.ts'
+import { brierScore, correlation, macroF1, mean, percentile } from '../../scripts/marking/figures.ts'
 import type { DataFile } from '../../scripts/marking/records.ts'
 import { bestCut, overlapOf } from './baselines.ts'
 
@@ -59,7 +59,7 @@ export function figuresOf(file: DataFile): FileFigures {
   const overlaps = rows.map((row) => row.overlap)
   const times = rows.map((row) => row.ms)
   const common = {
-    brier: rounded(brier(gold, expected)),
+    brier: rounded(brierScore(gold, expected)),
     please_check: rounded(mean(rows.map(({ flagged }) => (flagged ? 1 : 0)))),
     ms_mean: rounded(mean(times)),
     ms_p95: rounded(percentile(times, 0.95)),

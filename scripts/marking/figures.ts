@@ -29,10 +29,10 @@ export function correlation(gold: readonly number[], given: readonly number[]): 
 }
 
 /** The mean square of how far a probability was from what became of it. */
-export const brier = (gold: readonly number[], given: readonly number[]): number =>
+export const brierScore = (gold: readonly number[], given: readonly number[]): number =>
   mean(gold.map((value, index) => (value - (given[index] ?? 0)) ** 2))
 
-export function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], quantile: number): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? 0
 }

@@ -37,7 +37,7 @@ const script = `
  * The processor time of the very first mark in a new process, tables and all, and the heap that stays taken after it
  * and after as many answers of 100 unheard-of words as are wanted.
  */
-export function firstMark(more = 0): FirstMark {
+export function measureFirstMark(more = 0): FirstMark {
   const flags = ['--expose-gc', '--input-type=module', '-e', script]
   const printed = execFileSync(process.execPath, [...flags, '--', String(more)])
   return JSON.parse(printed.toString()) as FirstMark

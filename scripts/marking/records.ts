@@ -27,10 +27,10 @@ export interface DataFile {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The gold mark of an answer, or null where it has none. */
-function goldOf(answer: Record<string, unknown>): { gold: number; label: DataFile['labels'] } | null {
+function parseGold(answer: Record<string, unknown>): { gold: number; label: DataFile['labels'] } | null {
   const { label2, score } = answer
   if (label2 === 'correct' || label2 === 'incorrect')
     return { gold: label2 === 'correct' ? 1 : 0, label: 'label2' }
@@ -38,10 +38,10 @@ function goldOf(answer: Record<string, unknown>): { gold: number; label: DataFil
 }
 
 /** Several references any one of which earns the mark are one entry with alternatives. */
-function schemeOf(entries: unknown, anyOf: boolean): MarkTask['markScheme'] {
+function parseScheme(entries: unknown, anyOf: boolean): MarkTask['markScheme'] {
   if (!Array.isArray(entries)) throw new Error('has no markScheme')
   const scheme = entries.filter(isObject).map(({ answer, maxPoints }) => ({
-    answer: textIn(answer),
+    answer: toText(answer),
     maxPoints: typeof maxPoints === 'number' && maxPoints > 0 ? Math.round(maxPoints) || 1 : 1,
   }))
   if (scheme.length === 0) throw new Error('has an empty markScheme')
@@ -50,21 +50,21 @@ function schemeOf(entries: unknown, anyOf: boolean): MarkTask['markScheme'] {
   return [{ answer, maxPoints: Math.max(...scheme.map(({ maxPoints }) => maxPoints)) }]
 }
 
-function questionIn(line: string, labels: Set<DataFile['labels']>): MarkedQuestion {
+function parseQuestion(line: string, labels: Set<DataFile['labels']>): MarkedQuestion {
   const record: unknown = JSON.parse(line)
   if (!isObject(record)) throw new Error('is no object')
-  const markScheme = schemeOf(record['markScheme'], record['anyOf'] === true)
+  const markScheme = parseScheme(record['markScheme'], record['anyOf'] === true)
   if (!Array.isArray(record['answers'])) throw new Error('has no answers')
   const answers = record['answers'].filter(isObject).flatMap((answer) => {
-    const marked = goldOf(answer)
+    const marked = parseGold(answer)
     if (marked === null) return []
     labels.add(marked.label)
-    return [{ text: textIn(answer['text']), gold: marked.gold }]
+    return [{ text: toText(answer['text']), gold: marked.gold }]
   })
   const { fold } = record
   return {
     task: {
-      question: textIn(record['question']),
+      question: toText(record['question']),
       subquestion: '',
       maxPoints: markScheme.reduce((sum, entry) => sum + entry.maxPoints, 0),
       markScheme,
@@ -85,7 +85,7 @@ export function readDataFile(path: string): DataFile {
     .flatMap((line, index) => {
       if (line.trim() === '') return []
       try {
-        return [questionIn(line, labels)]
+        return [parseQuestion(line, labels)]
       } catch (error) {
         const reason = error instanceof SyntaxError ? 'is not JSON' : (error as Error).message
         throw new Error(`${file}: line ${index + 1} ${reason}.`, { cause: error })
@@ -94,12 +94,12 @@ export function readDataFile(path: string): DataFile {
   const [label, other] = [...labels]
   if (label === undefined) throw new Error(`${file}: no answer has a label2 or a score.`)
   if (other !== undefined) throw new Error(`${file}: some answers have a label2 and others a score.`)
-  if (label === 'score') toShares(questions)
+  if (label === 'score') scaleToMaximum(questions)
   return { file, sha256: createHash('sha256').update(bytes).digest('hex'), labels: label, questions }
 }
 
 /** Scores above 1 are marks out of the most that anybody got (5 of 5, say). */
-function toShares(questions: MarkedQuestion[]): void {
+function scaleToMaximum(questions: MarkedQuestion[]): void {
   const all = questions.flatMap(({ answers }) => answers)
   const most = all.reduce((highest, { gold }) => Math.max(highest, gold), 1)
   for (const answer of all) answer.gold /= most

@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
-import { gamedAnswers, honestAnswers, marksOf } from './gaming/gaming-suite.ts'
-import { type Reference, references } from './references.ts'
-import * as variants from './variants.ts'
+import { gamedAnswers, honestAnswers, countMarks } from './gaming/gaming-suite.ts'
+import {
+  type Reference,
+  references,
+  copyQuestion,
+  negate,
+  flipDirection,
+  toCapitals,
+  shuffleWords,
+  addTypos,
+} from './references.ts'
 
-export interface Robustness {
+export interface RobustnessResult {
   what: string
   cases: number
   /** How many earn at least half of the marks; of gamed answers, how many of the marks are given unflagged. */
@@ -15,16 +23,20 @@ export interface Robustness {
   wanted: string
 }
 
-const shareOf = (task: Omit<MarkTask, 'answer'>, answer: string): number =>
+const markRatio = (task: Omit<MarkTask, 'answer'>, answer: string): number =>
   markOutcome({ ...task, answer }).mark / task.maxPoints
 
 /** References to which a change applies, changed; the share of them that is still marked correct. */
-function after(what: string, wanted: string, change: (reference: Reference) => string | null): Robustness {
+function measureVariant(
+  what: string,
+  wanted: string,
+  change: (reference: Reference) => string | null,
+): RobustnessResult {
   const changed = references.flatMap((reference) => {
     const answer = change(reference)
     return answer === null ? [] : [{ reference, answer }]
   })
-  const earned = changed.filter(({ reference, answer }) => shareOf(reference.task, answer) >= 0.5)
+  const earned = changed.filter(({ reference, answer }) => markRatio(reference.task, answer) >= 0.5)
   return {
     what,
     wanted,
@@ -38,13 +50,13 @@ const injections = JSON.parse(
 ) as Record<string, string[]>
 
 /** How many marks an order in the answer changes: alone, and beside a right and a wrong answer. */
-function injected(): Robustness {
+function measureInjections(): RobustnessResult {
   const orders = Object.values(injections).flat()
   const tasks = references.filter((_, index) => index % 40 === 0)
   const cases = orders.flatMap((order) =>
     tasks.map(({ task, text }) => {
-      const [alone, right] = [shareOf(task, order), shareOf(task, `${text}. ${order}`)]
-      return alone > 0 || right !== shareOf(task, text)
+      const [alone, right] = [markRatio(task, order), markRatio(task, `${text}. ${order}`)]
+      return alone > 0 || right !== markRatio(task, text)
     }),
   )
   const changed = cases.filter(Boolean).length
@@ -57,20 +69,20 @@ function injected(): Robustness {
 }
 
 /** The marks that gamed answers get without "Please check": in all, and family by family. */
-function gamed(): Robustness[] {
-  const row = (
+function measureGaming(): RobustnessResult[] {
+  const toResult = (
     what: string,
     wanted: string,
     answers: readonly (typeof gamedAnswers)[number][],
-  ): Robustness => {
-    const { available, unflagged } = marksOf(answers)
+  ): RobustnessResult => {
+    const { available, unflagged } = countMarks(answers)
     return { what, wanted, cases: available, share: unflagged / available }
   }
   const families = [...new Set(gamedAnswers.map(({ family }) => family))]
   return [
-    row('marks given unflagged to gamed answers', 'at most 5 %', gamedAnswers),
+    toResult('marks given unflagged to gamed answers', 'at most 5 %', gamedAnswers),
     ...families.map((family) =>
-      row(
+      toResult(
         `— ${family}`,
         'at most 10 %',
         gamedAnswers.filter((one) => one.family === family),
@@ -80,7 +92,7 @@ function gamed(): Robustness[] {
 }
 
 /** Pupils' notes, contrasts and corrected slips that lose a mark or are flagged. */
-function honest(): Robustness {
+function measureHonestAnswers(): RobustnessResult {
   const punished = honestAnswers.filter(({ task, answer }) => {
     const { mark, please_check } = markAnswer({ ...task, answer })
     return mark < task.maxPoints || please_check
@@ -94,31 +106,33 @@ function honest(): Robustness {
 }
 
 /** Everything that pupils write beside answers, over the demo quizzes and the question bank. */
-export function robustness(): Robustness[] {
+export function measureRobustness(): RobustnessResult[] {
   const whole = ({ text }: Reference): string => text
   return [
-    after('the reference itself', 'at least 99 %', whole),
-    after('with typing errors', 'at least 99 %', ({ text }) => variants.withTypos(text)),
-    after('in upper case', 'at least 99 %', ({ text }) => variants.inCapitals(text)),
-    after('words shuffled', 'printed only: flagged, see below', ({ text }) => variants.shuffled(text)),
-    after('“not” inserted', 'at most 10 %', ({ text }) => variants.denied(text)),
-    after('direction flipped', 'at most 41 %', ({ text }) => variants.flipped(text)),
-    after('the question copied', 'at most 4 %', ({ task }) => variants.copied(task)),
-    after('empty', '0 %', () => '  \n '),
-    after('“I don’t know”', '0 %', () => 'I don’t know'),
-    after(
+    measureVariant('the reference itself', 'at least 99 %', whole),
+    measureVariant('with typing errors', 'at least 99 %', ({ text }) => addTypos(text)),
+    measureVariant('in upper case', 'at least 99 %', ({ text }) => toCapitals(text)),
+    measureVariant('words shuffled', 'printed only: flagged, see below', ({ text }) => shuffleWords(text)),
+    measureVariant('“not” inserted', 'at most 10 %', ({ text }) => negate(text)),
+    measureVariant('direction flipped', 'at most 41 %', ({ text }) => flipDirection(text)),
+    measureVariant('the question copied', 'at most 4 %', ({ task }) => copyQuestion(task)),
+    measureVariant('empty', '0 %', () => '  \n '),
+    measureVariant('“I don’t know”', '0 %', () => 'I don’t know'),
+    measureVariant(
       'another language',
       'at most 4 %',
       () => 'Je ne comprends pas la question, mais le chat dort sur la table.',
     ),
-    after(
+    measureVariant(
       'names of the programming language',
       '0 %',
       () => 'constructor __proto__ toString valueOf hasOwnProperty',
     ),
-    after('20,000 characters of something else', '0 %', () => 'My dog likes long walks. '.repeat(800)),
-    injected(),
-    ...gamed(),
-    honest(),
+    measureVariant('20,000 characters of something else', '0 %', () =>
+      'My dog likes long walks. '.repeat(800),
+    ),
+    measureInjections(),
+    ...measureGaming(),
+    measureHonestAnswers(),
   ]
 }

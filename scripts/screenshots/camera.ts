@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { people, type Shot } from './shot.ts'
+import { emails, type Shot } from './shot.ts'
 import { smallPng } from './small-png.ts'
 
 /** How one picture is taken: `file` without its ending. */
@@ -11,15 +11,15 @@ export interface Frame {
   height: number
   theme: 'light' | 'dark'
   /** In px. */
-  letters: number
+  fontSizePx: number
   /** The whole page instead of what the window shows. */
-  whole: boolean
+  fullPage: boolean
 }
 
 /** A browser context for each person, signed in once. */
 export type Session = BrowserContextOptions
 
-export async function signIn(browser: Browser, base: string, who: Shot['who']): Promise<Session> {
+export async function signIn(browser: Browser, base: string, role: Shot['role']): Promise<Session> {
   const options: Session = {
     baseURL: base,
     locale: 'en-GB',
@@ -28,7 +28,7 @@ export async function signIn(browser: Browser, base: string, who: Shot['who']): 
     serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
   }
-  const email = people[who]
+  const email = emails[role]
   if (email === null) return options
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -47,7 +47,7 @@ export async function signIn(browser: Browser, base: string, who: Shot['who']): 
 }
 
 /** Brings a screen into its state once, then takes it in all frames. Returns what runs out of the window sideways. */
-export async function take(
+export async function takeShot(
   browser: Browser,
   session: Session,
   shot: Shot,
@@ -59,13 +59,13 @@ export async function take(
   const page = await context.newPage()
   const tooWide: string[] = []
   try {
-    await shot.answers?.(page)
+    await shot.mockResponses?.(page)
     await page.goto(shot.path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await shot.prepare?.(page)
-    if (shot.loading !== true) await page.waitForLoadState('networkidle')
+    if (shot.isLoading !== true) await page.waitForLoadState('networkidle')
     for (const frame of frames) {
-      if (await shoot(page, shot, frame, folder)) tooWide.push(frame.file)
+      if (await captureFrame(page, shot, frame, folder)) tooWide.push(frame.file)
     }
     return tooWide
   } finally {
@@ -75,30 +75,30 @@ export async function take(
   }
 }
 
-async function shoot(page: Page, shot: Shot, frame: Frame, folder: string): Promise<boolean> {
-  const { file, width, height, theme, letters, whole } = frame
+async function captureFrame(page: Page, shot: Shot, frame: Frame, folder: string): Promise<boolean> {
+  const { file, width, height, theme, fontSizePx, fullPage } = frame
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.evaluate((fontSize) => {
     localStorage.setItem('preferences', JSON.stringify({ fontSize }))
     // As another tab tells it.
     dispatchEvent(new StorageEvent('storage', { key: 'preferences' }))
-  }, letters)
-  await shot.again?.(page)
+  }, fontSizePx)
+  await shot.beforeEach?.(page)
   await page.evaluate(() => scrollTo(0, 0))
-  if (whole) {
-    await painted(page)
+  if (fullPage) {
+    await waitForPaint(page)
     // As a higher window, so that what sticks to its lower edge stands there too.
     const needed = await page.evaluate(() => document.documentElement.scrollHeight)
     if (needed > height) await page.setViewportSize({ width, height: needed })
   }
-  await painted(page)
+  await waitForPaint(page)
   const png = await page.screenshot({ animations: 'disabled' })
   writeFileSync(join(folder, `${file}.png`), smallPng(png))
   return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 }
 
-const painted = (page: Page): Promise<void> =>
+const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)

@@ -1,6 +1,14 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { changed, refused, unanswered } from './answers.ts'
-import { all, press, seen, type Shot, type Step } from './shot.ts'
+import {
+  changeResponse,
+  refuse,
+  neverRespond,
+  inSequence,
+  pressButton,
+  waitForText,
+  type Shot,
+  type Step,
+} from './shot.ts'
 
 const none = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
 
@@ -21,7 +29,9 @@ const noNumbers = <T extends ResponseOf<'getStudentStatsOverall'>>(stats: T): T 
 export const firstPerson: Step = (page) =>
   page.getByRole('list', { name: 'People' }).getByRole('button').first().click()
 
-const person = all(firstPerson, (page) => page.getByRole('link', { name: 'Review exercises' }).waitFor())
+const person = inSequence(firstPerson, (page) =>
+  page.getByRole('link', { name: 'Review exercises' }).waitFor(),
+)
 
 /** Charts are drawn when they come near the window. */
 const chartsDrawn: Step = async (page) => {
@@ -38,57 +48,60 @@ const peopleShown: Step = async (page) => {
 }
 
 const down = { detail: 'The database does not answer. Try again in a minute.' }
-const teacher = { who: 'teacher', path: '/dashboard', again: chartsDrawn } as const
-const student = { who: 'student', path: '/dashboard', again: chartsDrawn } as const
+const teacher = { role: 'teacher', path: '/dashboard', beforeEach: chartsDrawn } as const
+const student = { role: 'student', path: '/dashboard', beforeEach: chartsDrawn } as const
 
 export const dashboardShots: Shot[] = [
-  { ...student, name: 'dashboard-student', large: true, readme: 'dashboard-student' },
+  { ...student, name: 'dashboard-student', largeText: true, readmeName: 'dashboard-student' },
   { ...student, name: 'dashboard-student-subject', path: '/dashboard/subjects?subject_id=1' },
   {
     ...student,
     name: 'dashboard-student-table',
-    prepare: press('Show as table'),
+    prepare: pressButton('Show as table'),
   },
   {
     ...student,
     name: 'dashboard-student-none',
-    answers: changed('getStudentStatsOverall', noNumbers),
-    prepare: seen('Attempt more exercises!'),
+    mockResponses: changeResponse('getStudentStatsOverall', noNumbers),
+    prepare: waitForText('Attempt more exercises!'),
   },
   {
     ...student,
     name: 'dashboard-student-loading',
-    answers: unanswered('getStudentStatsOverall'),
-    loading: true,
+    mockResponses: neverRespond('getStudentStatsOverall'),
+    isLoading: true,
   },
   {
     ...student,
     name: 'dashboard-student-error',
-    answers: refused('getStudentStatsOverall', 503, down),
-    prepare: seen('could not be loaded'),
+    mockResponses: refuse('getStudentStatsOverall', 503, down),
+    prepare: waitForText('could not be loaded'),
   },
-  { ...teacher, name: 'dashboard-teacher', large: true, readme: 'dashboard-teacher' },
-  { ...teacher, name: 'dashboard-teacher-people', again: all(peopleShown, chartsDrawn) },
+  { ...teacher, name: 'dashboard-teacher', largeText: true, readmeName: 'dashboard-teacher' },
+  { ...teacher, name: 'dashboard-teacher-people', beforeEach: inSequence(peopleShown, chartsDrawn) },
   { ...teacher, name: 'dashboard-teacher-person', prepare: person },
   { ...teacher, name: 'dashboard-teacher-subject', path: '/dashboard/subjects?subject_id=1' },
   {
     ...teacher,
     name: 'dashboard-teacher-none',
-    answers: changed('getAverageStudentStatsInMyGroups', noNumbers),
-    prepare: seen('No results yet'),
+    mockResponses: changeResponse('getAverageStudentStatsInMyGroups', noNumbers),
+    prepare: waitForText('No results yet'),
   },
   {
     ...teacher,
     name: 'dashboard-teacher-loading',
-    answers: all(unanswered('getAverageStudentStatsInMyGroups'), unanswered('getUsers')),
-    loading: true,
+    mockResponses: inSequence(neverRespond('getAverageStudentStatsInMyGroups'), neverRespond('getUsers')),
+    isLoading: true,
   },
   {
     ...teacher,
     name: 'dashboard-teacher-error',
-    answers: all(refused('getAverageStudentStatsInMyGroups', 503, down), refused('getUsers', 503, down)),
-    again: peopleShown,
-    prepare: seen('The statistics could not be loaded'),
+    mockResponses: inSequence(
+      refuse('getAverageStudentStatsInMyGroups', 503, down),
+      refuse('getUsers', 503, down),
+    ),
+    beforeEach: peopleShown,
+    prepare: waitForText('The statistics could not be loaded'),
   },
   { ...teacher, name: 'dashboard-in-progress', path: '/dashboard/student-groups' },
 ]

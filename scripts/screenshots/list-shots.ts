@@ -1,41 +1,52 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { changed, refused, rows, unanswered } from './answers.ts'
-import { all, card, dialog, press, seen, type Shot, type Step } from './shot.ts'
+import {
+  changeResponse,
+  refuse,
+  repeatItems,
+  neverRespond,
+  inSequence,
+  waitForCard,
+  waitForDialog,
+  pressButton,
+  waitForText,
+  type Shot,
+  type Step,
+} from './shot.ts'
 
 const down = { detail: 'The database does not answer. Try again in a minute.' }
 
 /** What every screen with a list has: on its way, not to be had, nothing there, and more than fits. */
 function listShots(
-  base: Pick<Shot, 'who' | 'path'> & { screen: string },
-  call: Parameters<typeof unanswered>[0],
+  base: Pick<Shot, 'role' | 'path'> & { screen: string },
+  call: Parameters<typeof neverRespond>[0],
   none: Step,
   full?: Step,
 ): Shot[] {
-  const { who, path, screen } = base
+  const { role, path, screen } = base
   const shots: Shot[] = [
-    { name: `${screen}-loading`, who, path, answers: unanswered(call), loading: true },
+    { name: `${screen}-loading`, role, path, mockResponses: neverRespond(call), isLoading: true },
     {
       name: `${screen}-error`,
-      who,
+      role,
       path,
-      answers: refused(call, 503, down),
-      prepare: seen('could not be loaded'),
+      mockResponses: refuse(call, 503, down),
+      prepare: waitForText('could not be loaded'),
     },
     {
       name: `${screen}-none`,
-      who,
+      role,
       path,
-      answers: none,
+      mockResponses: none,
       prepare: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
     },
   ]
-  return full ? [...shots, { name: `${screen}-30`, who, path, answers: full, large: true }] : shots
+  return full ? [...shots, { name: `${screen}-30`, role, path, mockResponses: full, largeText: true }] : shots
 }
 
 type Topics = ResponseOf<'getTopics'>
 
-const manyTopics = changed('getTopics', (topics: Topics) =>
-  rows(topics, 30, (topic, index) => ({
+const manyTopics = changeResponse('getTopics', (topics: Topics) =>
+  repeatItems(topics, 30, (topic, index) => ({
     ...topic,
     id: 1000 + index,
     name: index % 7 === 3 ? 'Electromagnetic induction and transformers' : topic.name,
@@ -43,8 +54,8 @@ const manyTopics = changed('getTopics', (topics: Topics) =>
   })),
 )
 
-const manyGroups = changed('getClasses', (groups) =>
-  rows(groups, 30, (group, index) => ({
+const manyGroups = changeResponse('getClasses', (groups) =>
+  repeatItems(groups, 30, (group, index) => ({
     ...group,
     id: 1000 + index,
     name: index % 6 === 2 ? 'Year 11 combined science, higher tier, set 2' : group.name,
@@ -52,8 +63,8 @@ const manyGroups = changed('getClasses', (groups) =>
   })),
 )
 
-const manyResults = changed('getExerciseResultsMeta', ({ test_results }) => {
-  const results = rows(Object.values(test_results).flat(), 30, (result, index) => ({
+const manyResults = changeResponse('getExerciseResultsMeta', ({ test_results }) => {
+  const results = repeatItems(Object.values(test_results).flat(), 30, (result, index) => ({
     ...result,
     id: 1000 + index,
     accuracy: (index * 37) % 101,
@@ -71,44 +82,46 @@ const manyResults = changed('getExerciseResultsMeta', ({ test_results }) => {
 })
 
 const noResults: Step = async (page) => {
-  await changed('getExerciseAttemptsMeta', () => [])(page)
-  await changed('getExerciseResultsMeta', () => ({ test_results: {}, total_test_result_count: 0 }))(page)
+  await changeResponse('getExerciseAttemptsMeta', () => [])(page)
+  await changeResponse('getExerciseResultsMeta', () => ({ test_results: {}, total_test_result_count: 0 }))(
+    page,
+  )
 }
 
-const noTopics = changed('getTopics', () => [])
-const noGroups = changed('getClasses', () => [])
+const noTopics = changeResponse('getTopics', () => [])
+const noGroups = changeResponse('getClasses', () => [])
 
 export const listsOfStates: Shot[] = [
   ...listShots(
-    { screen: 'subjects', who: 'student', path: '/subjects' },
+    { screen: 'subjects', role: 'student', path: '/subjects' },
     'getAllSubjects',
-    changed('getAllSubjects', () => []),
+    changeResponse('getAllSubjects', () => []),
   ),
   ...listShots(
-    { screen: 'student-groups-teacher', who: 'teacher', path: '/student-groups' },
+    { screen: 'student-groups-teacher', role: 'teacher', path: '/student-groups' },
     'getClasses',
     noGroups,
     manyGroups,
   ),
   ...listShots(
-    { screen: 'student-groups-student', who: 'student', path: '/student-groups' },
+    { screen: 'student-groups-student', role: 'student', path: '/student-groups' },
     'getClasses',
     noGroups,
   ),
   ...listShots(
-    { screen: 'quizzes-teacher', who: 'teacher', path: '/quizzes' },
+    { screen: 'quizzes-teacher', role: 'teacher', path: '/quizzes' },
     'getTopics',
     noTopics,
     manyTopics,
   ),
   ...listShots(
-    { screen: 'quizzes-student', who: 'student', path: '/quizzes' },
+    { screen: 'quizzes-student', role: 'student', path: '/quizzes' },
     'getTopics',
     noTopics,
     manyTopics,
   ),
   ...listShots(
-    { screen: 'attempts', who: 'student', path: '/attempts' },
+    { screen: 'attempts', role: 'student', path: '/attempts' },
     'getExerciseResultsMeta',
     noResults,
     manyResults,
@@ -116,42 +129,48 @@ export const listsOfStates: Shot[] = [
 ]
 
 export const listShotsOfDemo: Shot[] = [
-  { name: 'subjects-student', who: 'student', path: '/subjects', prepare: card, readme: 'subjects' },
+  {
+    name: 'subjects-student',
+    role: 'student',
+    path: '/subjects',
+    prepare: waitForCard,
+    readmeName: 'subjects',
+  },
   {
     name: 'student-groups-teacher',
-    who: 'teacher',
+    role: 'teacher',
     path: '/student-groups',
-    prepare: card,
-    large: true,
-    readme: 'student-groups-teacher',
+    prepare: waitForCard,
+    largeText: true,
+    readmeName: 'student-groups-teacher',
   },
-  { name: 'student-groups-student', who: 'student', path: '/student-groups', prepare: card },
+  { name: 'student-groups-student', role: 'student', path: '/student-groups', prepare: waitForCard },
   {
     name: 'student-groups-form-errors',
-    who: 'teacher',
+    role: 'teacher',
     path: '/student-groups',
     prepare: async (page) => {
-      await press('Add a group')(page)
-      await press('Save')(page)
-      await seen('Class name is required')(page)
+      await pressButton('Add a group')(page)
+      await pressButton('Save')(page)
+      await waitForText('Class name is required')(page)
     },
   },
   {
     name: 'student-groups-members',
-    who: 'teacher',
+    role: 'teacher',
     path: '/student-groups',
-    window: true,
+    viewportOnly: true,
     prepare: async (page) => {
-      await press(/Add or remove people/)(page)
+      await pressButton(/Add or remove people/)(page)
       await page.getByLabel('Name or email').fill('student')
       await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click()
     },
   },
   {
     name: 'student-groups-delete',
-    who: 'teacher',
+    role: 'teacher',
     path: '/student-groups',
-    window: true,
-    prepare: all(press(/^Delete /), dialog),
+    viewportOnly: true,
+    prepare: inSequence(pressButton(/^Delete /), waitForDialog),
   },
 ]

@@ -1,109 +1,131 @@
 import type { Page } from 'playwright'
-import { changed, lost, refused, stored } from './answers.ts'
+import {
+  changeResponse,
+  loseConnection,
+  refuse,
+  fulfilWith,
+  inSequence,
+  waitForCard,
+  waitForDialog,
+  followLink,
+  pressButton,
+  waitForText,
+  type Shot,
+  type Step,
+} from './shot.ts'
 import { answerBox, sit, words } from './exercise-shots.ts'
-import { all, card, dialog, follow, press, seen, type Shot, type Step } from './shot.ts'
 
 /** Without a worker each part of the product must have been fetched before the network goes. */
 const offline: Step = async (page) => {
   await page.context().setOffline(true)
-  await seen('You are offline.')(page)
+  await waitForText('You are offline.')(page)
 }
 const online: Step = (page) => page.context().setOffline(false)
-const onDevice = seen('Saved on this device')
+const onDevice = waitForText('Saved on this device')
 
 /** The third question's second part and a part of the fifth, both typed without a network. */
-const typedOffline: Step = all(
+const typedOffline: Step = inSequence(
   sit,
   offline,
-  press(/^Question 5/),
+  pressButton(/^Question 5/),
   (page) => answerBox(page).fill('It falls faster and faster.'),
   onDevice,
-  press(/^Question 3/),
-  press('Next'),
+  pressButton(/^Question 3/),
+  pressButton('Next'),
   (page) => answerBox(page).fill(`${words} So the resultant force is zero.`),
   onDevice,
 )
 
-const finish: Step = all(press('Finish'), press('Yes'), seen('Exercise records'))
-const toRecords = follow('Exercise records')
+const finish: Step = inSequence(pressButton('Finish'), pressButton('Yes'), waitForText('Exercise records'))
+const toRecords = followLink('Exercise records')
 
 /** The server holds another text, typed on another device. */
-const conflict = stored('saveAnswer', {
+const conflict = fulfilWith('saveAnswer', {
   ...{ saved: false, superseded: true, revision: 1000 },
   answer: 'The forward force and the drag are the same size, so there is no resultant force.',
 })
-const tooLate = refused('saveAnswer', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' })
+const tooLate = refuse('saveAnswer', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' })
 
-const exercises = { who: 'student', path: '/quizzes', window: true, large: true } as const
-const whole = { who: 'student', path: '/quizzes', large: true } as const
+const exercises = { role: 'student', path: '/quizzes', viewportOnly: true, largeText: true } as const
+const whole = { role: 'student', path: '/quizzes', largeText: true } as const
 const inExercise: Shot[] = [
   { ...exercises, name: 'exercises-offline', prepare: typedOffline },
   {
     ...exercises,
     name: 'exercises-unreachable',
-    answers: lost('saveAnswer'),
-    prepare: all(sit, onDevice, lost('health'), seen('The server cannot be reached.')),
+    mockResponses: loseConnection('saveAnswer'),
+    prepare: inSequence(
+      sit,
+      onDevice,
+      loseConnection('health'),
+      waitForText('The server cannot be reached.'),
+    ),
   },
   {
     ...exercises,
     name: 'exercises-sign-in',
-    answers: refused('saveAnswer', 401, { detail: 'Sign in first.' }),
-    prepare: all(sit, seen('Sign in to send')),
+    mockResponses: refuse('saveAnswer', 401, { detail: 'Sign in first.' }),
+    prepare: inSequence(sit, waitForText('Sign in to send')),
   },
   {
     ...whole,
     name: 'exercises-conflict',
-    answers: conflict,
-    prepare: all(sit, seen('Changed on another device')),
+    mockResponses: conflict,
+    prepare: inSequence(sit, waitForText('Changed on another device')),
   },
-  { ...whole, name: 'exercises-refused', answers: tooLate, prepare: all(sit, seen('Not accepted')) },
+  {
+    ...whole,
+    name: 'exercises-refused',
+    mockResponses: tooLate,
+    prepare: inSequence(sit, waitForText('Not accepted')),
+  },
   {
     ...exercises,
     name: 'exercises-over',
-    prepare: all(
+    prepare: inSequence(
       sit,
-      seen('Answer saved'),
-      refused('getExercises', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' }),
+      waitForText('Answer saved'),
+      refuse('getExercises', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' }),
       (page) => page.reload(),
-      seen('This attempt is over'),
+      waitForText('This attempt is over'),
     ),
   },
 ]
 
-const records = { who: 'student', path: '/attempts', large: true } as const
-const toQuizzes = follow('Quizzes')
+const records = { role: 'student', path: '/attempts', largeText: true } as const
+const toQuizzes = followLink('Quizzes')
 const amongRecords: Shot[] = [
   {
     ...records,
     name: 'attempts-hand-in-waits',
-    prepare: all(toQuizzes, typedOffline, finish, seen('Will be handed in')),
+    prepare: inSequence(toQuizzes, typedOffline, finish, waitForText('Will be handed in')),
   },
   {
     ...records,
     name: 'attempts-needs-you',
-    prepare: all(
-      ...[toQuizzes, typedOffline, finish, seen('Will be handed in')],
-      ...[conflict, online, seen(/need you/)],
+    prepare: inSequence(
+      ...[toQuizzes, typedOffline, finish, waitForText('Will be handed in')],
+      ...[conflict, online, waitForText(/need you/)],
     ),
   },
   {
     ...records,
     name: 'attempts-not-accepted',
-    answers: tooLate,
-    prepare: all(
+    mockResponses: tooLate,
+    prepare: inSequence(
       toQuizzes,
       sit,
-      seen('Not accepted'),
-      changed('getExerciseAttemptsMeta', () => []),
+      waitForText('Not accepted'),
+      changeResponse('getExerciseAttemptsMeta', () => []),
       toRecords,
-      seen('Answers not accepted'),
+      waitForText('Answers not accepted'),
     ),
   },
   {
     ...records,
     name: 'attempts-offline-not-kept',
-    answers: lost('getExerciseResultsMeta'),
-    prepare: all(toQuizzes, typedOffline, toRecords, seen('Not on this device yet')),
+    mockResponses: loseConnection('getExerciseResultsMeta'),
+    prepare: inSequence(toQuizzes, typedOffline, toRecords, waitForText('Not on this device yet')),
   },
 ]
 
@@ -131,43 +153,51 @@ const newVersion: Step = (page) =>
 
 const around: Shot[] = [
   {
-    who: 'student',
+    role: 'student',
     path: '/quizzes',
     name: 'shell-log-out-unsent',
-    prepare: all(menu, dialog, press('Cancel'), typedOffline, menu, dialog, seen(/could not be sent/)),
-    window: true,
-    large: true,
+    prepare: inSequence(
+      menu,
+      waitForDialog,
+      pressButton('Cancel'),
+      typedOffline,
+      menu,
+      waitForDialog,
+      waitForText(/could not be sent/),
+    ),
+    viewportOnly: true,
+    largeText: true,
   },
   {
-    who: 'student',
+    role: 'student',
     path: '/quizzes',
     name: 'shell-new-version',
-    answers: newVersion,
-    prepare: all(card, seen('A new version is ready.')),
-    large: true,
+    mockResponses: newVersion,
+    prepare: inSequence(waitForCard, waitForText('A new version is ready.')),
+    largeText: true,
   },
   {
-    who: 'student',
+    role: 'student',
     path: '/settings',
     name: 'settings-install',
-    prepare: all(
+    prepare: inSequence(
       (page) => page.evaluate(() => void dispatchEvent(new Event('beforeinstallprompt'))),
-      seen('Install Jotter'),
+      waitForText('Install Jotter'),
     ),
-    large: true,
+    largeText: true,
   },
 ]
 
 /** A screen with what is kept, after the network went. */
-const kept = (name: string, who: Shot['who'], path: string, ready: Step): Shot => ({
-  ...{ name: `${name}-offline`, who, path, large: true },
-  prepare: all(ready, (page) => page.waitForLoadState('networkidle'), offline),
+const kept = (name: string, role: Shot['role'], path: string, ready: Step): Shot => ({
+  ...{ name: `${name}-offline`, role, path, largeText: true },
+  prepare: inSequence(ready, (page) => page.waitForLoadState('networkidle'), offline),
 })
 /** A screen that this device has nothing of. */
-const missing = (name: string, path: string, call: Parameters<typeof lost>[0]): Shot => ({
-  ...{ name: `${name}-not-kept`, who: 'student', path, large: true },
-  answers: all(lost(call), lost('health')),
-  prepare: all(seen('The server cannot be reached.'), seen('Not on this device yet')),
+const missing = (name: string, path: string, call: Parameters<typeof loseConnection>[0]): Shot => ({
+  ...{ name: `${name}-not-kept`, role: 'student', path, largeText: true },
+  mockResponses: inSequence(loseConnection(call), loseConnection('health')),
+  prepare: inSequence(waitForText('The server cannot be reached.'), waitForText('Not on this device yet')),
 })
 const reviewLink = (page: Page) =>
   page
@@ -176,16 +206,21 @@ const reviewLink = (page: Page) =>
     .waitFor()
 
 const screens: Shot[] = [
-  kept('dashboard', 'student', '/dashboard', seen('Average time')),
-  kept('dashboard-teacher', 'teacher', '/dashboard', seen('Average time')),
-  kept('subjects', 'student', '/subjects', card),
-  kept('student-groups', 'teacher', '/student-groups', card),
-  kept('quizzes', 'student', '/quizzes', card),
-  kept('quizzes-teacher', 'teacher', '/quizzes', card),
+  kept('dashboard', 'student', '/dashboard', waitForText('Average time')),
+  kept('dashboard-teacher', 'teacher', '/dashboard', waitForText('Average time')),
+  kept('subjects', 'student', '/subjects', waitForCard),
+  kept('student-groups', 'teacher', '/student-groups', waitForCard),
+  kept('quizzes', 'student', '/quizzes', waitForCard),
+  kept('quizzes-teacher', 'teacher', '/quizzes', waitForCard),
   kept('attempts', 'student', '/attempts', reviewLink),
-  kept('review', 'student', '/attempts', all(follow(/^Review /), seen('Your answer:'))),
-  kept('preview', 'teacher', '/quizzes', all(follow('View quiz'), seen(/Achievable marks/))),
-  kept('settings', 'teacher', '/settings', seen('On this device')),
+  kept('review', 'student', '/attempts', inSequence(followLink(/^Review /), waitForText('Your answer:'))),
+  kept(
+    'preview',
+    'teacher',
+    '/quizzes',
+    inSequence(followLink('View quiz'), waitForText(/Achievable marks/)),
+  ),
+  kept('settings', 'teacher', '/settings', waitForText('On this device')),
   missing('dashboard', '/dashboard', 'getStudentStatsOverall'),
   missing('quizzes', '/quizzes', 'getTopics'),
   missing('attempts', '/attempts', 'getExerciseResultsMeta'),

@@ -1,11 +1,21 @@
 import type { Page } from 'playwright'
-import { changed, refused } from './answers.ts'
-import { all, card, dialog, follow, press, seen, type Shot, type Step } from './shot.ts'
+import {
+  changeResponse,
+  refuse,
+  inSequence,
+  waitForCard,
+  waitForDialog,
+  followLink,
+  pressButton,
+  waitForText,
+  type Shot,
+  type Step,
+} from './shot.ts'
 
-const quizzes = { who: 'teacher', path: '/quizzes' } as const
+const quizzes = { role: 'teacher', path: '/quizzes' } as const
 
 /** The first three quizzes in the states that pass too quickly to be met. */
-const inTheMaking = changed('getTopics', (topics) =>
+const inTheMaking = changeResponse('getTopics', (topics) =>
   topics.map((topic, index) => ({
     ...topic,
     ...(index === 1 && { processing_status: 'processing' as const }),
@@ -16,7 +26,7 @@ const inTheMaking = changed('getTopics', (topics) =>
   })),
 )
 
-const forTheStudent = changed('getTopics', (topics) =>
+const forTheStudent = changeResponse('getTopics', (topics) =>
   topics.map((topic, index) => ({
     ...topic,
     has_active_attempt: index % 4 === 1 || index % 4 === 3,
@@ -35,7 +45,7 @@ const fillIn: Step = async (page) => {
 
 const openEditor: Step = async (page) => {
   await fillIn(page)
-  await press('Manage exercises')(page)
+  await pressButton('Manage exercises')(page)
   await editor(page)
     .getByLabel('Question text')
     .fill('A student adds universal indicator to four colourless liquids.')
@@ -45,14 +55,14 @@ const openEditor: Step = async (page) => {
     .fill('Some indigestion tablets contain magnesium hydroxide, which is a base.')
 }
 
-const subquestion = all(openEditor, press('Manage subquestions'), async (page) => {
+const subquestion = inSequence(openEditor, pressButton('Manage subquestions'), async (page) => {
   await editor(page)
     .getByRole('textbox')
     .first()
     .fill('Explain why these tablets help when there is too much acid in the stomach.')
 })
 
-const answer = all(subquestion, press('Manage answers'), async (page) => {
+const answer = inSequence(subquestion, pressButton('Manage answers'), async (page) => {
   await editor(page)
     .getByLabel('Answer that earns the marks')
     .fill('it neutralises the acid / neutralisation')
@@ -60,71 +70,86 @@ const answer = all(subquestion, press('Manage answers'), async (page) => {
   await editor(page).getByLabel('Answer that earns the marks').fill('a salt and water are made')
 })
 
-const generated = all(openEditor, async (page) => {
+const generated = inSequence(openEditor, async (page) => {
   await editor(page).getByRole('switch').check()
   await editor(page).getByLabel('What it should be about').fill('Neutralisation in everyday life')
   await editor(page).getByLabel('National curriculum topic').selectOption({ index: 1 })
 })
 
-const preview = all(follow('View quiz'), seen('Achievable marks'))
+const preview = inSequence(followLink('View quiz'), waitForText('Achievable marks'))
 
 export const quizShots: Shot[] = [
   {
     ...quizzes,
     name: 'quizzes-teacher',
-    prepare: all(card, fillIn, (page) => addQuiz(page).getByLabel('Description').blur()),
-    large: true,
-    readme: 'quizzes-teacher',
+    prepare: inSequence(waitForCard, fillIn, (page) => addQuiz(page).getByLabel('Description').blur()),
+    largeText: true,
+    readmeName: 'quizzes-teacher',
   },
-  { ...quizzes, name: 'quizzes-teacher-states', answers: inTheMaking, prepare: card },
+  { ...quizzes, name: 'quizzes-teacher-states', mockResponses: inTheMaking, prepare: waitForCard },
   {
     ...quizzes,
     name: 'quizzes-teacher-save-refused',
-    prepare: all(press('Save'), seen('Class name is required')),
+    prepare: inSequence(pressButton('Save'), waitForText('Class name is required')),
   },
   {
     ...quizzes,
     name: 'quizzes-teacher-question-missing',
-    prepare: all(fillIn, press('Save'), seen('To save,')),
+    prepare: inSequence(fillIn, pressButton('Save'), waitForText('To save,')),
   },
   {
     ...quizzes,
     name: 'quizzes-teacher-not-saved',
-    answers: refused('addTopic', 503, { detail: 'The database does not answer. Try again in a minute.' }),
-    prepare: all(openEditor, press('Done'), press('Save'), seen('The quiz is not saved')),
+    mockResponses: refuse('addTopic', 503, {
+      detail: 'The database does not answer. Try again in a minute.',
+    }),
+    prepare: inSequence(
+      openEditor,
+      pressButton('Done'),
+      pressButton('Save'),
+      waitForText('The quiz is not saved'),
+    ),
   },
   {
     ...quizzes,
     name: 'quizzes-teacher-delete',
-    prepare: all(press(/^Delete /), dialog),
-    window: true,
-    large: true,
+    prepare: inSequence(pressButton(/^Delete /), waitForDialog),
+    viewportOnly: true,
+    largeText: true,
   },
-  { who: 'student', path: '/quizzes', name: 'quizzes-student', prepare: card, readme: 'quizzes-student' },
   {
-    who: 'student',
+    role: 'student',
+    path: '/quizzes',
+    name: 'quizzes-student',
+    prepare: waitForCard,
+    readmeName: 'quizzes-student',
+  },
+  {
+    role: 'student',
     path: '/quizzes',
     name: 'quizzes-student-states',
-    answers: forTheStudent,
-    prepare: card,
-    large: true,
+    mockResponses: forTheStudent,
+    prepare: waitForCard,
+    largeText: true,
   },
   {
     ...quizzes,
     name: 'editor-question',
     prepare: openEditor,
-    window: true,
-    large: true,
-    readme: 'manage-exercises',
+    viewportOnly: true,
+    largeText: true,
+    readmeName: 'manage-exercises',
   },
-  { ...quizzes, name: 'editor-generated', prepare: generated, window: true },
-  { ...quizzes, name: 'editor-subquestion', prepare: subquestion, window: true },
-  { ...quizzes, name: 'editor-answer', prepare: answer, window: true, large: true },
-  { ...quizzes, name: 'preview', prepare: preview, large: true, readme: 'exercise-preview' },
+  { ...quizzes, name: 'editor-generated', prepare: generated, viewportOnly: true },
+  { ...quizzes, name: 'editor-subquestion', prepare: subquestion, viewportOnly: true },
+  { ...quizzes, name: 'editor-answer', prepare: answer, viewportOnly: true, largeText: true },
+  { ...quizzes, name: 'preview', prepare: preview, largeText: true, readmeName: 'exercise-preview' },
   {
     ...quizzes,
     name: 'preview-mark-scheme',
-    prepare: all(preview, press('View mark scheme'), (page) => page.getByRole('table').waitFor()),
-    window: true,
+    prepare: inSequence(preview, pressButton('View mark scheme'), (page) =>
+      page.getByRole('table').waitFor(),
+    ),
+    viewportOnly: true,
   },
 ]

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { changed } from './answers.ts'
+import { changeResponse, inSequence, followLink, waitForText, type Shot, type Step } from './shot.ts'
 import { firstPerson } from './dashboard-shots.ts'
-import { all, follow, seen, type Shot, type Step } from './shot.ts'
 
 type Review = ResponseOf<'getExerciseResults'>
 
@@ -62,7 +61,7 @@ const open =
     const place = firstInPart((await response.json()) as Review)
     const result = response.url().split('/').at(-1)
     await page.goto(`/exercise-review?exercise_id=${result}&${place}`)
-    await seen(words)(page)
+    await waitForText(words)(page)
   }
 
 function firstInPart({ question_details, subquestion_feedback }: Review): string {
@@ -81,65 +80,74 @@ function firstInPart({ question_details, subquestion_feedback }: Review): string
   return inPart?.search ?? 'question=1&subquestion=1'
 }
 
-const recordsOfStudent = all(firstPerson, follow('Review exercises'), seen('Showing quizzes for'), (page) =>
-  page
-    .getByRole('link', { name: /^Review / })
-    .first()
-    .waitFor(),
+const recordsOfStudent = inSequence(
+  firstPerson,
+  followLink('Review exercises'),
+  waitForText('Showing quizzes for'),
+  (page) =>
+    page
+      .getByRole('link', { name: /^Review / })
+      .first()
+      .waitFor(),
 )
-const ofStudent = all(recordsOfStudent, open("Student's answer:"))
+const ofStudent = inSequence(recordsOfStudent, open("Student's answer:"))
 
-const teacher = { who: 'teacher', path: '/dashboard' } as const
-const disliked = changed('getExerciseResults', withReaction('dislike'))
+const teacher = { role: 'teacher', path: '/dashboard' } as const
+const disliked = changeResponse('getExerciseResults', withReaction('dislike'))
 
 export const reviewShots: Shot[] = [
   {
     name: 'review-student',
-    who: 'student',
+    role: 'student',
     path: '/attempts',
     prepare: open('Your answer:'),
-    large: true,
-    readme: 'exercise-review-student',
+    largeText: true,
+    readmeName: 'exercise-review-student',
   },
   {
     name: 'review-student-checked',
-    who: 'student',
+    role: 'student',
     path: '/attempts',
-    answers: changed('getExerciseResults', checked),
+    mockResponses: changeResponse('getExerciseResults', checked),
     prepare: open('Your answer:'),
   },
   {
     ...teacher,
     name: 'review-teacher',
-    answers: changed('getExerciseResults', withReaction('like')),
+    mockResponses: changeResponse('getExerciseResults', withReaction('like')),
     prepare: ofStudent,
-    large: true,
+    largeText: true,
   },
   {
     ...teacher,
     name: 'review-teacher-checked',
-    answers: changed('getExerciseResults', checked),
+    mockResponses: changeResponse('getExerciseResults', checked),
     prepare: ofStudent,
   },
   {
     ...teacher,
     name: 'review-teacher-marked-by-service',
-    answers: changed('getExerciseResults', markedByService),
+    mockResponses: changeResponse('getExerciseResults', markedByService),
     prepare: ofStudent,
   },
   {
     ...teacher,
     name: 'review-teacher-refused-by-service',
-    answers: changed('getExerciseResults', refusedByService),
+    mockResponses: changeResponse('getExerciseResults', refusedByService),
     prepare: ofStudent,
   },
-  { ...teacher, name: 'review-teacher-by-hand', answers: disliked, prepare: all(ofStudent, seen('By hand')) },
+  {
+    ...teacher,
+    name: 'review-teacher-by-hand',
+    mockResponses: disliked,
+    prepare: inSequence(ofStudent, waitForText('By hand')),
+  },
   {
     ...teacher,
     name: 'review-teacher-suggestion',
-    readme: 'exercise-review-teacher',
-    answers: disliked,
-    prepare: all(
+    readmeName: 'exercise-review-teacher',
+    mockResponses: disliked,
+    prepare: inSequence(
       ofStudent,
       (page) => page.getByText('By suggestion').click(),
       async (page) => {
@@ -152,8 +160,8 @@ export const reviewShots: Shot[] = [
   {
     ...teacher,
     name: 'review-teacher-busy',
-    answers: changed('getExerciseResults', busy),
-    prepare: all(ofStudent, seen('Processing the feedback...')),
+    mockResponses: changeResponse('getExerciseResults', busy),
+    prepare: inSequence(ofStudent, waitForText('Processing the feedback...')),
   },
   {
     ...teacher,
@@ -163,7 +171,10 @@ export const reviewShots: Shot[] = [
   {
     ...teacher,
     name: 'attempts-teacher-none',
-    answers: changed('getExerciseResultsMeta', () => ({ test_results: {}, total_test_result_count: 0 })),
-    prepare: all(firstPerson, follow('Review exercises'), seen('No exercise records')),
+    mockResponses: changeResponse('getExerciseResultsMeta', () => ({
+      test_results: {},
+      total_test_result_count: 0,
+    })),
+    prepare: inSequence(firstPerson, followLink('Review exercises'), waitForText('No exercise records')),
   },
 ]

@@ -1,62 +1,74 @@
-import { changed } from './answers.ts'
-import { all, dialog, press, seen, type Shot, type Step } from './shot.ts'
+import {
+  changeResponse,
+  inSequence,
+  waitForDialog,
+  pressButton,
+  waitForText,
+  type Shot,
+  type Step,
+} from './shot.ts'
 
-const menu: Step = async (page) => {
+const openMenu: Step = async (page) => {
   await page.locator('button[aria-haspopup=menu]').click()
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
 }
 
-const item =
+const chooseMenuItem =
   (name: RegExp): Step =>
   (page) =>
     page.getByRole('menuitem', { name }).click()
 
-const shell = { who: 'teacher', path: '/subjects', window: true } as const
+const shell = { role: 'teacher', path: '/subjects', viewportOnly: true } as const
 
 export const shellShots: Shot[] = [
-  { ...shell, name: 'shell-user-menu', prepare: menu, large: true },
+  { ...shell, name: 'shell-user-menu', prepare: openMenu, largeText: true },
   {
     ...shell,
     name: 'shell-notifications',
-    answers: changed('me', (user) => ({
+    mockResponses: changeResponse('me', (user) => ({
       ...user,
       notifications: user.notifications.map((each, index) => ({ ...each, is_read: index > 1 })),
     })),
-    prepare: all(menu, item(/Notifications/)),
+    prepare: inSequence(openMenu, chooseMenuItem(/Notifications/)),
   },
   {
     ...shell,
     name: 'shell-notifications-none',
-    answers: changed('me', (user) => ({ ...user, notifications: [] })),
-    prepare: all(menu, item(/Notifications/), seen('Nothing is unread.')),
+    mockResponses: changeResponse('me', (user) => ({ ...user, notifications: [] })),
+    prepare: inSequence(openMenu, chooseMenuItem(/Notifications/), waitForText('Nothing is unread.')),
   },
-  { ...shell, name: 'shell-log-out', prepare: all(menu, item(/Log out/), dialog), large: true },
+  {
+    ...shell,
+    name: 'shell-log-out',
+    prepare: inSequence(openMenu, chooseMenuItem(/Log out/), waitForDialog),
+    largeText: true,
+  },
   {
     ...shell,
     name: 'shell-server-degraded',
-    answers: changed('health', (health) => ({ ...health, status: 'degraded' })),
+    mockResponses: changeResponse('health', (health) => ({ ...health, status: 'degraded' })),
   },
-  { name: 'settings-teacher', who: 'teacher', path: '/settings', large: true },
-  { name: 'settings-student', who: 'student', path: '/settings', readme: 'settings' },
+  { name: 'settings-teacher', role: 'teacher', path: '/settings', largeText: true },
+  { name: 'settings-student', role: 'student', path: '/settings', readmeName: 'settings' },
   {
     name: 'settings-editing',
-    who: 'teacher',
+    role: 'teacher',
     path: '/settings',
     prepare: async (page) => {
-      await press('Edit display name')(page)
-      await press('Change password')(page)
+      await pressButton('Edit display name')(page)
+      await pressButton('Change password')(page)
       await page.getByLabel('Old password').fill('jotter-demo')
       await page.getByLabel('New password').first().fill('a new password')
       await page.getByLabel('Confirm new password').fill('another one')
       await page.getByRole('button', { name: 'Save' }).last().click()
-      await seen('Passwords do not match')(page)
+      await waitForText('Passwords do not match')(page)
     },
   },
   {
     name: 'settings-token-limit',
-    who: 'teacher',
+    role: 'teacher',
     path: '/settings',
-    answers: changed('getRegistrationTokens', () =>
+    mockResponses: changeResponse('getRegistrationTokens', () =>
       [1, 5, 1000].map((max_uses, index) => ({
         id: index + 1,
         token: ['K7QF-2MXD-9RTH', 'B3WN-8PLC-4VYG', 'T6ZJ-5HSA-1EKU'][index] ?? '',
@@ -65,13 +77,45 @@ export const shellShots: Shot[] = [
         current_uses: index,
       })),
     ),
-    prepare: seen('Token limit reached'),
+    prepare: waitForText('Token limit reached'),
   },
   {
     name: 'settings-delete-dialog',
-    who: 'student',
+    role: 'student',
     path: '/settings',
-    prepare: all(press('Delete account'), dialog),
-    window: true,
+    prepare: inSequence(pressButton('Delete account'), waitForDialog),
+    viewportOnly: true,
   },
+]
+
+export const publicShots: Shot[] = [
+  {
+    name: 'login-empty',
+    role: 'nobody',
+    path: '/login',
+    prepare: waitForText('Demo school'),
+    largeText: true,
+    readmeName: 'login',
+  },
+  {
+    name: 'login-refused',
+    role: 'nobody',
+    path: '/login',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('student11@demo.school')
+      await page.getByLabel('Password').fill('not the password')
+      await pressButton('Log in')(page)
+      await waitForText('Wrong email or password.')(page)
+    },
+  },
+  { name: 'register-student', role: 'nobody', path: '/register' },
+  {
+    name: 'register-teacher',
+    role: 'nobody',
+    path: '/register',
+    prepare: (page) => page.getByRole('switch', { name: 'Are you a teacher?' }).check(),
+    largeText: true,
+  },
+  { name: 'not-found-signed-out', role: 'nobody', path: '/no/such/page', prepare: waitForText('Not Found') },
+  { name: 'not-found-signed-in', role: 'student', path: '/no/such/page', prepare: waitForText('Not Found') },
 ]

@@ -1,4 +1,7 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
+import { calls, isCall, type CallName } from '../../contract/calls.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
 
 export type Step = (page: Page) => Promise<unknown>
 
@@ -6,52 +9,94 @@ export type Step = (page: Page) => Promise<unknown>
 export interface Shot {
   /** `<screen>-<state>`, the beginning of the file's name. */
   name: string
-  who: keyof typeof people
+  role: keyof typeof emails
   path: string
   /** Changes answers of the server in the browser, for states the demo school does not have. */
-  answers?: Step
+  mockResponses?: Step
   /** From the opened page to the state. */
   prepare?: Step
   /** Before each picture, for a state that passes. */
-  again?: Step
+  beforeEach?: Step
   /** Only what the window shows: for dialogs, menus and what sticks to an edge. */
-  window?: true
+  viewportOnly?: true
   /** The state is that calls are under way, so nothing can be waited for. */
-  loading?: true
+  isLoading?: true
   /** Also with the largest letters on the narrowest phone. */
-  large?: true
+  largeText?: true
   /** The picture's name in the README, where it is one of those. */
-  readme?: string
+  readmeName?: string
 }
 
-export const people = {
+export const emails = {
   nobody: null,
   teacher: 'teacher1@demo.school',
   student: 'student1@demo.school',
 } as const
 
 /** One after the other. */
-export const all =
+export const inSequence =
   (...steps: Step[]): Step =>
   async (page) => {
     for (const step of steps) await step(page)
   }
 
-export const seen =
+export const waitForText =
   (text: string | RegExp): Step =>
   (page) =>
     page.getByText(text).first().waitFor()
 
-export const press =
+export const pressButton =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('button', { name }).first().click()
 
-export const follow =
+export const followLink =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('link', { name }).first().click()
 
-export const card: Step = (page) => page.getByRole('article').first().waitFor()
+export const waitForCard: Step = (page) => page.getByRole('article').first().waitFor()
 
-export const dialog: Step = (page) => page.getByRole('alertdialog').waitFor()
+export const waitForDialog: Step = (page) => page.getByRole('alertdialog').waitFor()
+
+const routeCall = (page: Page, name: CallName, answer: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => isCall(name, calls[name].method, pathname),
+    (route, request) => (request.method() === calls[name].method ? answer(route) : route.fallback()),
+  )
+
+/** The server's own answer to a call, changed. */
+export const changeResponse =
+  <N extends CallName>(name: N, change: (answer: ResponseOf<N>) => ResponseOf<N>): Step =>
+  (page) =>
+    routeCall(page, name, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as ResponseOf<N>
+      await route.fulfill({ response, json: change(answer) })
+    })
+
+export const fulfilWith =
+  <N extends CallName>(name: N, answer: ResponseOf<N>): Step =>
+  (page) =>
+    routeCall(page, name, (route) => route.fulfill({ json: answer }))
+
+export const refuse =
+  (name: CallName, status: number, body: ErrorBody): Step =>
+  (page) =>
+    routeCall(page, name, (route) => route.fulfill({ status, json: body }))
+
+export const loseConnection =
+  (name: CallName): Step =>
+  (page) =>
+    routeCall(page, name, (route) => route.abort('internetdisconnected'))
+
+export const neverRespond =
+  (name: CallName): Step =>
+  (page) =>
+    routeCall(page, name, () => Promise.resolve())
+
+/** As many rows as are asked for, made of those there are. */
+export const repeatItems = <T>(items: T[], count: number, change: (item: T, index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => items[index % items.length])
+    .filter((item) => item !== undefined)
+    .map(change)

@@ -1,17 +1,54 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
+import { subquestionPoints } from '../../../contract/quiz-draft.ts'
 import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
-import { references } from '../references.ts'
-import {
-  type AnsweredTask,
-  demoTask,
-  directionQuestions,
-  type SentenceQuestion,
-  sentenceQuestions,
-  termQuestions,
-  valueQuestions,
-} from './questions.ts'
-import { wordFamilies } from './word-ways.ts'
+import { type AnsweredTask, references } from '../references.ts'
+import { type SentenceQuestion, transformations } from './word-transformations.ts'
+
+const demoTasks = new Map<string, AnsweredTask>(
+  demoQuizzes.flatMap(({ questions }) =>
+    questions.flatMap(({ questionDescription, subquestions }) =>
+      subquestions.map((part) => [
+        part.subquestionDescription,
+        {
+          question: questionDescription,
+          subquestion: part.subquestionDescription,
+          maxPoints: subquestionPoints(part),
+          markScheme: part.answers,
+        },
+      ]),
+    ),
+  ),
+)
+
+/** A subquestion of the demo quizzes, by its text. */
+export function demoTask(subquestion: string): AnsweredTask {
+  const task = demoTasks.get(subquestion)
+  if (task === undefined) throw new Error(`No demo quiz asks "${subquestion}"`)
+  return task
+}
+
+/** The questions of the demo quizzes that are gamed, by the text of their subquestion. */
+interface QuestionFile {
+  sentences: { subquestion: string; clauses: string[]; opposite: string }[]
+  /** They ask for one term; `terms` are those somebody might try. */
+  terms: { subquestion: string; terms: string[] }[]
+  /** They ask for a value; `wrong` are three other values. */
+  values: { subquestion: string; right: string; wrong: [string, string, string] }[]
+  /** They ask which way quantities change. */
+  directions: { subquestion: string; changes: { subject: string; right: string; wrong: string }[] }[]
+}
+
+const readJson = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as T
+
+const withTask = <T extends { subquestion: string }>(question: T): T & { task: AnsweredTask } => ({
+  ...question,
+  task: demoTask(question.subquestion),
+})
+
+const demoQuestions = readJson<QuestionFile>('questions.json')
 
 /** An answer that is meant to earn marks without giving an answer. */
 export interface GamedAnswer {
@@ -21,14 +58,12 @@ export interface GamedAnswer {
   answer: string
 }
 
-const read = (name: string): [name: string, texts: string[]][] =>
-  Object.entries(
-    JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Record<string, string[]>,
-  )
+const readWordings = (name: string): [family: string, wordings: string[]][] =>
+  Object.entries(readJson<Record<string, string[]>>(name))
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const listed = (items: string[]): string =>
+const joinWithAnd = (items: string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 /** Three words in another order often say the same. */
@@ -40,37 +75,37 @@ const bankQuestions: SentenceQuestion[] = references
   .filter((_, index) => index % 80 === 40)
   .map(({ task, text }) => ({ task, clauses: [text], opposite: 'the opposite is the case' }))
 
-const allSentenceQuestions = [...sentenceQuestions, ...bankQuestions]
+const sentenceQuestions = [...demoQuestions.sentences.map(withTask), ...bankQuestions]
 
-const filled = (wording: string, values: Record<string, string>): string =>
+const fillTemplate = (wording: string, values: Record<string, string>): string =>
   wording.replace(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole)
 
-function inSentence(wording: string, { clauses, opposite }: SentenceQuestion): string {
-  const answer = listed(clauses)
-  return filled(wording, {
+function fillSentence(wording: string, { clauses, opposite }: SentenceQuestion): string {
+  const answer = joinWithAnd(clauses)
+  return fillTemplate(wording, {
     answer,
     opposite,
-    Answer: capitalised(answer),
-    Opposite: capitalised(opposite),
-    Sentences: clauses.map((clause) => `${capitalised(clause)}.`).join(' '),
+    Answer: capitalise(answer),
+    Opposite: capitalise(opposite),
+    Sentences: clauses.map((clause) => `${capitalise(clause)}.`).join(' '),
   })
 }
 
 /** Every wording of a file with every question. */
-const worded = <T extends { task: AnsweredTask }>(
+const applyWordings = <T extends { task: AnsweredTask }>(
   file: string,
   questions: T[],
   write: (wording: string, question: T) => string,
 ): GamedAnswer[] =>
-  read(file).flatMap(([family, wordings]) =>
+  readWordings(file).flatMap(([family, wordings]) =>
     wordings.flatMap((way) =>
       questions.map((question) => ({ family, way, task: question.task, answer: write(way, question) })),
     ),
   )
 
-const withoutSentences = Object.entries(wordFamilies).flatMap(([family, ways]) =>
+const wordListAnswers = Object.entries(transformations).flatMap(([family, ways]) =>
   ways.flatMap(({ name, write }) =>
-    allSentenceQuestions
+    sentenceQuestions
       .map((question) => ({ question, answer: write(question) }))
       .filter(({ question, answer }) => answer !== question.clauses.join(' '))
       .map(({ question: { task }, answer }): GamedAnswer => ({ family, way: name, task, answer })),
@@ -78,21 +113,29 @@ const withoutSentences = Object.entries(wordFamilies).flatMap(([family, ways]) =
 )
 
 export const gamedAnswers: readonly GamedAnswer[] = [
-  ...worded('sentence-ways.json', allSentenceQuestions, inSentence),
-  ...withoutSentences,
-  ...worded('term-ways.json', termQuestions, (wording, { terms }) =>
+  ...applyWordings('sentence-wordings.json', sentenceQuestions, fillSentence),
+  ...wordListAnswers,
+  ...applyWordings('term-wordings.json', demoQuestions.terms.map(withTask), (wording, { terms }) =>
     wording.replace(/\{terms([^}]*)\}/u, (_, between: string) => terms.join(between)),
   ),
-  ...worded('value-ways.json', valueQuestions, (wording, { right, wrong: [wrong1, wrong2, wrong3] }) =>
-    filled(wording, { right, wrong1, wrong2, wrong3 }),
+  ...applyWordings(
+    'value-wordings.json',
+    demoQuestions.values.map(withTask),
+    (wording, { right, wrong: [wrong1, wrong2, wrong3] }) =>
+      fillTemplate(wording, { right, wrong1, wrong2, wrong3 }),
   ),
-  ...worded('direction-ways.json', directionQuestions, (wording, { changes }) =>
-    listed(changes.map(([subject, right, wrong]) => filled(wording, { subject, right, wrong }))),
+  ...applyWordings(
+    'direction-wordings.json',
+    demoQuestions.directions.map(withTask),
+    (wording, { changes }) =>
+      joinWithAnd(
+        changes.map(({ subject, right, wrong }) => fillTemplate(wording, { subject, right, wrong })),
+      ),
   ),
 ]
 
 /** What pupils may well write in few words, with a denial or a slip in it, and mean. */
-export const honestAnswers: readonly { task: AnsweredTask; answer: string }[] = read(
+export const honestAnswers: readonly { task: AnsweredTask; answer: string }[] = readWordings(
   'honest-answers.json',
 ).flatMap(([subquestion, answers]) => answers.map((answer) => ({ task: demoTask(subquestion), answer })))
 
@@ -103,7 +146,7 @@ export interface GamedMarks {
   unflagged: number
 }
 
-export function marksOf(answers: readonly GamedAnswer[]): GamedMarks {
+export function countMarks(answers: readonly GamedAnswer[]): GamedMarks {
   const marks: GamedMarks = { available: 0, unflagged: 0 }
   for (const { task, answer } of answers) {
     const { mark, please_check } = markAnswer({ ...task, answer })

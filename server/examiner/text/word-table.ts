@@ -53,7 +53,7 @@ function readPairs(bytes: Uint8Array, start: number, words: number): { pairs: Pa
   return { pairs: { starts, others: Uint16Array.from(others) }, end: at }
 }
 
-/** The layout is written by `scripts/word-tables/encode.ts`. */
+/** The layout is written by `scripts/word-tables.ts`. */
 function readTable(bytes: Buffer): Table {
   const length = bytes.readUInt32LE(0)
   const { positions, rarity } = readWords(bytes.toString('latin1', 4, 4 + length))

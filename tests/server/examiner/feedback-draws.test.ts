@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplesFrom } from '../../../scripts/marking/feedback-draws.ts'
+import { drawSamples } from '../../../scripts/feedback-samples.ts'
 import { leaksScheme } from '../../../server/examiner/ai-service/feedback-guards.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { verifiers } from '../../../server/examiner/examiner.ts'
@@ -9,7 +9,7 @@ const quotesIn = (text: string) => [...text.matchAll(/“([^”]*)”/gu)].map((
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn by "%s"', (seed) => {
-  const byKind = [...samplesFrom(seed).values()]
+  const byKind = [...drawSamples(seed).values()]
   const samples = byKind.flat()
 
   test('are 25 of each kind', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { withTypos } from '../../../scripts/marking/variants.ts'
+import { addTypos } from '../../../scripts/marking/references.ts'
 import { markOutcome } from '../../../server/examiner/matching/mark-entries.ts'
 import { similarity } from '../../../server/examiner/matching/word-similarity.ts'
 import { answerWindows } from '../../../server/examiner/matching/answer-text.ts'
 import { tokenize } from '../../../server/examiner/text/tokens.ts'
-import { robustness } from '../../../scripts/marking/robustness.ts'
+import { measureRobustness } from '../../../scripts/marking/robustness.ts'
 import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
 import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
 import { cyclist, markOf, oneEntry } from './tasks.ts'
@@ -16,7 +16,7 @@ const injections = JSON.parse(readFileSync(join(import.meta.dirname, 'injections
   string[]
 >
 
-const found = new Map(robustness().map((row) => [row.what, row]))
+const found = new Map(measureRobustness().map((row) => [row.what, row]))
 const share = (what: string): number => found.get(what)?.share ?? NaN
 
 describe('over the mark schemes of the demo quizzes and the question bank', () => {
@@ -112,7 +112,7 @@ test('a typing error costs nothing, but another science word is no typing error'
     const [written, wanted] = [tokenize(one)[0], tokenize(other)[0]]
     return written === undefined || wanted === undefined ? NaN : similarity(written, wanted)
   }
-  expect(alike(withTypos('evaporation'), 'evaporation')).toBeGreaterThanOrEqual(0.9)
+  expect(alike(addTypos('evaporation'), 'evaporation')).toBeGreaterThanOrEqual(0.9)
   expect(alike('meiosis', 'mitosis')).toBe(0)
   expect(alike('nitric', 'citric')).toBe(0)
 })

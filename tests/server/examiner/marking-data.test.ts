@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brier, correlation, macroF1 } from '../../../scripts/marking/figures.ts'
+import { brierScore, correlation, macroF1 } from '../../../scripts/marking/figures.ts'
 import { readDataFile, readDataFolder } from '../../../scripts/marking/records.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marking-'))
@@ -80,5 +80,5 @@ test('the figures are what their names say', () => {
   expect(macroF1([1, 1, 0, 0], [1, 1, 1, 1])).toBeCloseTo(1 / 3, 9)
   expect(correlation([0, 0.5, 1], [0, 1, 2])).toBeCloseTo(1, 9)
   expect(correlation([0, 1], [1, 1])).toBe(0)
-  expect(brier([1, 0], [0.5, 0.5])).toBe(0.25)
+  expect(brierScore([1, 0], [0.5, 0.5])).toBe(0.25)
 })
