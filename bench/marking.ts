@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readDataFolder } from '../scripts/marking/records.ts'
+import { readDataFolder } from '../scripts/marking/marking-data.ts'
 import { type FileFigures, figuresOf } from './marking/file-figures.ts'
 import { measureFirstMark } from '../scripts/marking/first-mark.ts'
 import { measureRobustness } from '../scripts/marking/robustness.ts'

@@ -11,8 +11,7 @@ import {
   rounds,
 } from './marking/fit-model.ts'
 
-import { brierScore, correlation, macroF1 } from './marking/figures.ts'
-import { type DataFile, readDataFolder } from './marking/records.ts'
+import { brierScore, correlation, macroF1, type DataFile, readDataFolder } from './marking/marking-data.ts'
 
 /** Long answers of university students are far from what is marked here, so they count little. */
 const importance = { label2: 1, score: 0.05 }

@@ -1,5 +1,5 @@
 import { parseAlternatives, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
-import { macroF1 } from '../../scripts/marking/figures.ts'
+import { macroF1 } from '../../scripts/marking/marking-data.ts'
 
 const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 

@@ -1,7 +1,14 @@
 import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
-import { brierScore, correlation, macroF1, mean, percentile } from '../../scripts/marking/figures.ts'
-import type { DataFile } from '../../scripts/marking/records.ts'
+import {
+  brierScore,
+  correlation,
+  macroF1,
+  mean,
+  percentile,
+  type DataFile,
+} from '../../scripts/marking/marking-data.ts'
+
 import { bestCut, overlapOf } from './baselines.ts'
 
 interface Common {

@@ -5,14 +5,13 @@ import {
   predictProbability,
   featureSigns,
 } from '../../server/examiner/matching/model.ts'
-import { mean } from './figures.ts'
+import { mean, type DataFile, type MarkedQuestion } from './marking-data.ts'
 import { weighedAlternatives } from '../../server/examiner/matching/alternatives.ts'
 import { answerText, questionText } from '../../server/examiner/matching/answer-text.ts'
 import { findCandidates } from '../../server/examiner/matching/candidates.ts'
 import { maxProbability } from '../../server/examiner/matching/match-entries.ts'
 import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
 import { tokenize } from '../../server/examiner/text/tokens.ts'
-import type { DataFile, MarkedQuestion } from './records.ts'
 
 /** A stretch of an answer against an alternative, and the most that its probability may be. */
 interface TrainingCandidate {

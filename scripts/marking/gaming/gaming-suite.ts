@@ -40,15 +40,14 @@ interface QuestionFile {
   directions: { subquestion: string; changes: { subject: string; right: string; wrong: string }[] }[]
 }
 
-const readJson = <T>(name: string): T =>
-  JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as T
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 
 const withTask = <T extends { subquestion: string }>(question: T): T & { task: AnsweredTask } => ({
   ...question,
   task: demoTask(question.subquestion),
 })
 
-const demoQuestions = readJson<QuestionFile>('questions.json')
+const demoQuestions = readJson('questions.json') as QuestionFile
 
 /** An answer that is meant to earn marks without giving an answer. */
 export interface GamedAnswer {
@@ -59,7 +58,7 @@ export interface GamedAnswer {
 }
 
 const readWordings = (name: string): [family: string, wordings: string[]][] =>
-  Object.entries(readJson<Record<string, string[]>>(name))
+  Object.entries(readJson(name) as Record<string, string[]>)
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

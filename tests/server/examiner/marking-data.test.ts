@@ -2,8 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brierScore, correlation, macroF1 } from '../../../scripts/marking/figures.ts'
-import { readDataFile, readDataFolder } from '../../../scripts/marking/records.ts'
+import {
+  brierScore,
+  correlation,
+  macroF1,
+  readDataFile,
+  readDataFolder,
+} from '../../../scripts/marking/marking-data.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marking-'))
 
