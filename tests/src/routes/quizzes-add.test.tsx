@@ -1,11 +1,11 @@
-import type { Locator } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { config } from '../../../src/config.ts'
-import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import type { Locator } from 'vitest/browser'
 import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
+import { config } from '../../../src/config.ts'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const teacher = 7
 const stored = `quiz-draft-${teacher}`
@@ -33,7 +33,7 @@ async function card(draft = newDraft(), answers: Answers = {}, path = '/quizzes'
 }
 
 describe('Manage exercises', () => {
-  it('is disabled until a class is chosen', async () => {
+  it('is disabled until a group is chosen', async () => {
     const { field, button } = await card()
     await expect.element(button('Manage exercises')).toBeDisabled()
     await field('Student group').selectOptions('9A Physics')
@@ -42,7 +42,7 @@ describe('Manage exercises', () => {
 })
 
 describe('saving an incomplete quiz', () => {
-  it('asks for nothing of the server, says the three messages at their fields and leads to the first', async () => {
+  it('makes no call, shows the three messages at their fields, and focuses the first', async () => {
     const { add, field, button, asked } = await card()
     await button('Save').click()
     await expect.element(field('Quiz name')).toHaveFocus()
@@ -61,13 +61,13 @@ describe('saving an incomplete quiz', () => {
   it.each([
     ['description', 'Description'],
     ['groupId', 'Student group'],
-  ])('leads to the field that lacks something: %s', async (lacking, label) => {
+  ])('focuses the invalid field: %s', async (lacking, label) => {
     const { field, button } = await card({ ...written, [lacking]: lacking === 'groupId' ? null : ' ' })
     await button('Save').click()
     await expect.element(field(label)).toHaveFocus()
   })
 
-  it('takes each message away once its field is filled in', async () => {
+  it('removes each message when its field is filled in', async () => {
     const { field, button } = await card()
     await button('Save').click()
     await field('Quiz name').fill('Acids')
@@ -75,7 +75,7 @@ describe('saving an incomplete quiz', () => {
     await expect.element(field('Description')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('names the question that lacks something and leads into the editor, to the very field', async () => {
+  it('names the incomplete question, and opens the editor at its invalid field', async () => {
     const { screen, add, button, asked } = await card({
       ...written,
       questions: [...written.questions, newQuestion()],
@@ -94,7 +94,7 @@ describe('saving an incomplete quiz', () => {
   })
 })
 
-/** Presses Save while the test keeps the time, and waits until the button says how it went. */
+/** Presses Save with fake timers, and waits until the button shows the result. */
 async function press(add: Locator, words: string) {
   const save = add.getByRole('button', { name: 'Save' }).element()
   vi.useFakeTimers()
@@ -105,7 +105,7 @@ async function press(add: Locator, words: string) {
 describe('saving a quiz', () => {
   const answers = { [save]: () => topic({ name: 'Acids', processing_status: 'processing' }) }
 
-  it('begins after 100 ms and calls itself working at once, so that a second press changes nothing', async () => {
+  it('starts after 100 ms but shows progress at once, so that a second press does nothing', async () => {
     const { add, button, asked } = await card(written, answers)
     const pressed = button('Save').element()
     vi.useFakeTimers()
@@ -135,7 +135,7 @@ describe('saving a quiz', () => {
     expect(config.buttonFeedback).toBe(2000)
   })
 
-  it('shows the new quiz, for the list is asked for again', async () => {
+  it('shows the new quiz, because the list is fetched again', async () => {
     let saved = false
     const { screen, button } = await card(written, {
       'GET /topic/get-topics': () => (saved ? [topic({ name: 'Acids' })] : []),
@@ -148,7 +148,7 @@ describe('saving a quiz', () => {
     await expect.element(screen.getByRole('article', { name: 'Acids' })).toBeVisible()
   })
 
-  it('brings the new quiz into view, out of the group and the name that are looked for too', async () => {
+  it('scrolls to the new quiz, and clears the filters that exclude it', async () => {
     const fresh = topic({ id: 140, name: 'Acids', class_: { id: 4, name: '9A Physics' } })
     const others = Array.from({ length: 30 }, (_, id) =>
       topic({ id: id + 1, name: `Cells ${id}`, class_: { id: 5, name: '9B Biology' } }),
@@ -173,7 +173,7 @@ describe('saving a quiz', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Find a quiz by name' })).toHaveValue('')
   })
 
-  it('says Something went wrong and why, and keeps the draft, where it is refused', async () => {
+  it('says Something went wrong and why, and keeps the draft, if it is rejected', async () => {
     const { add, field } = await card(written, {
       [save]: () => refused(400, 'Question 1 needs its text.'),
     })
@@ -187,7 +187,7 @@ describe('saving a quiz', () => {
     expect(localStorage.getItem(stored)).toContain('Acids')
   })
 
-  it('does not claim to know whether it is saved where the server did not answer', async () => {
+  it('does not claim that saving failed if no response arrived', async () => {
     const { add, button } = await card(written, {
       [save]: () => {
         throw new TypeError('Failed to fetch')
@@ -199,7 +199,7 @@ describe('saving a quiz', () => {
 })
 
 describe('the draft', () => {
-  it('is kept on this device and comes back with the page', async () => {
+  it('is stored on this device and restored with the page', async () => {
     const { field } = await card()
     await field('Quiz name').fill('Acids')
     await field('Student group').selectOptions('9B Biology')
@@ -209,12 +209,12 @@ describe('the draft', () => {
     await expect.element(screen.getByLabelText('Quiz name', { exact: false }).last()).toHaveValue('Acids')
   })
 
-  it('says what is in it', async () => {
+  it('has a summary', async () => {
     const { add } = await card(written)
     await expect.element(add.getByText('1 question, 1 mark. The draft is kept on this device.')).toBeVisible()
   })
 
-  it('is reset by the red close button, on the device too, and can be taken back', async () => {
+  it('is cleared by the red close button, on the device too, which can be undone', async () => {
     const { add, field, button } = await card(written)
     expect(isRed(getComputedStyle(button('Clear the draft').element()).color)).toBe(true)
     await button('Clear the draft').click()
@@ -226,7 +226,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(stored)).toContain('What is an acid?')
   })
 
-  it('loses all its questions with a class of another subject, says so, and can be taken back', async () => {
+  it('loses its questions with a group of another subject, says so, and offers Undo', async () => {
     const { add, field } = await card(written)
     await field('Student group').selectOptions('9B Biology')
     await expect

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { config } from '../../../src/config.ts'
-import type { Topic } from '../../../src/data/topic.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { refused } from '../../setup/visit.tsx'
+import { config } from '../../../src/config.ts'
+import type { Topic } from '../../../src/data/topic.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -20,14 +20,14 @@ const shown = async (role: 'teacher' | 'student', ...topics: Topic[]) => {
   return { screen, card }
 }
 
-describe('the card of a teacher', () => {
-  it('shows name, description, class and subject', async () => {
+describe("a teacher's card", () => {
+  it('shows name, description, group and subject', async () => {
     const { card } = await shown('teacher', topic())
     for (const words of ['Speed', 'Distance and time', '9A Physics', 'Physics'])
       await expect.element(card.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('cuts the name at 20 characters and shows all of it on focus, by a tap or under the pointer', async () => {
+  it('shortens the name to 20 characters and shows all of it on focus, tap or hover', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic({ name: 'Cells and organisation' })],
     })
@@ -52,7 +52,7 @@ describe('the card of a teacher', () => {
     await expect.element(whole).toBeVisible()
   })
 
-  it('shows two lines of a long description and has all of it as a tooltip', async () => {
+  it('shows two lines of a long description and all of it in a tooltip', async () => {
     const description = 'Distance, time, and how a graph shows them. '.repeat(9).trim()
     const { card } = await shown('teacher', topic({ description }))
     const words = card.getByText(description)
@@ -62,14 +62,14 @@ describe('the card of a teacher', () => {
     expect(scrollHeight).toBeGreaterThan(clientHeight)
   })
 
-  it('says Processing... on a disabled button while its questions are made, and has nothing else to press', async () => {
+  it('shows Processing... on a disabled button as the only action while its questions are made', async () => {
     const { card } = await shown('teacher', topic({ processing_status: 'processing' }))
     await expect.element(card.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     expect(card.getByRole('button').elements()).toHaveLength(1)
     expect(card.getByRole('link').elements()).toHaveLength(0)
   })
 
-  it('offers Retry processing and delete where processing failed, and says why it failed', async () => {
+  it('offers Retry processing and delete if processing failed, and says why it failed', async () => {
     const failure = 'Question 1 could not be made.'
     const { card } = await shown('teacher', topic({ processing_status: 'failed', failure }))
     await expect.element(card.getByRole('button', { name: 'Retry processing' })).toBeVisible()
@@ -78,14 +78,14 @@ describe('the card of a teacher', () => {
     expect(card.getByRole('link').elements()).toHaveLength(0)
   })
 
-  it('leads to the preview with View quiz once it is completed, and can be deleted', async () => {
+  it('links to the preview when it is completed, and can be deleted', async () => {
     const { card } = await shown('teacher', topic({ id: 12 }))
     const link = card.getByRole('link', { name: 'View quiz' })
     await expect.element(link).toHaveAttribute('href', '/exercise-preview?topic_id=12')
     await expect.element(card.getByRole('button', { name: 'Delete Speed' })).toBeVisible()
   })
 
-  it('has no actions where the quiz is random', async () => {
+  it('has no actions if the quiz is random', async () => {
     const { card } = await shown('teacher', topic({ random: true, dataset_name: 'random' }))
     expect(card.getByRole('button').elements()).toHaveLength(0)
     expect(card.getByRole('link').elements()).toHaveLength(0)
@@ -109,7 +109,7 @@ describe('Retry processing', () => {
     expect(asked('POST /topic/resubmit-topic/12')).toHaveLength(1)
   })
 
-  it('says beside the button why it was refused', async () => {
+  it('says beside the button why it was rejected', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [failed],
       'POST /topic/resubmit-topic/12': () => refused(409, 'It is being processed already.'),
@@ -128,7 +128,7 @@ describe('deleting a quiz', () => {
     [23, '23 results stay in the records.'],
     [1, '1 result stays in the records.'],
     [0, 'It has no results yet.'],
-  ])('says what becomes of %d results, and Cancel has the focus', async (result_count, words) => {
+  ])('says what happens to %d results, and focuses Cancel', async (result_count, words) => {
     const { screen, card } = await shown('teacher', topic({ result_count }))
     await card.getByRole('button', { name: 'Delete Speed' }).click()
     const dialog = screen.getByRole('alertdialog', { name: 'Delete "Speed"?' })
@@ -136,7 +136,7 @@ describe('deleting a quiz', () => {
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   })
 
-  it('takes the card away once the server has deleted it, and asks for the notifications that are left', async () => {
+  it('removes the card when the server has deleted it, and fetches the remaining notifications', async () => {
     let there = true
     const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => (there ? [topic()] : []),
@@ -153,7 +153,7 @@ describe('deleting a quiz', () => {
     await vi.waitFor(() => expect(asked('GET /auth/me').length).toBeGreaterThan(before))
   })
 
-  it('keeps the dialog open with the reason where it is refused', async () => {
+  it('keeps the dialog open with the reason if it is rejected', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic()],
       [remove]: () => refused(404, 'This quiz does not exist.'),
@@ -167,15 +167,15 @@ describe('deleting a quiz', () => {
   })
 })
 
-describe('the card of a student', () => {
-  it('says Attempt exercises without results', async () => {
+describe("a student's card", () => {
+  it('offers Attempt exercises without results', async () => {
     const { card } = await shown('student', topic({ id: 9 }))
     const link = card.getByRole('link', { name: 'Attempt exercises' })
     await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
     expect(card.getByRole('link').elements()).toHaveLength(1)
   })
 
-  it('says Resume exercises with a pulse while an attempt is active', async () => {
+  it('offers Resume exercises with a pulse while an attempt is active', async () => {
     const { card } = await shown('student', topic({ id: 9, has_active_attempt: true }))
     const link = card.getByRole('link', { name: 'Resume exercises' })
     await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
@@ -186,23 +186,20 @@ describe('the card of a student', () => {
   it.each([
     [false, 'Attempt exercises'],
     [true, 'Resume exercises'],
-  ])(
-    'says View records with an icon beside it where there are results; active: %s',
-    async (active, words) => {
-      const { card } = await shown(
-        'student',
-        topic({ id: 9, has_test_results: true, has_active_attempt: active }),
-      )
-      await expect
-        .element(card.getByRole('link', { name: 'View records' }))
-        .toHaveAttribute('href', '/attempts?topic_id=9')
-      const icon = card.getByRole('link', { name: words })
-      await expect.element(icon).toHaveAttribute('href', '/exercises?topic_id=9')
-      expect((icon.element() as HTMLElement).innerText).toBe('')
-    },
-  )
+  ])('offers View records with an icon beside it if there are results; active: %s', async (active, words) => {
+    const { card } = await shown(
+      'student',
+      topic({ id: 9, has_test_results: true, has_active_attempt: active }),
+    )
+    await expect
+      .element(card.getByRole('link', { name: 'View records' }))
+      .toHaveAttribute('href', '/attempts?topic_id=9')
+    const icon = card.getByRole('link', { name: words })
+    await expect.element(icon).toHaveAttribute('href', '/exercises?topic_id=9')
+    expect((icon.element() as HTMLElement).innerText).toBe('')
+  })
 
-  it('puts words to that icon where it has a row of its own', async () => {
+  it('labels that icon if it wraps to its own row', async () => {
     await page.viewport(320, 640)
     const { card } = await shown('student', topic({ has_test_results: true }))
     document.documentElement.style.fontSize = '22px'
@@ -212,7 +209,7 @@ describe('the card of a student', () => {
     expect(document.documentElement.scrollWidth).toBe(320)
   })
 
-  it('has nothing of a teacher: no deleting, no preview, no card to add a quiz', async () => {
+  it("has no teacher's actions: no deleting, no preview, no card to add a quiz", async () => {
     const { screen } = await shown('student', topic())
     expect(screen.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(0)
     expect(screen.getByRole('link', { name: 'View quiz' }).elements()).toHaveLength(0)
@@ -221,7 +218,7 @@ describe('the card of a student', () => {
 })
 
 describe('polling', () => {
-  it('asks for the quizzes every 5 seconds while one is processing, and then no more', async () => {
+  it('fetches the quizzes every 5 seconds while one is processing, and then stops', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let status: Topic['processing_status'] = 'processing'
     const { screen, asked } = await visitSchool('/quizzes', 'teacher', {

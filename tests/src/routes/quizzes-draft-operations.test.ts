@@ -4,21 +4,21 @@ import {
   type Level,
   type Position,
   addItem,
-  selectItem,
   chooseGroup,
+  clampPosition,
   countItems,
   editAnswer,
   editQuestion,
   editSubquestion,
   firstPosition,
   getLimitMessage,
+  getQuestion,
+  getSubquestion,
   newDraft,
   newQuestion,
-  getQuestion,
   removeItem,
+  selectItem,
   setGeneration,
-  getSubquestion,
-  clampPosition,
   withQuestions,
 } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 
@@ -49,24 +49,24 @@ describe.each(levels)('at the level of the %s', (level) => {
     expect(position).toEqual({ ...at(level), [level]: 1 })
   })
 
-  it('removes the shown item and moves to the one before it', () => {
+  it('removes the current item and moves to the one before it', () => {
     const two = addItem(newDraft(), at(level))
     const { draft, position } = removeItem(two.draft, two.position)
     expect(countItems(draft, position)).toBe(1)
     expect(position).toEqual(at(level))
   })
 
-  it('removes the first item and shows the one that has taken its position', () => {
+  it('removes the first item and shows the next one', () => {
     const two = addItem(newDraft(), at(level))
     expect(removeItem(two.draft, at(level)).position).toEqual(at(level))
   })
 
-  it('ignores the removal of the last item', () => {
+  it('ignores the removal of the only item', () => {
     const draft = newDraft()
     expect(removeItem(draft, at(level))).toEqual({ draft, position: at(level) })
   })
 
-  it('adds no more than the limit and says so', () => {
+  it('adds no more items than the limit and says so', () => {
     let moved = { draft: newDraft(), position: at(level) }
     for (let n = 0; n < limits.questionsPerQuiz + 5; n += 1) moved = addItem(moved.draft, moved.position)
     const most = { question: 50, subquestion: 20, answer: 20 }[level]
@@ -88,7 +88,7 @@ describe('marks', () => {
     expect(getQuestion(draft, position).maxPoints).toBe(7.5)
   })
 
-  it('fall when an answer goes', () => {
+  it('decrease when an answer is removed', () => {
     const two = addItem(newDraft(), at('answer'))
     const less = removeItem(two.draft, two.position)
     expect(getQuestion(less.draft, less.position).maxPoints).toBe(1)
@@ -96,7 +96,7 @@ describe('marks', () => {
 })
 
 describe('an edit', () => {
-  it('touches only the item it is made at', () => {
+  it('changes only the item at its position', () => {
     const two = addItem(newDraft(), firstPosition)
     const draft = editQuestion(two.draft, two.position, { questionDescription: 'Second' })
     expect(draft.questions.map((question) => question.questionDescription)).toEqual(['', 'Second'])
@@ -118,7 +118,7 @@ describe('an edit', () => {
     })
   })
 
-  it('keeps the ids of subquestions in step with their places', () => {
+  it('keeps the ids of subquestions consistent with their order', () => {
     const two = addItem(newDraft(), firstPosition)
     const { draft } = addItem(two.draft, { ...two.position, level: 'subquestion' })
     expect(draft.questions[1]?.subquestions.map(({ id }) => id)).toEqual(['2.1', '2.2'])
@@ -133,7 +133,7 @@ describe('a question marked for generation', () => {
     })
   })
 
-  it('keeps its difficulty and its text when it is switched off and on again', () => {
+  it('keeps its difficulty and its text when generation is switched off and on again', () => {
     let draft = editQuestion(newDraft(), firstPosition, {
       questionDescription: 'By hand',
       difficulty: 'higher',
@@ -151,36 +151,36 @@ describe('a question marked for generation', () => {
   })
 })
 
-describe('the class', () => {
+describe('the group', () => {
   const drafted = withQuestions(chooseGroup(newDraft(), physics), [
     { ...newQuestion(), questionDescription: 'One' },
     { ...newQuestion(), questionDescription: 'Two' },
   ])
 
-  it('clears all drafted questions when it changes to one of a different subject', () => {
+  it('clears the questions when it changes to one of another subject', () => {
     const changed = chooseGroup(drafted, biology)
     expect(changed).toMatchObject({ groupId: 6, subjectId: 3 })
     expect(changed.questions).toEqual(newDraft().questions)
   })
 
-  it('keeps them when the subject stays', () => {
+  it('keeps the questions when the subject stays the same', () => {
     expect(chooseGroup(drafted, otherPhysics).questions).toEqual(drafted.questions)
   })
 
-  it('keeps them when it is chosen for the first time', () => {
+  it('keeps the questions when it is chosen for the first time', () => {
     const first = editQuestion(newDraft(), firstPosition, { questionDescription: 'One' })
     expect(chooseGroup(first, physics).questions).toEqual(first.questions)
   })
 })
 
 describe('a position', () => {
-  it('is moved to one that exists', () => {
+  it('is clamped to one that exists', () => {
     expect(clampPosition(newDraft(), { level: 'answer', question: 4, subquestion: 3, answer: 9 })).toEqual(
       at('answer'),
     )
   })
 
-  it('starts the deeper levels again at their first item', () => {
+  it('restarts the deeper levels at their first item', () => {
     const deep: Position = { level: 'subquestion', question: 1, subquestion: 2, answer: 3 }
     expect(selectItem(deep, 0)).toEqual({ level: 'subquestion', question: 1, subquestion: 0, answer: 0 })
   })

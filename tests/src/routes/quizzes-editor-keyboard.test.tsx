@@ -1,9 +1,9 @@
-import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import { page, userEvent } from 'vitest/browser'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
+import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const teacher = 7
 const question = { ...newQuestion(), questionDescription: 'What is an acid?' }
@@ -33,7 +33,7 @@ async function editor(answers: Answers = {}) {
   return { screen, dialog, button }
 }
 
-/** Presses a button as somebody without a mouse does. */
+/** Presses a button by keyboard. */
 async function press(button: ReturnType<typeof page.getByRole>) {
   await expect.element(button).toBeEnabled()
   focus(button.element())
@@ -44,7 +44,7 @@ function focus(element: Element) {
   if (element instanceof HTMLElement) element.focus()
 }
 
-/** The name of what has the focus: it is seen to have it, and nothing covers it. */
+/** The name of the focused element, which must show the focus and not be covered. */
 function focused(): string {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus.')
@@ -77,36 +77,46 @@ describe('the editor by keyboard alone', () => {
   it.each([
     ['a Chromebook', 1366, 768, false],
     ['a phone', 390, 844, true],
-  ])('is walked in the order it is read on %s, every stop in view', async (_, width, height, onPhone) => {
-    await page.viewport(width, height)
-    const { dialog, button } = await editor()
-    const way = (at: 'fields' | 'foot', words: string) => ((at === 'fields') === onPhone ? [words] : [])
-    const existing = 'Focus area of existing exercises'
-    const questionStops = [
-      ...['Close', 'Question 1, filled in', 'Question 2', 'Add question', 'Remove', 'Generate this question'],
-      ...['Question text (required)', 'Focus area', ...way('fields', down.question), existing],
-      ...[...way('foot', down.question), 'Done'],
-    ]
-    expect(await tabs(questionStops.length)).toEqual(questionStops)
+  ])(
+    'has a focus order like its reading order on %s, with every stop in view',
+    async (_, width, height, onPhone) => {
+      await page.viewport(width, height)
+      const { dialog, button } = await editor()
+      const way = (at: 'fields' | 'foot', words: string) => ((at === 'fields') === onPhone ? [words] : [])
+      const existing = 'Focus area of existing exercises'
+      const questionStops = [
+        ...[
+          'Close',
+          'Question 1, filled in',
+          'Question 2',
+          'Add question',
+          'Remove',
+          'Generate this question',
+        ],
+        ...['Question text (required)', 'Focus area', ...way('fields', down.question), existing],
+        ...[...way('foot', down.question), 'Done'],
+      ]
+      expect(await tabs(questionStops.length)).toEqual(questionStops)
 
-    await press(button(down.question))
-    await expect.element(button('Subquestion 1')).toHaveFocus()
-    const subquestionStops = [
-      ...['Add subquestion', 'Subquestion text', ...way('fields', down.subquestion)],
-      ...['Back', ...way('foot', down.subquestion), 'Done'],
-    ]
-    expect(await tabs(subquestionStops.length)).toEqual(subquestionStops)
+      await press(button(down.question))
+      await expect.element(button('Subquestion 1')).toHaveFocus()
+      const subquestionStops = [
+        ...['Add subquestion', 'Subquestion text', ...way('fields', down.subquestion)],
+        ...['Back', ...way('foot', down.subquestion), 'Done'],
+      ]
+      expect(await tabs(subquestionStops.length)).toEqual(subquestionStops)
 
-    await press(button(down.subquestion))
-    await expect.element(button('Answer 1')).toHaveFocus()
-    const answerStops = ['Add answer', 'Answer that earns the marks', 'Marks', 'Back', 'Done']
-    expect(await tabs(answerStops.length)).toEqual(answerStops)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Manage exercises' })).toHaveFocus()
-  })
+      await press(button(down.subquestion))
+      await expect.element(button('Answer 1')).toHaveFocus()
+      const answerStops = ['Add answer', 'Answer that earns the marks', 'Marks', 'Back', 'Done']
+      expect(await tabs(answerStops.length)).toEqual(answerStops)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(page.getByRole('button', { name: 'Manage exercises' })).toHaveFocus()
+    },
+  )
 
-  it('goes from one item to another with the focus on its cell', async () => {
+  it('moves the focus with the current item in the pager', async () => {
     const { dialog, button } = await editor()
     await press(button('Question 2'))
     await reach('Question 2')
@@ -125,7 +135,7 @@ describe('the editor by keyboard alone', () => {
     ])
   })
 
-  it('keeps the focus where Remove is greyed out and where Undo goes away', async () => {
+  it('keeps the focus when Remove is disabled and when Undo disappears', async () => {
     const { button } = await editor()
     await press(button('Remove'))
     await expect.element(button('Remove')).toBeDisabled()
@@ -139,7 +149,7 @@ describe('the editor by keyboard alone', () => {
     await reach('Remove')
   })
 
-  it('leads to the item of each level, down, Back and by the breadcrumbs', async () => {
+  it('focuses the current item of each level, by the level buttons, Back and the breadcrumbs', async () => {
     const { button } = await editor()
     for (const [pressed, reached] of [
       [down.question, 'Subquestion 1'],
@@ -155,7 +165,7 @@ describe('the editor by keyboard alone', () => {
     }
   })
 
-  it('leads to the copy of an existing exercise', async () => {
+  it('focuses the copy of an existing exercise', async () => {
     const stored = { ...newQuestion(), questionDescription: 'Why does it fall?', focusAreaId: '21' }
     const { dialog, button } = await editor({
       'GET /exercise/get-exercises-for-focus-area/21': () => [{ id: 90, exercise_json: stored }],
@@ -165,7 +175,7 @@ describe('the editor by keyboard alone', () => {
     await reach('Question 3, filled in')
   })
 
-  it('leads to the list that could be loaded at last', async () => {
+  it('focuses the list that loads after a retry', async () => {
     let works = false
     const { dialog, button } = await editor({
       'GET /topic/get-nc-topics/1': () => (works ? [{ id: 31, name: 'Energy' }] : refused(403, 'Not now.')),

@@ -1,9 +1,9 @@
-import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import { page, userEvent } from 'vitest/browser'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
+import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const teacher = 7
 const written: QuizDraft = {
@@ -44,7 +44,7 @@ const down = {
 }
 
 describe('the editor', () => {
-  it('is the large dialog: 1120 px wide on a laptop, the whole window on a phone', async () => {
+  it('is a large dialog: 1120 px wide on a laptop, the whole window on a phone', async () => {
     const { dialog } = await editor()
     expect(dialog.element().clientWidth).toBe(1120)
     await page.viewport(390, 844)
@@ -53,7 +53,7 @@ describe('the editor', () => {
 })
 
 describe('the levels of the editor', () => {
-  it('lead from question to subquestion to answer and back; Back is disabled at question level', async () => {
+  it('go from question to subquestion to answer and back; Back is disabled at question level', async () => {
     const { dialog, button, field } = await editor()
     await expect.element(button('Back')).toBeDisabled()
     await button(down.subquestion).click()
@@ -68,7 +68,7 @@ describe('the levels of the editor', () => {
     await expect.element(field('Question text')).toBeVisible()
   })
 
-  it('have breadcrumbs that say where one is and lead back up', async () => {
+  it('have breadcrumbs that show the current level and open the levels above', async () => {
     const { dialog, button, field } = await editor({ ...written, questions: [question, newQuestion()] })
     const crumbs = dialog.getByRole('navigation', { name: 'Breadcrumbs' })
     await button('Question 2').click()
@@ -86,29 +86,32 @@ describe('the levels of the editor', () => {
     ['Question', []],
     ['Subquestion', [down.subquestion]],
     ['Answer', [down.subquestion, down.answer]],
-  ])('has pagination, adding and removing at the level of the %s; one always stays', async (noun, way) => {
-    const { dialog, button } = await editor()
-    for (const step of way) await button(step).click()
-    const cells = dialog.getByRole('navigation', { name: `${noun}s` }).getByRole('button')
-    await expect.element(button('Remove')).toBeDisabled()
-    await button(`Add ${noun.toLowerCase()}`).click()
-    await expect.element(cells.nth(1)).toHaveAttribute('aria-current', 'step')
-    await cells.first().click()
-    await expect.element(cells.first()).toHaveAttribute('aria-current', 'step')
-    await button('Remove').click()
-    await expect.element(button('Remove')).toBeDisabled()
-    expect(cells.elements()).toHaveLength(1)
-    await button('Undo').click()
-    expect(cells.elements()).toHaveLength(2)
-  })
+  ])(
+    'have pagination, adding and removing at the level of the %s; one item always stays',
+    async (noun, way) => {
+      const { dialog, button } = await editor()
+      for (const step of way) await button(step).click()
+      const cells = dialog.getByRole('navigation', { name: `${noun}s` }).getByRole('button')
+      await expect.element(button('Remove')).toBeDisabled()
+      await button(`Add ${noun.toLowerCase()}`).click()
+      await expect.element(cells.nth(1)).toHaveAttribute('aria-current', 'step')
+      await cells.first().click()
+      await expect.element(cells.first()).toHaveAttribute('aria-current', 'step')
+      await button('Remove').click()
+      await expect.element(button('Remove')).toBeDisabled()
+      expect(cells.elements()).toHaveLength(1)
+      await button('Undo').click()
+      expect(cells.elements()).toHaveLength(2)
+    },
+  )
 
-  it('mark what is filled in, and call nothing answered where nobody answers', async () => {
+  it('mark complete items, without calling them answered', async () => {
     const { button } = await editor({ ...written, questions: [question, newQuestion()] })
     await expect.element(button('Question 1, filled in')).toBeVisible()
     await expect.element(button('Question 2')).toBeVisible()
   })
 
-  it('show the text that they belong to', async () => {
+  it('show the text of the parent item', async () => {
     const { dialog, button } = await editor({ ...written, questions: [question] })
     await button(down.subquestion).click()
     await expect.element(dialog.getByText('What is an acid?')).toBeVisible()
@@ -116,7 +119,7 @@ describe('the levels of the editor', () => {
 })
 
 describe('marks in the editor', () => {
-  it('are typed for an answer alone and read as sums everywhere else', async () => {
+  it('are entered for answers only and are read-only sums everywhere else', async () => {
     const { dialog, button, points, kept } = await editor({ ...written, questions: [question] })
     await expect.element(dialog.getByText('1 question, 1 mark')).toBeVisible()
     expect(dialog.getByRole('spinbutton').elements()).toHaveLength(0)
@@ -139,7 +142,7 @@ describe('marks in the editor', () => {
     expect(kept().questions[0]).toMatchObject({ maxPoints: 0, subquestions: [{ maxPoints: 0 }] })
   })
 
-  it('stay as they were while what is typed is no number', async () => {
+  it('stay unchanged while the input is no number', async () => {
     const { button, field, points, kept } = await editor({ ...written, questions: [question] })
     await button(down.subquestion).click()
     await button(down.answer).click()
@@ -153,8 +156,8 @@ describe('marks in the editor', () => {
   })
 })
 
-describe('marks typed into the field', () => {
-  it('never are the beginning of a number that was refused', async () => {
+describe('marks entered by keyboard', () => {
+  it('are never the prefix of an invalid number', async () => {
     const { button, points, kept } = await editor({ ...written, questions: [question] })
     await button(down.subquestion).click()
     await button(down.answer).click()
@@ -172,7 +175,7 @@ describe('marks typed into the field', () => {
 })
 
 describe('a question that is generated', () => {
-  it('has prompt, difficulty and curriculum topic in place of its text and subquestions', async () => {
+  it('has prompt, difficulty and curriculum topic instead of its text and subquestions', async () => {
     const { dialog, button, field, kept } = await editor({ ...written, questions: [question] })
     expect(dialog.getByLabelText('Difficulty', { exact: false }).elements()).toHaveLength(0)
     await dialog.getByRole('switch', { name: 'Generate this question' }).click()
@@ -197,7 +200,7 @@ describe('a question that is generated', () => {
     await expect.element(field('Difficulty')).toHaveTextContent('Choose a difficultyFoundationHigher')
   })
 
-  it('gets its text and subquestions back when it is switched off', async () => {
+  it('gets its text and subquestions back when generation is switched off', async () => {
     const { dialog, button, field } = await editor({ ...written, questions: [question] })
     const generate = dialog.getByRole('switch', { name: 'Generate this question' })
     await generate.click()
@@ -207,7 +210,7 @@ describe('a question that is generated', () => {
     await expect.element(button(down.subquestion)).toBeEnabled()
   })
 
-  it('says where the topics could not be loaded, and tries again', async () => {
+  it('says that the topics could not be loaded, and retries', async () => {
     let works = false
     const { dialog, field } = await editor(written, {
       'GET /topic/get-nc-topics/1': () => (works ? [{ id: 31, name: 'Energy' }] : refused(403, 'Not now.')),
@@ -226,7 +229,7 @@ describe('existing exercises', () => {
     'GET /exercise/get-exercises-for-focus-area/21': () => [{ id: 90, exercise_json: stored }],
   }
 
-  it('are picked by focus area, and copied into the draft', async () => {
+  it('are selected by focus area, and copied into the draft', async () => {
     const { dialog, field, kept, asked } = await editor(written, bank)
     expect(asked('GET /exercise/get-exercises-for-focus-area/21')).toHaveLength(0)
     await field('Focus area of existing exercises').selectOptions('Forces')
@@ -238,7 +241,7 @@ describe('existing exercises', () => {
     expect(kept().questions[0]).toMatchObject({ questionDescription: 'Why does it fall?', focusAreaId: '21' })
   })
 
-  it('become a question of their own beside one that is written', async () => {
+  it('become a new question after a written one', async () => {
     const { dialog, field, kept } = await editor({ ...written, questions: [question] }, bank)
     await field('Focus area of existing exercises').selectOptions('Forces')
     await dialog.getByRole('button', { name: 'Use: Why does it fall?' }).click()
@@ -246,7 +249,7 @@ describe('existing exercises', () => {
     expect(kept().questions).toHaveLength(2)
   })
 
-  it('are copied once where Use is pressed twice, and marked for as long as the draft has them', async () => {
+  it('are copied once if Use is pressed twice, and marked while the draft has them', async () => {
     const { dialog, field, button, kept } = await editor({ ...written, questions: [question] }, bank)
     await field('Focus area of existing exercises').selectOptions('Forces')
     await userEvent.dblClick(button('Use: Why does it fall?'))
@@ -257,7 +260,7 @@ describe('existing exercises', () => {
     await expect.element(button('Use: Why does it fall?')).toBeEnabled()
   })
 
-  it('say where a focus area has none', async () => {
+  it('say that a focus area has none', async () => {
     const { dialog, field } = await editor(written, {
       'GET /exercise/get-exercises-for-focus-area/21': () => [],
     })
@@ -268,8 +271,8 @@ describe('existing exercises', () => {
   })
 })
 
-describe('leaving the editor', () => {
-  it('keeps every change, and gives the focus back to its button', async () => {
+describe('closing the editor', () => {
+  it('keeps every change, and returns the focus to its button', async () => {
     const { screen, dialog, button, field, kept } = await editor()
     await field('Question text').fill('What is an acid?')
     await button('Done').click()

@@ -23,7 +23,7 @@ const titles = (screen: Awaited<ReturnType<typeof visitSchool>>['screen']) =>
     .map((card) => card.querySelector('h2')?.textContent)
 
 describe('the list of quizzes', () => {
-  it('is in the order of their ids, as numbers', async () => {
+  it('is sorted by id, numerically', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => [topic({ id: 10, name: 'Tenth' }), topic({ id: 9, name: 'Ninth' })],
     })
@@ -31,13 +31,13 @@ describe('the list of quizzes', () => {
     expect(titles(screen)).toEqual(['Ninth', 'Tenth'])
   })
 
-  it('is named Quizzes, in the page and in the tab', async () => {
+  it('is titled Quizzes, on the page and in the tab', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     await vi.waitFor(() => expect(document.title).toBe('Quizzes - Jotter'))
   })
 
-  it('is asked for again by Refresh', async () => {
+  it('is fetched again by Refresh', async () => {
     const { screen, asked } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('article').first()).toBeVisible()
     const before = asked(list).length
@@ -45,7 +45,7 @@ describe('the list of quizzes', () => {
     await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
   })
 
-  it('says what failed and tries again', async () => {
+  it('says what failed and retries', async () => {
     let works = false
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
@@ -57,7 +57,7 @@ describe('the list of quizzes', () => {
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
   })
 
-  it('keeps what is shown when a refresh fails, and says since when it is', async () => {
+  it('stays visible with its age when a refresh fails', async () => {
     let works = true
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
@@ -76,7 +76,7 @@ describe('finding a quiz by its name', () => {
   const all = { [list]: () => [...many, topic({ id: 40, name: 'Électricité' })] }
 
   it.each(['student', 'teacher'] as const)(
-    'narrows the cards of a %s, and says to how many',
+    'filters the cards of a %s, and shows their number',
     async (role) => {
       const { screen } = await visitSchool('/quizzes', role, all)
       await screen.getByRole('searchbox', field).fill('  energy 1')
@@ -87,7 +87,7 @@ describe('finding a quiz by its name', () => {
     },
   )
 
-  it('says that no name fits, and shows all again', async () => {
+  it('says that no name matches, and offers all', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', all)
     await screen.getByRole('searchbox', field).fill('xyz')
     await expect.element(screen.getByText('No name has “xyz” in it.')).toBeVisible()
@@ -96,7 +96,7 @@ describe('finding a quiz by its name', () => {
     await expect.element(screen.getByRole('searchbox', field)).toHaveValue('')
   })
 
-  it('is offered before the quizzes are there, so that it moves nothing when they come', async () => {
+  it('is shown before the quizzes, so that nothing moves when they load', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => new Promise(() => undefined),
     })
@@ -115,7 +115,7 @@ describe('the group filter', () => {
       .toHaveTextContent(['All groups', ...groups.map(({ name }) => name)].join(''))
   })
 
-  it('is kept in group_id, which the server is asked with', async () => {
+  it('is stored in group_id, which is sent to the server', async () => {
     const { screen, router, asked } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     await screen.getByRole('combobox', filter).selectOptions('9B Biology')
@@ -128,14 +128,14 @@ describe('the group filter', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('is taken from the address', async () => {
+  it('is read from the URL', async () => {
     const { screen } = await visitSchool('/quizzes?group_id=5', 'student', server)
     await expect.element(screen.getByRole('combobox', filter)).toHaveValue('5')
     await expect.element(screen.getByRole('article', { name: 'Cells' })).toBeVisible()
     expect(titles(screen)).toEqual(['Cells'])
   })
 
-  it('goes with subject_id, which is said and can be left', async () => {
+  it('combines with subject_id, which has a banner and can be cleared', async () => {
     const { screen, router } = await visitSchool('/quizzes?subject_id=3', 'student', server)
     await expect.element(screen.getByText('Only the quizzes of Biology are shown.')).toBeVisible()
     await expect.element(screen.getByRole('article', { name: 'Cells' })).toBeVisible()
@@ -145,14 +145,11 @@ describe('the group filter', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it.each(['group_id=x', 'group_id=0', 'group_id=-2', 'subject_id=1.5'])(
-    'takes no notice of ?%s',
-    async (query) => {
-      const { screen } = await visitSchool(`/quizzes?${query}`, 'student', server)
-      await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
-      expect(titles(screen)).toEqual(['Speed', 'Cells'])
-    },
-  )
+  it.each(['group_id=x', 'group_id=0', 'group_id=-2', 'subject_id=1.5'])('ignores ?%s', async (query) => {
+    const { screen } = await visitSchool(`/quizzes?${query}`, 'student', server)
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+    expect(titles(screen)).toEqual(['Speed', 'Cells'])
+  })
 })
 
 describe('without quizzes', () => {
@@ -162,7 +159,7 @@ describe('without quizzes', () => {
     await expect.element(screen.getByRole('region', { name: 'Add a quiz' })).toBeVisible()
   })
 
-  it('a student reads what that means and may try again', async () => {
+  it('a student sees an explanation and can retry', async () => {
     const { screen, asked } = await visitSchool('/quizzes', 'student')
     await expect.element(screen.getByText('Your teacher has not set one yet.')).toBeVisible()
     const before = asked(list).length
@@ -170,13 +167,13 @@ describe('without quizzes', () => {
     await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
   })
 
-  it('a student who is in no group reads that a teacher adds them to one', async () => {
+  it('a student without a group is told that a teacher adds them to one', async () => {
     const { screen } = await visit('/quizzes', student(), { [list]: () => [] })
     await expect.element(screen.getByText(/^You are not in a student group yet\./)).toBeVisible()
     await expect.element(screen.getByText('Your teacher has not set one yet.')).not.toBeInTheDocument()
   })
 
-  it('a student who was added to a group in the meantime reads so after another try', async () => {
+  it('a student who has been added to a group sees that after a retry', async () => {
     let user = student()
     const { screen } = await visit('/quizzes', user, { [list]: () => [], 'GET /auth/me': () => user })
     await expect.element(screen.getByText(/^You are not in a student group yet\./)).toBeVisible()
@@ -185,14 +182,14 @@ describe('without quizzes', () => {
     await expect.element(screen.getByText('Your teacher has not set one yet.')).toBeVisible()
   })
 
-  it('of one group it is said how to see the others', async () => {
+  it('of one group the screen says how to see the others', async () => {
     const { screen } = await visitSchool('/quizzes?group_id=5', 'student', { [list]: () => [] })
     await expect
       .element(screen.getByText('There is none here. Choose All groups to see the others.'))
       .toBeVisible()
   })
 
-  it('of one subject it is said how to see the others', async () => {
+  it('of one subject the screen says how to see the others', async () => {
     const { screen } = await visitSchool('/quizzes?subject_id=2', 'student', server)
     await expect
       .element(screen.getByText('There is none here. Show all subjects to see the others.'))

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Answers, refused } from '../../setup/visit.tsx'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const teacher = 7
 const draftCall = 'GET /topic/get-draft/12'
@@ -70,7 +70,7 @@ it('a failed quiz opens as a draft with everything in it, and saving it replaces
   await expect.element(page.name).toHaveValue('')
 })
 
-it('a draft that is on the card gives way only when the teacher says so', async () => {
+it('the draft on the card is replaced only after a confirmation', async () => {
   const page = await failedCard({ ...newDraft(), name: 'Bases' })
   await press(page, 'Open as a draft')
   const dialog = page.screen.getByRole('alertdialog', { name: 'Replace the draft?' })
@@ -86,7 +86,7 @@ it('a draft that is on the card gives way only when the teacher says so', async 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-it('says why the draft could not be opened, and the one on the card stays', async () => {
+it('says why the draft could not be opened, and keeps the one on the card', async () => {
   const page = await failedCard(newDraft(), { [draftCall]: () => refused(409, 'It is processed again.') })
   await press(page, 'Open as a draft')
   await expect

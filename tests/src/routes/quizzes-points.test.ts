@@ -11,15 +11,15 @@ describe('the marks of an answer', () => {
     ['0.07', 0.07],
     ['0,5', 0.5],
     ['100', 100],
-  ])('%s are taken', (text, points) => {
+  ])('%s are valid', (text, points) => {
     expect(parsePoints(text)).toBe(points)
   })
 
-  it.each(['', ' ', '-1', '1.005', '101', 'two', '1e999'])('"%s" are not', (text) => {
+  it.each(['', ' ', '-1', '1.005', '101', 'two', '1e999'])('"%s" are invalid', (text) => {
     expect(parsePoints(text)).toBeNull()
   })
 
-  it('add up as decimals do on paper', () => {
+  it('add up as exact decimals', () => {
     const answers = [0.1, 0.2].map((maxPoints) => ({ maxPoints }))
     expect(subquestionPoints({ answers })).toBe(0.3)
     expect(questionPoints({ subquestions: [{ answers }, { answers }, { answers }] })).toBe(0.9)
@@ -33,7 +33,7 @@ describe('the name on a card', () => {
     expect(shortenName('Cells and organisation')).toBe('Cells and organisati...')
   })
 
-  it('never cuts a sign in half', () => {
+  it('never cuts a character in half', () => {
     expect(shortenName('🧪'.repeat(21))).toBe(`${'🧪'.repeat(20)}...`)
   })
 })

@@ -1,9 +1,9 @@
-import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import { page } from 'vitest/browser'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const teacher = 7
 const draft = { ...newDraft(), ...{ name: 'Acids', description: 'pH', groupId: 4, subjectId: 1 } }
@@ -36,17 +36,17 @@ async function narrow() {
 
 const overflows = (element: Element) => element.scrollWidth > element.clientWidth
 
-/** A dialog rises when it opens: its places are whole pixels afterwards. */
+/** The opening animation of a dialog has ended, so its coordinates are whole pixels. */
 const atRest = (element: Element) => Promise.all(element.getAnimations().map(({ finished }) => finished))
 
-/** Nothing covers its middle once it has the focus. */
+/** Nothing covers the middle of the focused element. */
 function inReach(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 30))
   return hit !== null && (hit === element || element.contains(hit))
 }
 
-describe('at 320 px with letters of 22 px', () => {
+describe('at 320 px with a font size of 22 px', () => {
   it('the quizzes do not scroll sideways', async () => {
     const screen = await narrow()
     await screen.getByRole('button', { name: 'Save' }).click()
@@ -71,7 +71,7 @@ describe('at 320 px with letters of 22 px', () => {
     expect(overflows(dialog.element())).toBe(false)
   })
 
-  it('head and foot of the editor go out of the way of its fields', async () => {
+  it('header and footer of the editor leave the view when its fields need the space', async () => {
     const screen = await narrow()
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
@@ -85,7 +85,7 @@ describe('at 320 px with letters of 22 px', () => {
     }
   })
 
-  it('the foot of the editor stays where the letters leave room for it', async () => {
+  it('the footer of the editor stays in view if the font size leaves space for it', async () => {
     const screen = await narrow()
     await page.viewport(390, 844)
     document.documentElement.style.fontSize = '16px'
@@ -96,11 +96,11 @@ describe('at 320 px with letters of 22 px', () => {
     const foot = dialog.element().querySelector('footer')?.getBoundingClientRect()
     expect(foot?.bottom).toBe(844)
     expect(foot?.height).toBeLessThan(72)
-    // The way down stands once, at the end of the fields.
+    // The level button is shown once, at the end of the fields.
     expect(dialog.getByRole('button', { name: /^Manage subquestions/ }).elements()).toHaveLength(1)
   })
 
-  it('adding and removing stand side by side at each level', async () => {
+  it('adding and removing are side by side at each level', async () => {
     const screen = await narrow()
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
@@ -133,14 +133,14 @@ describe('a question that is generated', () => {
   })
 })
 
-describe('what is pressed', () => {
+describe('every control', () => {
   it('is at least 44 px high and wide, on the page and in the editor', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', { 'GET /topic/get-topics': () => quizzes })
     storeDraft(teacher, { ...draft, questions: [newQuestion(), newQuestion()] })
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     await atRest(screen.getByRole('dialog').element())
-    // The label around the switch is pressed with it.
+    // The label around the switch is part of its target.
     const targets = document.querySelectorAll(
       'main :is(button, a, select, input:not([role=switch]), label:has([role=switch]))',
     )

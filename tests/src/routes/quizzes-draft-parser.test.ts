@@ -8,7 +8,7 @@ import {
 import { parseStoredDraft } from '../../../src/routes/_app/quizzes/-draft-parser.ts'
 
 describe('a stored draft', () => {
-  it('comes back as it was left', () => {
+  it('is restored unchanged', () => {
     const { draft, position } = addItem(
       { ...newDraft(), name: 'Acids', groupId: 3, subjectId: 2 },
       firstPosition,
@@ -29,11 +29,11 @@ describe('a stored draft', () => {
     ['a number', '42'],
     ['no questions', '{"questions": []}'],
     ['questions of another kind', '{"questions": "four"}'],
-  ])('starts anew from %s', (_, text) => {
+  ])('becomes a new draft from %s', (_, text) => {
     expect(parseStoredDraft(text)).toEqual(newDraft())
   })
 
-  it('keeps what an older version has stored and fills in the rest', () => {
+  it('keeps the members of an older version and fills in the rest', () => {
     const old = {
       name: 'Acids',
       questions: [{ questionDescription: 'What is an acid?', maxPoints: 99 }, null],
@@ -48,7 +48,7 @@ describe('a stored draft', () => {
     })
   })
 
-  it('takes no value of a wrong kind', () => {
+  it('ignores values of a wrong type', () => {
     const broken = {
       name: 7,
       groupId: '3',
@@ -65,7 +65,7 @@ describe('a stored draft', () => {
     expect(draft).toEqual(newDraft())
   })
 
-  it('never holds more than a quiz may', () => {
+  it('never has more items than the limits', () => {
     const questions = Array.from({ length: 80 }, () => ({ questionDescription: 'x' }))
     expect(parseStoredDraft(JSON.stringify({ questions })).questions).toHaveLength(50)
   })
