@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler({}, () => {
     throw noSuchAddress()
   })
-  await cacheSessions(app, hasOpenAttempt, parts.listen)
+  await cacheSessions(app, hasOpenAttempt, parts.now, parts.listen)
   const secure = getSecurityHeaders(parts.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
   app.addHook('onRequest', async (request) => refuseForeignHost(request, parts.env))

@@ -70,9 +70,9 @@ async function getValidSession(
   id_hash: string,
   now: Date,
 ): Promise<Session | null> {
-  const known = server.sessions.find(id_hash, now)
+  const known = server.sessions.find(id_hash)
   if (known !== undefined && !isExpired(known, now)) return known
-  const session = await server.sessions.read(id_hash, now, () => findSession(db, server.isWorking, id_hash))
+  const session = await server.sessions.read(id_hash, () => findSession(db, server.isWorking, id_hash))
   if (session === undefined) return null
   if (!isExpired(session, now)) return session
   await db.delete(sessions).where(eq(sessions.id_hash, id_hash))

@@ -6,103 +6,118 @@ interface Session {
 }
 
 const seconds = 1_000
-const start = new Date('2026-11-20T09:00:00Z')
-const after = (time: number): Date => new Date(start.getTime() + time)
-const of = (id: number): Session => ({ user: { id } })
+const start = new Date('2026-11-20T09:00:00Z').getTime()
+const sessionOf = (id: number): Session => ({ user: { id } })
 
+let now: number
 let cache: SessionCache<Session>
-const read = (key: string, session: Session | undefined, now = start) =>
-  cache.read(key, now, async () => session)
+const read = (key: string, session: Session | undefined) => cache.read(key, async () => session)
 
 beforeEach(() => {
-  cache = new SessionCache()
+  now = start
+  cache = new SessionCache(() => new Date(now))
 })
 
-describe('what a server remembers of sessions', () => {
-  beforeEach(() => cache.up())
+describe('the session cache', () => {
+  beforeEach(() => cache.enable())
 
-  it('is what it read, for less than a minute', async () => {
-    const session = of(1)
+  it('holds a session that was read for less than a minute', async () => {
+    const session = sessionOf(1)
     expect(await read('a', session)).toBe(session)
-    expect(cache.find('a', after(60 * seconds - 1))).toBe(session)
-    expect(cache.find('a', after(60 * seconds))).toBeUndefined()
-    expect(cache.find('b', start)).toBeUndefined()
+    now = start + 60 * seconds - 1
+    expect(cache.find('a')).toBe(session)
+    expect(cache.find('b')).toBeUndefined()
+    now = start + 60 * seconds
+    expect(cache.find('a')).toBeUndefined()
   })
 
-  it('does not become fresh by a clock that is put back', async () => {
-    await read('a', of(1), after(3600 * seconds))
-    expect(cache.find('a', start)).toBeUndefined()
+  it('does not hold it again after the clock was set back', async () => {
+    now = start + 3600 * seconds
+    await read('a', sessionOf(1))
+    now = start
+    expect(cache.find('a')).toBeUndefined()
   })
 
-  it('is not that a session does not exist, which the next login may change', async () => {
+  it('does not hold that a session does not exist, which the next login may change', async () => {
     expect(await read('a', undefined)).toBeUndefined()
-    await read('a', of(1))
-    expect(cache.find('a', start)).toEqual(of(1))
+    await read('a', sessionOf(1))
+    expect(cache.find('a')).toEqual(sessionOf(1))
   })
 
-  it('goes with the session when that is read again and not there any more', async () => {
-    await read('a', of(1))
+  it('drops a session that is read again and no longer exists', async () => {
+    await read('a', sessionOf(1))
     await read('a', undefined)
-    expect(cache.find('a', start)).toBeUndefined()
+    expect(cache.find('a')).toBeUndefined()
   })
 
-  it('is gone when its person is to be forgotten, in all their browsers, and nobody else is', async () => {
-    await read('a', of(1))
-    await read('b', of(1))
-    await read('c', of(2))
+  it("drops an invalidated user's sessions in all browsers, and no one else's", async () => {
+    await read('a', sessionOf(1))
+    await read('b', sessionOf(1))
+    await read('c', sessionOf(2))
     cache.invalidate(1)
-    expect(['a', 'b', 'c'].map((key) => cache.find(key, start)?.user.id)).toEqual([undefined, undefined, 2])
+    expect(['a', 'b', 'c'].map((key) => cache.find(key)?.user.id)).toEqual([undefined, undefined, 2])
   })
 
-  it('is not what was being read while something changed', async () => {
+  it('drops a session also after it was read twice', async () => {
+    await read('a', sessionOf(1))
+    await read('a', sessionOf(1))
+    cache.invalidate(1)
+    expect(cache.find('a')).toBeUndefined()
+  })
+
+  it('does not hold what was being read during a change', async () => {
     for (const change of [
       () => cache.invalidate(1),
       () => cache.invalidate(2),
       () => cache.invalidateAll(),
     ]) {
       const slow = Promise.withResolvers<Session>()
-      const reading = cache.read('a', start, () => slow.promise)
+      const reading = cache.read('a', () => slow.promise)
       change()
-      slow.resolve(of(1))
-      expect(await reading).toEqual(of(1))
-      expect(cache.find('a', start)).toBeUndefined()
+      slow.resolve(sessionOf(1))
+      expect(await reading).toEqual(sessionOf(1))
+      expect(cache.find('a')).toBeUndefined()
     }
   })
 
-  it('is ten thousand sessions at most: the one read longest ago makes room', async () => {
-    for (let id = 1; id <= 10_000; id += 1) await read(`session ${id}`, of(id))
-    await read('session 1', of(1), after(1))
-    await read('one more', of(10_001), after(2))
-    const found = (key: string) => cache.find(key, after(2)) !== undefined
-    expect(['session 1', 'session 2', 'session 3', 'one more'].map(found)).toEqual([true, false, true, true])
+  it('holds ten thousand sessions at most: the one used longest ago is dropped', async () => {
+    for (let id = 1; id <= 10_000; id += 1) await read(`session ${id}`, sessionOf(id))
+    now = start + 1
+    await read('session 1', sessionOf(1))
+    cache.find('session 2')
+    now = start + 2
+    await read('one more', sessionOf(10_001))
+    const isCached = (key: string) => cache.find(key) !== undefined
+    const keys = ['session 1', 'session 2', 'session 3', 'session 4', 'one more']
+    expect(keys.map(isCached)).toEqual([true, true, false, true, true])
   })
 })
 
-describe('a server that is not told of changes', () => {
-  it('remembers nothing before it listens', async () => {
-    expect(await read('a', of(1))).toEqual(of(1))
-    expect(cache.find('a', start)).toBeUndefined()
+describe('the session cache without reports of changes', () => {
+  it('holds nothing before it is enabled', async () => {
+    expect(await read('a', sessionOf(1))).toEqual(sessionOf(1))
+    expect(cache.find('a')).toBeUndefined()
   })
 
-  it('forgets everything when it stops hearing, and remembers nothing until it listens again', async () => {
-    cache.up()
-    await read('a', of(1))
-    cache.down()
-    expect(cache.find('a', start)).toBeUndefined()
-    await read('a', of(1))
-    expect(cache.find('a', start)).toBeUndefined()
-    cache.up()
-    expect(cache.find('a', start)).toBeUndefined()
-    await read('a', of(1))
-    expect(cache.find('a', start)).toEqual(of(1))
+  it('drops everything when it is disabled, and holds nothing until it is enabled again', async () => {
+    cache.enable()
+    await read('a', sessionOf(1))
+    cache.disable()
+    expect(cache.find('a')).toBeUndefined()
+    await read('a', sessionOf(1))
+    expect(cache.find('a')).toBeUndefined()
+    cache.enable()
+    expect(cache.find('a')).toBeUndefined()
+    await read('a', sessionOf(1))
+    expect(cache.find('a')).toEqual(sessionOf(1))
   })
 
-  it('does not remember what it began to read before it listened', async () => {
+  it('does not hold what was being read before it was enabled', async () => {
     const slow = Promise.withResolvers<Session>()
-    const reading = cache.read('a', start, () => slow.promise)
-    cache.up()
-    slow.resolve(of(1))
+    const reading = cache.read('a', () => slow.promise)
+    cache.enable()
+    slow.resolve(sessionOf(1))
     await reading
-    expect(cache.find('a', start)).toBeUndefined()
+    expect(cache.find('a')).toBeUndefined()
   })
 })
