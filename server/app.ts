@@ -15,9 +15,9 @@ import type { Database } from './platform/db.ts'
 import { sendError, notFound, sendParserError } from './platform/errors.ts'
 import { refuseForeignHost } from './platform/origin.ts'
 import { getSecurityHeaders } from './platform/security-headers.ts'
-import { makeServe, type Platform } from './platform/serve.ts'
+import { createServe, type Platform } from './platform/serve.ts'
 import { cacheSessions } from './platform/session-cache.ts'
-import { useContractValidation } from './platform/validation.ts'
+import { validateByContract } from './platform/validation.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -26,69 +26,72 @@ import { subjectRoutes } from './subject/routes.ts'
 import { topicRoutes } from './topic/routes.ts'
 import { webRoutes } from './web/routes.ts'
 
-export interface AppParts extends Platform {
-  /** Null where identities live at the hosted service. */
+export interface AppDeps extends Platform {
+  /** Null if identities are at the hosted service. */
   demoIdentity: DemoIdentity | null
   log: FastifyBaseLogger
-  /** The built browser part, or null where another process serves it. */
+  /** The folder of the built browser part; null if another process serves it. */
   clientFolder: string | null
-  /** The database's, by which the server hears of sessions that end elsewhere. */
+  /** Notifies of sessions that other processes end; without it each call reads its session. */
   listen?: Database['listen']
   /**
    * How long a request may take to arrive.
-   * @default 30 seconds
+   * @default 30_000
    */
   requestTimeoutMs?: number
 }
 
-/** Builds the whole server without listening. Throws where a call of the contract has no server function. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = newServer(parts)
-  app.decorate('outage', parts.outage)
+/**
+ * Builds the server without listening.
+ * @throws if a call of the contract has no handler
+ */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = createServer(deps)
+  app.decorate('outage', deps.outage)
   logResponses(app)
-  useContractValidation(app)
+  validateByContract(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler({}, () => {
     throw noSuchAddress()
   })
-  await cacheSessions(app, hasOpenAttempt, parts.now, parts.listen)
-  const secure = getSecurityHeaders(parts.env)
+  await cacheSessions(app, hasOpenAttempt, deps.now, deps.listen)
+  const secure = getSecurityHeaders(deps.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
-  app.addHook('onRequest', async (request) => refuseForeignHost(request, parts.env))
+  app.addHook('onRequest', async (request) => refuseForeignHost(request, deps.env))
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  // After validation of who asks, so that the limit counts per user and not per school address.
+  // After authentication, so that the limit counts per user and not per school address.
   await app.register(rateLimit, { global: false, hook: 'preParsing' })
-  await app.register(async (scope) => docsRoutes(scope, (inner) => registerCalls(inner, parts)))
-  await app.register(async (scope) => webRoutes(scope, parts))
-  if (parts.demoIdentity !== null) await app.register(async (scope) => demoIdentityRoutes(scope, parts))
+  await app.register(async (scope) => docsRoutes(scope, (inner) => registerCalls(inner, deps)))
+  await app.register(async (scope) => webRoutes(scope, deps))
+  if (deps.demoIdentity !== null) await app.register(async (scope) => demoIdentityRoutes(scope, deps))
   return app
 }
 
-function newServer({ log, env, requestTimeoutMs = 30_000 }: AppParts): FastifyInstance {
+function createServer({ log, env, requestTimeoutMs = 30_000 }: AppDeps): FastifyInstance {
   return fastify({
     loggerInstance: log,
-    // The usual line has the address, and in it what people search for; see logResponses.
+    // Fastify's own lines have the URL, and in it what users search for; see logResponses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
-    // One proxy, which writes the last address: what stands before it was sent along, and may be invented.
+    // Trusts one proxy, which adds the last address of `X-Forwarded-For`; those before it may be forged.
     trustProxy: env.publicUrl === null ? false : (_address, hop) => hop === 0,
     requestTimeout: requestTimeoutMs,
-    // Node looks for slow requests only so often.
+    // By default Node checks for slow requests every 30 s only.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 10 },
     clientErrorHandler: sendParserError,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
-    // Whatever arrives on an open connection while the server ends is still answered; see `prepareShutdown`.
+    // Requests on open connections are still handled during the shutdown; see `prepareShutdown`.
     return503OnClosing: false,
-    // An address that cannot be read, or with a part that is too long, is one where there is nothing.
+    // A malformed address, or one with too long a part, is a 404.
     frameworkErrors: (_error, request, reply) => sendError(noSuchAddress(), request, reply),
   })
 }
 
 const noSuchAddress = () => notFound('There is nothing at this address.')
 
-/** A line per response, by the route's pattern: no query, no name, no token, no body. */
+/** Logs a line per response with the route's pattern instead of the URL, so without names and tokens. */
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode }
@@ -96,13 +99,13 @@ function logResponses(app: FastifyInstance): void {
   })
 }
 
-/** Every call of the contract under `/api/v1`. */
-function registerCalls(app: FastifyInstance, parts: AppParts): void {
+/** Registers every call of the contract under `/api/v1`. */
+function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
   })
   const served = new Set<CallName>()
-  const serve = makeServe(app, parts, served)
+  const serve = createServe(app, deps, served)
   authRoutes(serve)
   notificationRoutes(serve)
   statusRoutes(serve)
@@ -114,5 +117,5 @@ function registerCalls(app: FastifyInstance, parts: AppParts): void {
   reactionRoutes(serve)
   statsRoutes(serve)
   const missing = Object.keys(calls).filter((name) => !served.has(name as CallName))
-  if (missing.length > 0) throw new Error(`No server function for ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`)
 }

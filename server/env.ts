@@ -1,23 +1,26 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The configuration of a process, read once at its start. Source: README, variables. */
+/**
+ * The configuration of a process, read once at its start.
+ * @see README.md, variables
+ */
 export interface Env {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Null in demo mode: identities live in the demo identity service. */
+  /** Null in demo mode: identities are at the demo identity service. */
   firebase: { projectId: string; apiKey: string; authDomain: string } | null
   ai: { baseUrl: string; apiKey: string; model: string } | null
   teacherCode: string | null
   jobs: 'in-process' | 'off'
   timeZone: string
-  /** The origin people use, or null where it was not set: then the request's own host counts. */
+  /** The origin that users open. Null if it isn't set: then the request's host counts. */
   publicUrl: URL | null
 }
 
-/** A variable that is wrong, half set or in conflict; the message is one sentence that names it. */
+/** A variable is invalid, missing or in conflict with another; the message is one sentence that names it. */
 export class EnvError extends Error {}
 
 const text = z.string().optional()
@@ -39,10 +42,10 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
-/** Reads the variables. Throws `EnvError`. */
+/** @throws `EnvError` */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const blank = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const given = variables.parse(Object.fromEntries(blank.map(([key, value]) => [key, value?.trim()])))
+  const nonBlank = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const given = variables.parse(Object.fromEntries(nonBlank.map(([key, value]) => [key, value?.trim()])))
   const env: Env = {
     port: parsePort(given.PORT ?? '3000'),
     host: given.HOST ?? '127.0.0.1',
@@ -66,8 +69,8 @@ function parsePort(value: string): number {
 }
 
 function parseChoice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((word) => word === value)
-  if (found !== undefined) return found
+  const choice = allowed.find((one) => one === value)
+  if (choice !== undefined) return choice
   throw new EnvError(`${name} must be ${allowed.join(' or ')}, but it is "${value}".`)
 }
 
@@ -93,7 +96,7 @@ function parseDatabaseUrl(value: string | undefined): string | null {
 
 const minTeacherCodeLength = 12
 
-/** It can be tried from anywhere. Spaces and hyphens make it no harder to guess: they need not be typed. */
+/** Long, because anybody can try codes. Spaces and hyphens don't count: users may leave them out. */
 function parseTeacherCode(value: string | undefined): string | null {
   if (value === undefined) return null
   if (Array.from(value.replace(/[\s-]/g, '')).length >= minTeacherCodeLength) return value
@@ -112,7 +115,10 @@ function parseTimeZone(value: string): string {
   }
 }
 
-/** All variables of a group, none of them, or one sentence that names the missing ones. */
+/**
+ * The variables of a group, or null if none is set.
+ * @throws `EnvError` that names the missing ones if only some are set
+ */
 function getGroup<K extends keyof Variables>(
   given: Variables,
   names: readonly K[],
@@ -143,13 +149,13 @@ function parseAi(given: Variables): Env['ai'] {
   if (group === null) return null
   return {
     baseUrl: parseServiceUrl('AI_BASE_URL', group.AI_BASE_URL),
-    // It travels in a header, which takes no other characters.
+    // Sent in a header, which allows no other characters.
     apiKey: parseHeaderValue('AI_API_KEY', group.AI_API_KEY),
     model: parseHeaderValue('AI_MODEL', group.AI_MODEL),
   }
 }
 
-/** What comes before `/chat/completions`. */
+/** The URL before `/chat/completions`. */
 function parseServiceUrl(name: string, value: string): string {
   const url = parseUrl(name, value, ['http:', 'https:'])
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
@@ -164,7 +170,7 @@ function parseHeaderValue(name: string, value: string): string {
   throw new EnvError(`${name} must be one word of letters, digits and signs without an accent.`)
 }
 
-/** Everybody knows the demo passwords, so a demo school must not stand on the open internet. */
+/** The demo passwords are public, so a demo school must not be on the internet. */
 function refusePublicDemo(env: Env): void {
   if (env.firebase === null && env.publicUrl?.protocol === 'https:')
     throw new EnvError(

@@ -9,10 +9,10 @@ import { DataDirError } from './platform/data-dir.ts'
 import { DatabaseOutage } from './platform/database-outage.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { prepareShutdown } from './platform/graceful-shutdown.ts'
-import { hostedKeys, idTokenVerifier } from './platform/identity.ts'
+import { getHostedKeys, createTokenVerifier } from './platform/identity.ts'
 import { startJobs, type Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { getCookies } from './platform/session.ts'
+import { getCookieSettings } from './platform/session.ts'
 import { seedDemoSchool } from './seed/demo-school.ts'
 import { seedReferenceData } from './seed/reference-data.ts'
 import { setTimeZone } from './stats/recalculation.ts'
@@ -23,18 +23,18 @@ const workerOnly = process.argv.includes('worker')
 const outage = new DatabaseOutage()
 const log = createLog(process.argv.includes('--quiet') ? 'error' : 'info', outage)
 
-/** What has to be closed, newest first, however far the start came. */
+/** Closes what `start` has opened so far, newest first. */
 const closers: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   refuseSecondProcess(env)
   if (!workerOnly) await refuseBusyPort(env)
-  const database = await open(env)
+  const database = await openConfiguredDatabase(env)
   closers.unshift(() => database.close())
   const { db, background } = database
   outage.watch(db, log)
-  closers.unshift(async () => outage.end())
+  closers.unshift(async () => outage.exit())
   await seedReferenceData(background)
   await setTimeZone(background, env.timeZone)
   const demoIdentity = env.firebase === null ? await openDemoIdentity(background) : null
@@ -43,10 +43,10 @@ async function start(): Promise<void> {
   if (workerOnly) return console.log('Jotter is working on jobs.')
   const app = await buildApp({
     ...{ env, db, background, outage, listen: database.listen, jobs, log, demoIdentity, clientFolder },
-    cookies: getCookies(env.publicUrl),
+    cookies: getCookieSettings(env.publicUrl),
     verifyIdToken:
       demoIdentity === null
-        ? idTokenVerifier(env.firebase?.projectId ?? '', hostedKeys())
+        ? createTokenVerifier(env.firebase?.projectId ?? '', getHostedKeys())
         : demoTokenVerifier(database.db, demoIdentity),
     now: () => new Date(),
   })
@@ -69,12 +69,12 @@ async function startWork(env: Env, database: Database): Promise<Jobs> {
   const options = { hourly: hourlyJobs, longRetry }
   const jobs = await startJobs(database, names, works ? handlers : null, log, options)
   closers.unshift(() => jobs.stop())
-  // Before the queue, so that work which waits for the examiner ends in time and is done by the next process.
+  // Closed before the queue: jobs that wait for the examiner then fail in time, and the next process retries them.
   closers.unshift(close)
   return jobs
 }
 
-/** Workers and servers of their own meet in PostgreSQL only: the embedded database belongs to one process. */
+/** Separate workers and servers need PostgreSQL: the embedded database belongs to one process. */
 function refuseSecondProcess({ databaseUrl, jobs }: Env): void {
   if (databaseUrl !== null) return
   const because = 'the embedded database belongs to one process, which serves and works.'
@@ -82,22 +82,25 @@ function refuseSecondProcess({ databaseUrl, jobs }: Env): void {
   if (jobs === 'off') throw new EnvError(`DATABASE_URL must be set too, because JOBS is off: ${because}`)
 }
 
-/** A school whose devices all connect at once finds room to wait in; the system's own limit may be lower. */
+/** The queue of new connections, for a school whose devices all connect at once; the system's limit may be lower. */
 const backlog = 4_096
 
-/** Another database or queue error is a fault; one that cannot be reached is a setting to mend. */
-async function open(env: Env): Promise<Database> {
+/**
+ * Opens the database.
+ * @throws `EnvError` if PostgreSQL can't be used, because that is a setting to correct
+ */
+async function openConfiguredDatabase(env: Env): Promise<Database> {
   try {
     return await openDatabase(env)
   } catch (cause) {
     if (env.databaseUrl === null) throw cause
     const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
-    const words = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
-    throw new EnvError(`The database of DATABASE_URL cannot be used: ${words}.`, { cause })
+    const explanation = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
+    throw new EnvError(`The database of DATABASE_URL cannot be used: ${explanation}.`, { cause })
   }
 }
 
-/** Found out before the data folder is touched; `listen` would find it too, but only after migrating and seeding. */
+/** Checked before the data folder is touched; `listen` would fail only after migrating and seeding. */
 function refuseBusyPort({ port, host }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -110,15 +113,15 @@ function refuseBusyPort({ port, host }: Env): Promise<void> {
   })
 }
 
-/** However it went, the process ends within this time. */
-const closeWithin = 10_000
+/** The process exits after this time, whatever still hangs. */
+const closeTimeoutMs = 10_000
 
-/** Closes everything and ends the process: with `code`, or with 1 where something does not let itself be closed. */
+/** Closes everything and exits with `code`, or with 1 if something can't be closed. */
 async function end(code: number): Promise<never> {
   setTimeout(() => {
     log.error('Jotter did not close within ten seconds and was ended')
     process.exit(1)
-  }, closeWithin)
+  }, closeTimeoutMs)
   let failed = false
   for (const close of closers.splice(0))
     await close().catch((error: unknown) => {
@@ -128,11 +131,11 @@ async function end(code: number): Promise<never> {
   process.exit(failed ? 1 : code)
 }
 
-let ending = false
+let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (ending) return
-    ending = true
+    if (isEnding) return
+    isEnding = true
     void end(0)
   })
 }
@@ -140,9 +143,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start()
 } catch (error) {
-  // What goes wrong because everything is being closed already is of no interest.
-  if (!ending) {
-    ending = true
+  // Errors during a shutdown are caused by it.
+  if (!isEnding) {
+    isEnding = true
     if (error instanceof EnvError || error instanceof DataDirError) console.error(error.message)
     else log.fatal({ err: error }, 'Jotter could not start')
     await end(1)

@@ -49,7 +49,7 @@ export async function editDisplayName({
   if (length < 1 || length > limits.displayNameLength)
     throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
   await db.update(users).set({ display_name }).where(eq(users.id, user.id))
-  session.changed(user.id)
+  session.invalidate(user.id)
   return currentUser(db, user.id)
 }
 

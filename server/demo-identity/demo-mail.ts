@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ServiceError } from './service-error.ts'
 import type { Service } from './tokens.ts'
 import { applyCode, linksSent, type SentLink } from './verification-codes.ts'
-import { html, page, type Markup } from '../platform/html.ts'
+import { html, toPage, type Markup } from '../platform/html.ts'
 
 const css = readFileSync(new URL('./demo-mail.css', import.meta.url), 'utf8')
 const family = '@fontsource-variable/atkinson-hyperlegible-next'
@@ -100,7 +100,7 @@ const deadLinkPage = (): string =>
   )
 
 const onTheCover = (title: string, body: Markup): string =>
-  page(
+  toPage(
     `${title} - Jotter`,
     stylesheet,
     html`<main>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { getDatabaseErrorKind } from '../platform/database-outage.ts'
+import { getDatabaseErrorType } from '../platform/database-outage.ts'
 
 /** The words of the hosted service; the identity library in the browser tells errors apart by them. */
 export type ServiceWord =
@@ -45,5 +45,5 @@ function asServiceError(error: unknown): ServiceError {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 429) return new ServiceError('TOO_MANY_ATTEMPTS_TRY_LATER', undefined, status)
   if (status < 500) return new ServiceError('INVALID_ARGUMENT', undefined, status)
-  return new ServiceError('INTERNAL_ERROR', undefined, getDatabaseErrorKind(error) === null ? 500 : 503)
+  return new ServiceError('INTERNAL_ERROR', undefined, getDatabaseErrorType(error) === null ? 500 : 503)
 }

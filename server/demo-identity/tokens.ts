@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Db, Sql } from '../platform/db.ts'
-import { idTokenVerifier, type VerifyIdToken } from '../platform/identity.ts'
+import { createTokenVerifier, type VerifyIdToken } from '../platform/identity.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
 import type { DemoIdentity } from './signing-key.ts'
@@ -107,7 +107,7 @@ export async function proven(service: Service, idToken: string): Promise<Proven>
 
 /** Checks tokens for the product: beside its signature each needs what `proven` asks for. */
 export function demoTokenVerifier(db: Db, identity: DemoIdentity): VerifyIdToken {
-  const verify = idTokenVerifier(identity.projectId, identity.keys)
+  const verify = createTokenVerifier(identity.projectId, identity.keys)
   return async (token) => {
     const found = await verify(token)
     if (found === null) return null

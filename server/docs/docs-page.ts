@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation, Schema } from './openapi.ts'
-import { html, page, type Markup } from '../platform/html.ts'
+import { html, toPage, type Markup } from '../platform/html.ts'
 
 export const stylesheet = '/api/docs/style.css'
 export const documentPath = '/api/docs/openapi.json'
@@ -14,7 +14,7 @@ export function docsPage(document: ApiDocument): string {
   const nouns = Map.groupBy(callsOf(document), (call) => call.tags[0] ?? '')
   const sections = [...nouns].map(([noun, calls]) => section(noun, calls))
   const links = [...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li> `)
-  return page(
+  return toPage(
     'API - Jotter',
     stylesheet,
     html`<main>

@@ -2,7 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { apiBase, calls, type CallName, type CallRow } from '../../contract/calls.ts'
 import { errorCodes } from '../../contract/errors.ts'
-import { getCookies } from '../platform/session.ts'
+import { getCookieSettings } from '../platform/session.ts'
 
 /** A JSON schema as far as the readable page shows it. */
 export interface Schema {
@@ -68,7 +68,7 @@ export const documentOptions: FastifyDynamicSwaggerOptions = {
     },
     tags: nouns.map((name) => ({ name })),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: getCookies(null).name } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: getCookieSettings(null).name } },
     },
   },
   transform: ({ schema, url }) => ({ schema: described(schema), url }),

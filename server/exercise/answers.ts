@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import { storable, type Db } from '../platform/db.ts'
+import { toStorableText, type Db } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { answers, answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
@@ -32,7 +32,7 @@ const toSentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): S
   attempt: parseAttemptId(header),
   question: getQuestionId(body.subquestion_id),
   subquestion: body.subquestion_id,
-  answer: storable(body.answer),
+  answer: toStorableText(body.answer),
   now,
 })
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import { isMember } from '../class/own-class.ts'
 import { notify } from '../notifications/notifications.ts'
-import { storable, type Tx } from '../platform/db.ts'
+import { toStorableText, type Tx } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
@@ -76,7 +76,7 @@ const feedbackNotFound = () => notFound('This feedback does not exist.')
 
 function requireText(text: string, message: string): string {
   if (text.trim() === '') throw badRequest(message)
-  return storable(text)
+  return toStorableText(text)
 }
 
 /** The path contains the id of the question twice; 404 where the two differ. */

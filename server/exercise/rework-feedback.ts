@@ -7,7 +7,7 @@ import {
   type Provenance,
   type Verification,
 } from '../examiner/examiner.ts'
-import { storable, type Db } from '../platform/db.ts'
+import { toStorableText, type Db } from '../platform/db.ts'
 import type { JobContext, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import {
@@ -54,7 +54,7 @@ export const rewriteFeedback =
     if (instruction === undefined) return giveUpFeedback(data, context)
     await reworkEach(job, context, async (task) => {
       const { feedback: text, writer } = await examiner.rewrite(task, instruction)
-      const feedback = storable(text)
+      const feedback = toStorableText(text)
       const verification =
         job.verifiers.length > 0 ? await examiner.verify({ ...task, feedback }, job.verifiers) : null
       return { feedback, feedback_source: 'suggestion', writer, verification }

@@ -1,4 +1,4 @@
-import { prepare, type Db, type PreparedStatement } from '../platform/db.ts'
+import { prepareStatement, type Db, type PreparedStatement } from '../platform/db.ts'
 import { GroupCommit } from '../platform/group-commit.ts'
 import type { AttemptScope } from './open-attempt.ts'
 import type { Revision } from './request-headers.ts'
@@ -40,8 +40,8 @@ export const pendingSavesMs = (db: Db): number => answerStores.get(db)?.pendingM
  * must not wait for one lock. The same happens to an attempt that was not found, to be certain that there is none.
  */
 function createAnswerStore(db: Db): AnswerStore {
-  const batchStatement = prepare(db, 'store-answers', storeStatement('skip'))
-  const singleStatement = prepare(db, 'store-answer', storeStatement('wait'))
+  const batchStatement = prepareStatement(db, 'store-answers', storeStatement('skip'))
+  const singleStatement = prepareStatement(db, 'store-answer', storeStatement('wait'))
   const batches = new GroupCommit(toKey, (batch: SentAnswer[]) => storeBatch(batchStatement, batch))
   return {
     store: async (sent) => (await batches.add(sent)) ?? (await storeBatch(singleStatement, [sent]))[0],

@@ -12,33 +12,35 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** The data folder cannot be used. The message is one sentence that names it and what to do. */
+/** The data folder can't be used. The message is one sentence that names it and what to do. */
 export class DataDirError extends Error {}
 
-/** Stands beside the database, so that a database which is gone is not taken for one that was never there. */
-const marker = 'jotter.school'
+/** A file that shows there was a database, so that a lost one isn't taken for a new school. */
+const markerName = 'jotter.school'
 const markerText = `This folder holds the database of a school, in "database". Should that be gone, this file keeps Jotter from
 starting an empty school in its place. Restore a backup, or remove this file to start anew.
 `
 
-export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
+export const getDatabaseDir = (dataDir: string): string => join(dataDir, 'database')
 
-/** Throws `DataDirError` where there was a school and its database is gone. */
+/** @throws `DataDirError` if the folder held a school and its database is gone. */
 export function refuseMissingDatabase(dataDir: string): void {
-  const wasThere = existsSync(join(dataDir, marker))
-  if (wasThere && !existsSync(join(databaseIn(dataDir), 'PG_VERSION')))
+  const hadDatabase = existsSync(join(dataDir, markerName))
+  if (hadDatabase && !existsSync(join(getDatabaseDir(dataDir), 'PG_VERSION')))
     throw new DataDirError(
-      `The database of the school in DATA_DIR ${dataDir} is gone: restore a backup, or remove ${join(dataDir, marker)} to start an empty school.`,
+      `The database of the school in DATA_DIR ${dataDir} is gone: restore a backup, or remove ${join(dataDir, markerName)} to start an empty school.`,
     )
 }
 
-/** From now on the folder is known to hold a school. */
-export function markSchool(dataDir: string): void {
-  const path = join(dataDir, marker)
+export function writeMarker(dataDir: string): void {
+  const path = join(dataDir, markerName)
   if (!existsSync(path)) writeFileSync(path, markerText)
 }
 
-/** Does what touches the folder; throws `DataDirError` where the folder is at fault. */
+/**
+ * Runs something that uses the data folder.
+ * @throws `DataDirError` whatever fails.
+ */
 export async function withDataDir<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -56,7 +58,7 @@ function toDataDirError(dataDir: string, cause: unknown): DataDirError {
       `DATA_DIR ${dataDir} cannot be written to (${code}): allow it, or set another folder.`,
       { cause },
     )
-  // The database says nothing of use where its disk is full.
+  // The embedded database's own error doesn't say that the disk is full.
   if (code === 'ENOSPC' || code === 'EDQUOT' || isFull(dataDir))
     return new DataDirError(
       `The disk of DATA_DIR ${dataDir} is full: make room, or set a folder on another one.`,
@@ -68,44 +70,45 @@ function toDataDirError(dataDir: string, cause: unknown): DataDirError {
   )
 }
 
-/** Less room than the next piece of the database's log takes. */
+/** Less space than one segment of the write-ahead log takes. */
 function isFull(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false
   const { bavail, bsize } = statfsSync(dataDir)
   return bavail * bsize < 16 * 1024 * 1024
 }
 
-/** Another living process has the data folder open. */
+/** Another running process has the data folder open. */
 export class DataDirInUse extends DataDirError {}
 
 /**
- * Takes the data folder for this process: two on one folder would destroy the database. The lock file holds the process id
- * and its start time, so that one left behind by a killed process, or by a reused id, is known to be stale.
- * Returns the function that lets go. Throws `DataDirInUse`.
+ * Locks the data folder for this process, because two processes on one folder would destroy the database. The lock file
+ * holds the process id and start time, so that a lock of a killed process, or of a reused id, is known to be stale.
+ * Returns the function that unlocks.
+ * @throws `DataDirInUse`
  */
-export function lockDataDir(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'jotter.lock')
-  const own = `${process.pid} ${startedAt(process.pid) ?? ''}`
-  for (let tries = 0; !create(path, own); tries += 1) {
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'jotter.lock')
+  const own = `${process.pid} ${getStartTime(process.pid) ?? ''}`
+  for (let tries = 0; !createFile(path, own); tries += 1) {
     const holder = readIfPresent(path)
     if (holder === own) break
-    if (tries > 6 || isAlive(holder)) {
+    if (tries > 6 || isRunning(holder)) {
       const pid = holder.split(' ')[0] ?? ''
       throw new DataDirInUse(
-        `The data folder ${folder} is in use by another Jotter (process ${pid}): stop that one first, or set DATA_DIR.`,
+        `The data folder ${dataDir} is in use by another Jotter (process ${pid}): stop that one first, or set DATA_DIR.`,
       )
     }
-    // Empty: its owner is about to write into it, or was killed before.
+    // Empty: its owner is about to write, or was killed before it could.
     if (holder === '' && tries < 3) sleepSync(20)
-    else removeStale(path, holder)
+    else removeStaleLock(path, holder)
   }
   return () => {
     if (readIfPresent(path) === own) rmSync(path, { force: true })
   }
 }
 
-function create(path: string, content: string): boolean {
+function createFile(path: string, content: string): boolean {
   try {
     const file = openSync(path, 'wx')
     writeSync(file, content)
@@ -117,17 +120,17 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** Takes a stale lock away; where another process has put its own in its place meanwhile, that one goes back. */
-function removeStale(path: string, holder: string): void {
-  const aside = `${path}.${process.pid}`
+/** Renames before it deletes: if another process replaced the stale lock meanwhile, that lock is put back. */
+function removeStaleLock(path: string, holder: string): void {
+  const renamed = `${path}.${process.pid}`
   try {
-    renameSync(path, aside)
+    renameSync(path, renamed)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
     throw error
   }
-  if (readIfPresent(aside) === holder) rmSync(aside)
-  else renameSync(aside, path)
+  if (readIfPresent(renamed) === holder) rmSync(renamed)
+  else renameSync(renamed, path)
 }
 
 const sleepSync = (milliseconds: number): void => {
@@ -138,29 +141,29 @@ function readIfPresent(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // It went between two looks: the next try creates it.
+    return '' // It was deleted meanwhile; the next try creates it.
   }
 }
 
-function isAlive(holder: string): boolean {
-  const [id, started] = holder.split(' ')
+function isRunning(holder: string): boolean {
+  const [id, startTime] = holder.split(' ')
   const pid = Number(id)
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it is there, but another user's.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  const now = startedAt(pid)
-  return now !== ended && (now === null || started === '' || now === started)
+  const current = getStartTime(pid)
+  return current !== ended && (current === null || startTime === '' || current === startTime)
 }
 
-/** Instead of a start time: the process has ended, and only its parent has not taken notice yet. */
-const ended = 'over'
+/** Instead of a start time: the process has ended and is a zombie. */
+const ended = 'ended'
 
-/** When a process started, in the kernel's ticks since boot with the boot's id; `over`, or null where the system does not say. */
-function startedAt(pid: number): string | null {
+/** Boot id and start of a process in clock ticks since the boot; `ended`, or null on systems without `/proc`. */
+function getStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db.ts'
 
 /**
- * Why the database could not do what it was asked, where that passes by itself:
- * - `unreachable`: no connection could be had;
- * - `lost`: the connection broke, so nobody knows whether it was done;
+ * Temporary database errors:
+ * - `unreachable`: no connection could be made;
+ * - `lost`: the connection broke, so the statement may or may not have been executed;
  * - `full`: nothing can be stored;
- * - `busy`: the database gave it up, because it took too long or too much.
+ * - `busy`: the database cancelled the statement, because it took too long or too much memory.
  */
-type DatabaseErrorKind = 'unreachable' | 'lost' | 'full' | 'busy'
+type DatabaseErrorType = 'unreachable' | 'lost' | 'full' | 'busy'
 
 /** Node's error codes and PostgreSQL's SQLSTATE codes. */
-const codes: Record<DatabaseErrorKind, readonly string[]> = {
+const codes: Record<DatabaseErrorType, readonly string[]> = {
   unreachable: [
     ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
-    // Not taken, starting, shutting down, no connection left, and after a failover a standby.
+    // Refused, starting, shutting down, too many connections, and after a failover a read-only standby.
     ...['08001', '08004', '57P03', '57P04', '53300', '25006'],
   ],
   lost: [
@@ -26,8 +26,8 @@ const codes: Record<DatabaseErrorKind, readonly string[]> = {
   busy: ['53000', '53200', '53400', '55P03', '57014'],
 }
 
-/** What `pg`, its pool and pg-boss say without a code; the first that fits counts. */
-const messages: readonly [RegExp, DatabaseErrorKind][] = [
+/** Messages of `pg`, its pool and pg-boss that come without a code; the first match counts. */
+const messages: readonly [RegExp, DatabaseErrorType][] = [
   [
     /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/,
     'unreachable',
@@ -37,23 +37,23 @@ const messages: readonly [RegExp, DatabaseErrorKind][] = [
   [/^LISTEN\/NOTIFY (heartbeat|channel|connection)/, 'lost'],
 ]
 
-const byCode = new Map(
-  (Object.keys(codes) as DatabaseErrorKind[]).flatMap((trouble) =>
-    codes[trouble].map((code) => [code, trouble] as const),
+const typesByCode = new Map(
+  (Object.keys(codes) as DatabaseErrorType[]).flatMap((type) =>
+    codes[type].map((code) => [code, type] as const),
   ),
 )
 
-/** Null where the error says nothing of the kind, in itself or in its causes. */
-export function getDatabaseErrorKind(error: unknown): DatabaseErrorKind | null {
+/** Looks at the error and its causes; null if none is a temporary database error. */
+export function getDatabaseErrorType(error: unknown): DatabaseErrorType | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const trouble = getOwnKind(cause)
-    if (trouble !== null) return trouble
+    const type = getOwnType(cause)
+    if (type !== null) return type
   }
   return null
 }
 
-function getOwnKind(error: Error): DatabaseErrorKind | null {
-  const known = 'code' in error && typeof error.code === 'string' ? byCode.get(error.code) : undefined
+function getOwnType(error: Error): DatabaseErrorType | null {
+  const known = 'code' in error && typeof error.code === 'string' ? typesByCode.get(error.code) : undefined
   return known ?? messages.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
 }
 
@@ -63,77 +63,76 @@ declare module 'fastify' {
   }
 }
 
-/** While the database is out it is asked so often whether it is back, in milliseconds. */
 const probeIntervalMs = 1_000
-/** Without an error for so long it counts as back. Only what stores finds a full disk full, so that takes longer. */
-const quietMs: Record<DatabaseErrorKind, number> = { unreachable: 2_000, lost: 2_000, full: 60_000, busy: 0 }
+/** An outage is over after this time without an error. Only writes find that a disk is full, so that takes longer. */
+const quietMs: Record<DatabaseErrorType, number> = { unreachable: 2_000, lost: 2_000, full: 60_000, busy: 0 }
 
-/** Whether the database of this process is out, learned from the errors that it causes; logs each change once. */
+/** Detects outages of this process's database from the errors they cause, and logs each start and end once. */
 export class DatabaseOutage {
   #db: Db | null = null
   #log: Pick<FastifyBaseLogger, 'error' | 'warn'> | null = null
-  #trouble: DatabaseErrorKind | null = null
-  #beganAt = 0
+  #type: DatabaseErrorType | null = null
+  #startedAt = 0
   #lastErrorAt = 0
   #errors = 0
   #timer: NodeJS.Timeout | undefined
 
-  /** Null while all is well. */
-  get trouble(): DatabaseErrorKind | null {
-    return this.#trouble
+  /** Null while the database works. */
+  get type(): DatabaseErrorType | null {
+    return this.#type
   }
 
-  /** Until then errors are nobody's outage. */
+  /** Errors before this are not counted. */
   watch(db: Db, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): void {
     this.#db = db
     this.#log = log
   }
 
-  end(): void {
+  exit(): void {
     this.#db = null
     clearTimeout(this.#timer)
   }
 
-  /** True where the error is part of an outage, and so needs no line of its own. */
+  /** Counts an error. True if it is part of an outage, so that it needs no log line of its own. */
   note(error: unknown): boolean {
-    const trouble = getDatabaseErrorKind(error)
-    if (this.#db === null || trouble === null || trouble === 'busy') return false
+    const type = getDatabaseErrorType(error)
+    if (this.#db === null || type === null || type === 'busy') return false
     this.#lastErrorAt = performance.now()
     this.#errors += 1
-    // A full disk makes PostgreSQL restart as well.
-    if (this.#trouble !== null && trouble !== 'full') return true
-    if (this.#trouble !== trouble) this.#begin(trouble, error)
+    // A full disk makes PostgreSQL restart too, so the other types don't replace `full`.
+    if (this.#type !== null && type !== 'full') return true
+    if (this.#type !== type) this.#begin(type, error)
     return true
   }
 
-  #begin(trouble: DatabaseErrorKind, error: unknown): void {
-    if (this.#trouble === null) {
-      this.#beganAt = this.#lastErrorAt
+  #begin(type: DatabaseErrorType, error: unknown): void {
+    if (this.#type === null) {
+      this.#startedAt = this.#lastErrorAt
       this.#errors = 1
       this.#timer = setTimeout(() => void this.#probe(), probeIntervalMs).unref()
     }
-    this.#trouble = trouble
-    const what = trouble === 'full' ? 'the database cannot store anything' : 'the database does not answer'
-    this.#log?.error({ trouble, reason: getInnermostMessage(error) }, what)
+    this.#type = type
+    const message = type === 'full' ? 'the database cannot store anything' : 'the database does not answer'
+    this.#log?.error({ trouble: type, reason: getInnermostMessage(error) }, message)
   }
 
   async #probe(): Promise<void> {
-    const isBack = await this.#answers()
-    if (this.#db === null || this.#trouble === null) return
+    const isBack = await this.#isReachable()
+    if (this.#db === null || this.#type === null) return
     const quiet = performance.now() - this.#lastErrorAt
-    if (isBack && quiet >= quietMs[this.#trouble]) {
-      const seconds = Math.round((performance.now() - this.#beganAt) / 1_000)
-      this.#trouble = null
+    if (isBack && quiet >= quietMs[this.#type]) {
+      const seconds = Math.round((performance.now() - this.#startedAt) / 1_000)
+      this.#type = null
       this.#log?.warn({ seconds, errors: this.#errors }, 'the database is back')
     } else this.#timer = setTimeout(() => void this.#probe(), probeIntervalMs).unref()
   }
 
-  async #answers(): Promise<boolean> {
+  async #isReachable(): Promise<boolean> {
     try {
       await this.#db?.execute(sql`select 1`)
       return true
     } catch {
-      return false // What it is, whoever needs the database finds out too.
+      return false // The calls that need the database report the error.
     }
   }
 }

@@ -4,24 +4,27 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { tables } from '../schema/tables.ts'
 import { migrationsFolder, type Database } from './db.ts'
-import { databaseIn, markSchool, refuseMissingDatabase, withDataDir, lockDataDir } from './data-dir.ts'
+import { getDatabaseDir, writeMarker, refuseMissingDatabase, withDataDir, lockDataDir } from './data-dir.ts'
 import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Opens the database in a data folder, which no other process may have open. Throws `DataDirError`. */
-export async function openFolder(dataDir: string): Promise<Database> {
+/**
+ * Opens the database in a data folder, which no other process may have open.
+ * @throws `DataDirError`
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = await withDataDir(dataDir, () => lockDataDir(dataDir))
   try {
     const client = await withDataDir(dataDir, () => {
       refuseMissingDatabase(dataDir)
-      return openDurable(databaseIn(dataDir))
+      return openDurable(getDatabaseDir(dataDir))
     })
-    const database = await fromClient(client)
-    markSchool(dataDir)
-    const stopLooking = keepLogShort(client)
+    const database = await toDatabase(client)
+    writeMarker(dataDir)
+    const stopCheckpoints = startCheckpoints(client)
     const close = () => {
-      stopLooking()
+      stopCheckpoints()
       return client.close().finally(unlock)
     }
     return { ...database, close }
@@ -31,8 +34,8 @@ export async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Wraps an open PGlite and brings it up to date. Tests hand in one in memory. */
-export async function fromClient(client: PGlite): Promise<Database> {
+/** Migrates an open PGlite, which in tests is in memory. */
+export async function toDatabase(client: PGlite): Promise<Database> {
   const db = drizzle(client, { schema: tables })
   await migrate(db, { migrationsFolder })
   return {
@@ -51,39 +54,41 @@ export async function fromClient(client: PGlite): Promise<Database> {
   }
 }
 
-/** This much log is replayed in about half a second at the start after a crash. */
-const longLog = 64 * 1024 * 1024
-const lookEvery = 15_000
+/** Replaying this much log after a crash takes about half a second. */
+const maxLogBytes = 64 * 1024 * 1024
+const checkIntervalMs = 15_000
 
 /**
- * Makes a checkpoint where the write-ahead log has grown by `bytes` since the last one. PostgreSQL does so by itself, in
- * a process that the embedded one lacks: its log would grow for as long as it runs, and be replayed as a whole after a
- * crash.
+ * Makes a checkpoint if the write-ahead log has grown by more than `maxBytes` since the last one. PGlite lacks
+ * PostgreSQL's checkpointer process: without this the log grows until the process ends, and is replayed after a crash.
  */
-export async function shortenLog(client: Pick<PGlite, 'query' | 'exec'>, bytes = longLog): Promise<void> {
-  const { rows } = await client.query<{ long: boolean }>(
-    `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1::float8::numeric as long from pg_control_checkpoint()`,
-    [bytes],
+export async function checkpointIfLong(
+  client: Pick<PGlite, 'query' | 'exec'>,
+  maxBytes = maxLogBytes,
+): Promise<void> {
+  const { rows } = await client.query<{ is_long: boolean }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1::float8::numeric as is_long from pg_control_checkpoint()`,
+    [maxBytes],
   )
-  if (rows[0]?.long === true) await client.exec('checkpoint')
+  if (rows[0]?.is_long === true) await client.exec('checkpoint')
 }
 
-/** Looks after the log again and again; returns the function that ends it. A checkpoint that fails is tried again. */
-function keepLogShort(client: PGlite): () => void {
-  const timer = setInterval(() => void shortenLog(client).catch(() => undefined), lookEvery)
+/** Checks the log every few seconds; a checkpoint that fails is retried. Returns the function that stops it. */
+function startCheckpoints(client: PGlite): () => void {
+  const timer = setInterval(() => void checkpointIfLong(client).catch(() => undefined), checkIntervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /**
- * Opens the database in a folder; what it has acknowledged survives the end of the machine. A checkpoint leaves the log
- * of the one before it in place: the data files that make it superfluous are synced only afterwards.
+ * Opens the database in a folder so that committed data survives a crash of the machine. A checkpoint has to keep older
+ * log (`wal_keep_size`), because the data files that replace it are synced only afterwards.
  */
 export async function openDurable(folder: string): Promise<PGlite> {
   const files = new DurableFiles(folder)
   const startParams = [...PGlite.defaultStartParams, '-c', 'wal_keep_size=256MB']
   const client = await PGlite.create({ fs: files, startParams })
-  // PGlite has the files synced after single statements, but not after the COMMIT of a transaction.
+  // PGlite syncs after single statements, but not after the COMMIT of a transaction.
   const transaction = client.transaction.bind(client)
   client.transaction = async (work) => {
     const result = await transaction(work)
@@ -94,13 +99,12 @@ export async function openDurable(folder: string): Promise<PGlite> {
 }
 
 /**
- * PGlite's files on disk, made durable. PGlite itself never calls fsync: what it has written would survive the end of
- * the process but not of the machine. Here every statement that moved the write-ahead log ends with an fsync of the
- * segment it moved, before its caller hears of the commit; a checkpoint is followed by an fsync of the data files,
- * because the log it makes superfluous may be recycled.
+ * PGlite never calls fsync: what it wrote survives a crash of the process, but not of the machine. This file system syncs
+ * the segments of the write-ahead log that a statement changed before the statement resolves. After a checkpoint it also
+ * syncs the data files, because PGlite may then recycle the log they replace.
  */
 class DurableFiles extends NodeFS {
-  #synced = new Map<string, number>()
+  #syncedAt = new Map<string, number>()
   #folder: string
 
   constructor(folder: string) {
@@ -111,7 +115,7 @@ class DurableFiles extends NodeFS {
 
   override async syncToFs(): Promise<void> {
     this.#syncChanged('pg_wal')
-    if (this.#changeOf(join(this.#folder, 'global', 'pg_control')) === null) return
+    if (this.#getUnsyncedChange(join(this.#folder, 'global', 'pg_control')) === null) return
     for (const folder of ['base', 'global', 'pg_xact', 'pg_multixact']) this.#syncChanged(folder)
   }
 
@@ -123,9 +127,9 @@ class DurableFiles extends NodeFS {
     }
   }
 
-  /** A file counts as synced only once it is: a sync that failed is tried again with the next statement. */
+  /** A sync that failed is retried with the next statement. */
   #syncIfChanged(path: string): void {
-    const changed = this.#changeOf(path)
+    const changed = this.#getUnsyncedChange(path)
     if (changed === null) return
     const file = openSync(path, 'r+')
     try {
@@ -133,15 +137,15 @@ class DurableFiles extends NodeFS {
     } finally {
       closeSync(file)
     }
-    this.#synced.set(path, changed)
+    this.#syncedAt.set(path, changed)
   }
 
-  /** When a file changed that has not been synced since, or null where there is nothing to sync. */
-  #changeOf(path: string): number | null {
+  /** The modification time of a file that has to be synced, else null. */
+  #getUnsyncedChange(path: string): number | null {
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (changed === undefined) return null
-    // A file system's clock ticks every few milliseconds: a fresh file may have changed again within its tick.
-    const settled = changed === this.#synced.get(path) && Date.now() - changed > 50
-    return settled ? null : changed
+    // Modification times have a resolution of some milliseconds: a recent file may have changed again within it.
+    const isSynced = changed === this.#syncedAt.get(path) && Date.now() - changed > 50
+    return isSynced ? null : changed
   }
 }

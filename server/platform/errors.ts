@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
-import { getDatabaseErrorKind } from './database-outage.ts'
+import { getDatabaseErrorType } from './database-outage.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a server function throws to answer with something else than success. `detail` is one sentence a person can act on. */
+/** A handler throws it to respond with an error. `detail` is one sentence that users can act on. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly missing: string[] | undefined
-  /** Seconds, for `Retry-After`. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -28,15 +28,15 @@ export class Refusal extends Error {
 export const badRequest = (detail: string) => new Refusal(400, detail)
 export const unauthorized = () => new Refusal(401, 'Unauthorized')
 export const forbidden = (detail: string) => new Refusal(403, detail)
-/** For what does not exist and for what is not yours to see alike. */
+/** For what does not exist and for what the user may not see. */
 export const notFound = (detail: string) => new Refusal(404, detail)
 export const conflict = (detail: string, more: { code?: ErrorCode; missing?: string[] } = {}) =>
   new Refusal(409, detail, more)
 
-/** The one place that writes `{detail}`. What is not a refusal is logged and answered without its internals. */
+/** Responds with `{detail}`. An error that is no refusal is logged, and its message is not sent. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error)
-  // A request that broke off ends with the same codes as a connection to the database.
+  const refusal = toRefusal(error)
+  // An aborted request has the same error codes as a broken database connection.
   if (!isFastifyError(error)) request.server.outage.note(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   void reply.header('Cache-Control', 'no-store')
@@ -44,7 +44,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: ErrorBody = { detail: refusal.message }
   if (refusal.code !== undefined) body.code = refusal.code
   if (refusal.missing !== undefined) body.missing = refusal.missing
-  // Error bodies have one shape on every call, so they go out beside the call's serializer.
+  // The call's own serializer knows the body of success only.
   void reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -52,13 +52,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-function asRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isFastifyError(error)) return fromFastify(error)
-  const trouble = getDatabaseErrorKind(error)
-  if (trouble === 'full')
+  if (isFastifyError(error)) return toFastifyRefusal(error)
+  const databaseError = getDatabaseErrorType(error)
+  if (databaseError === 'full')
     return new Refusal(503, 'The server has no room to store anything. Try again soon.', { retryAfter: 5 })
-  if (trouble !== null)
+  if (databaseError !== null)
     return new Refusal(503, 'The database does not answer. Try again soon.', { retryAfter: 5 })
   return new Refusal(500, 'Something went wrong on the server. Try again.')
 }
@@ -66,9 +66,9 @@ function asRefusal(error: unknown): Refusal {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-function fromFastify(error: FastifyError): Refusal {
+function toFastifyRefusal(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500
-  if (error.validation !== undefined) return badRequest(invalidField(error))
+  if (error.validation !== undefined) return badRequest(describeProblem(error))
   if (status === 413) return new Refusal(413, 'The request is too large.')
   if (status === 415) return new Refusal(415, 'Send the request as JSON (content type application/json).')
   if (status === 429) return new Refusal(429, 'Too many requests. Wait a moment and try again.')
@@ -78,43 +78,44 @@ function fromFastify(error: FastifyError): Refusal {
 
 type Problem = NonNullable<FastifyError['validation']>[number]
 
-const partsOf = ({ instancePath }: Problem): string[] => instancePath.split('/').filter((part) => part !== '')
+const getPathParts = ({ instancePath }: Problem): string[] =>
+  instancePath.split('/').filter((part) => part !== '')
 
-/** Of what may be one thing or another the problems of each are there: it was meant as that whose problem lies deepest. */
-const deepest = (problems: readonly Problem[]): Problem | undefined =>
-  problems.toSorted((one, other) => partsOf(other).length - partsOf(one).length)[0]
+/** A union reports the problems of each variant; the one whose problem lies deepest is the one that was meant. */
+const findDeepest = (problems: readonly Problem[]): Problem | undefined =>
+  problems.toSorted((one, other) => getPathParts(other).length - getPathParts(one).length)[0]
 
-/** Names the first field that does not fit the contract. */
-function invalidField(error: FastifyError): string {
-  const first = deepest(error.validation ?? [])
+/** Names a field that does not fit the contract. */
+function describeProblem(error: FastifyError): string {
+  const first = findDeepest(error.validation ?? [])
   if (first === undefined) return 'The request does not fit the contract.'
   const missing = first.params['missingProperty'] ?? first.params['additionalProperty']
-  const field = [...partsOf(first), ...(typeof missing === 'string' ? [missing] : [])].join('.')
+  const field = [...getPathParts(first), ...(typeof missing === 'string' ? [missing] : [])].join('.')
   return field === ''
     ? `The ${error.validationContext ?? 'request'} ${first.message ?? 'is invalid'}.`
-    : sentence(field, first)
+    : toSentence(field, first)
 }
 
-function sentence(field: string, problem: { keyword: string; message?: string }): string {
+function toSentence(field: string, problem: { keyword: string; message?: string }): string {
   if (problem.keyword === 'required') return `"${field}" is missing.`
   if (problem.keyword === 'additionalProperties') return `"${field}" is not known here.`
   if (problem.keyword === 'pattern') return `"${field}" has characters or a form that is not allowed.`
   return `"${field}" ${problem.message ?? 'is invalid'}.`
 }
 
-const refusals: Record<string, { status: number; detail: string }> = {
+const parserErrors: Record<string, { status: number; detail: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive. Try again.' },
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
 }
-const malformed = { status: 400, detail: 'The request could not be read: it is not well-formed HTTP.' }
+const malformedRequest = { status: 400, detail: 'The request could not be read: it is not well-formed HTTP.' }
 
-/** Answers what never became a request, or not in time, and closes its connection: what follows cannot be read either. */
+/** Responds to what isn't a readable request, or didn't arrive in time, and closes the connection. */
 export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const { status, detail } = refusals[error.code ?? ''] ?? malformed
+  const { status, detail } = parserErrors[error.code ?? ''] ?? malformedRequest
   const body = JSON.stringify({ detail } satisfies ErrorBody)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -2,17 +2,16 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** How long connections nobody is using stay open: a request may be under way on them already. */
+/** Idle connections stay open this long: a request may be on its way. */
 const idleConnectionMs = 1_000
-/** How long a request that is being answered may take. */
+/** Requests in progress get this long to finish. */
 const pendingRequestMs = 4_000
 const pollIntervalMs = 20
 
 /**
- * Lets a server end without a failed request. To be called before it listens; the function that comes back stops it from
- * taking new connections, answers what arrives on the open ones while asking for an end of them, and resolves when
- * nothing is under way any more. Closing the server straight away would cut connections on which a request is just
- * arriving.
+ * Lets a server stop without a failed request. Call it before the server listens. The returned function stops new
+ * connections, responds to requests on open ones with `Connection: close`, and resolves when none is in progress.
+ * `server.close` alone would cut idle connections on which a request is just arriving.
  */
 export function prepareShutdown(server: Server): () => Promise<void> {
   const pendingResponses = new Set<ServerResponse>()
@@ -26,7 +25,7 @@ export function prepareShutdown(server: Server): () => Promise<void> {
     draining = true
     for (const response of pendingResponses) response.shouldKeepAlive = false
     await nextTurn()
-    // Only the listening ends: the HTTP server's own `close` would cut the idle connections at once.
+    // Stops listening only: the HTTP server's own `close` would cut idle connections at once.
     Listener.prototype.close.call(server)
     await waitUntil(async () => (await countConnections(server)) === 0, idleConnectionMs)
     await waitUntil(async () => pendingResponses.size === 0, pendingRequestMs)

@@ -1,100 +1,99 @@
-import { getDatabaseErrorKind } from './database-outage.ts'
+import { getDatabaseErrorType } from './database-outage.ts'
 
-interface Waiting<Row, Kept> {
+interface PendingRow<Row, Result> {
   row: Row
   key: string
-  resolve: (kept: Kept | undefined) => void
+  resolve: (result: Result | undefined) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Stores rows in one statement that commits by itself; what it kept comes back in the order of the rows. Storing the
- * same rows twice does no harm.
+ * Stores rows in one statement that commits by itself, and returns a result per row, in their order. It has to be
+ * idempotent.
  */
-type Store<Row, Kept> = (rows: Row[]) => Promise<(Kept | undefined)[]>
+type Store<Row, Result> = (rows: Row[]) => Promise<(Result | undefined)[]>
 
-const most = 250
+const maxBatch = 250
 
 /**
- * Natural group commit: while one batch is being committed the next one gathers, and it leaves as soon as the last one is
- * back. Without load a row waits for nobody; under load the database commits once for many. Nobody is answered before
- * the commit of their row.
+ * Group commit: rows that arrive while a batch is being committed make up the next batch. Without load a row doesn't
+ * wait; under load one commit serves many rows. A row's promise resolves after its commit.
  */
-export class GroupCommit<Row, Kept> {
-  #store: Store<Row, Kept>
-  #keyOf: (row: Row) => string
-  #waiting: Waiting<Row, Kept>[] = []
+export class GroupCommit<Row, Result> {
+  #store: Store<Row, Result>
+  #getKey: (row: Row) => string
+  #pending: PendingRow<Row, Result>[] = []
   #running = false
-  #leftAt: number | null = null
+  #startedAt: number | null = null
 
-  /** Rows of the same key never share a batch, and are stored in the order in which they came. */
-  constructor(keyOf: (row: Row) => string, store: Store<Row, Kept>) {
-    this.#keyOf = keyOf
+  /** Rows of the same key never share a batch, and are stored in the order of their arrival. */
+  constructor(keyOf: (row: Row) => string, store: Store<Row, Result>) {
+    this.#getKey = keyOf
     this.#store = store
   }
 
-  /** Resolves after the commit with what was kept; rejects with what kept this very row from being stored. */
-  add(row: Row): Promise<Kept | undefined> {
+  /** Resolves after the commit with the row's result; rejects with the error of this row. */
+  add(row: Row): Promise<Result | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ row, key: this.#keyOf(row), resolve, reject })
+      this.#pending.push({ row, key: this.#getKey(row), resolve, reject })
       if (this.#running) return
       this.#running = true
-      // What else has already arrived at the process is read first, and joins.
+      // Requests that have already arrived at the process join the batch.
       setImmediate(() => void this.#run())
     })
   }
 
-  /** For how long the batch under way has been under way, in milliseconds; 0 without one. */
+  /** For how long the current batch has been pending, in milliseconds; 0 without one. */
   get pendingMs(): number {
-    return this.#leftAt === null ? 0 : performance.now() - this.#leftAt
+    return this.#startedAt === null ? 0 : performance.now() - this.#startedAt
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      this.#leftAt = performance.now()
-      await this.#commit(this.#nextBatch())
+    while (this.#pending.length > 0) {
+      this.#startedAt = performance.now()
+      await this.#commit(this.#takeBatch())
     }
-    this.#leftAt = null
+    this.#startedAt = null
     this.#running = false
   }
 
-  #nextBatch(): Waiting<Row, Kept>[] {
-    const batch = new Map<string, Waiting<Row, Kept>>()
-    const later: Waiting<Row, Kept>[] = []
-    for (const one of this.#waiting)
-      if (batch.size < most && !batch.has(one.key)) batch.set(one.key, one)
-      else later.push(one)
-    this.#waiting = later
+  #takeBatch(): PendingRow<Row, Result>[] {
+    const batch = new Map<string, PendingRow<Row, Result>>()
+    const later: PendingRow<Row, Result>[] = []
+    for (const row of this.#pending)
+      if (batch.size < maxBatch && !batch.has(row.key)) batch.set(row.key, row)
+      else later.push(row)
+    this.#pending = later
     return [...batch.values()]
   }
 
   /**
-   * A row that cannot be stored must not take the others with it: a batch that fails goes again row by row. Where that
-   * is because there is no database, all are refused; resolves with whether there was one.
+   * Retries a failed batch row by row, so that one row that can't be stored doesn't fail the others. If the database is
+   * unavailable, all are rejected. Resolves with whether it was available.
    */
-  async #commit(batch: Waiting<Row, Kept>[]): Promise<boolean> {
+  async #commit(batch: PendingRow<Row, Result>[]): Promise<boolean> {
     const rows = batch.map(({ row }) => row)
     try {
-      const kept = await this.#store(rows).catch((error: unknown) => this.#again(rows, error))
-      batch.forEach(({ resolve }, place) => resolve(kept[place]))
+      const results = await this.#store(rows).catch((error: unknown) => this.#retryIfLost(rows, error))
+      batch.forEach(({ resolve }, index) => resolve(results[index]))
       return true
     } catch (error) {
-      const isGone = getDatabaseErrorKind(error) !== null
-      if (batch.length > 1 && !isGone) return this.#oneByOne(batch)
+      const isUnavailable = getDatabaseErrorType(error) !== null
+      if (batch.length > 1 && !isUnavailable) return this.#commitOneByOne(batch)
       for (const { reject } of batch) reject(error)
-      return !isGone
+      return !isUnavailable
     }
   }
 
-  /** What was sent over a connection that broke may be stored or not: storing it again answers the same. */
-  async #again(rows: Row[], error: unknown): Promise<(Kept | undefined)[]> {
-    if (getDatabaseErrorKind(error) !== 'lost') throw error
+  /** After a broken connection the rows may be stored or not; storing them again is safe. */
+  async #retryIfLost(rows: Row[], error: unknown): Promise<(Result | undefined)[]> {
+    if (getDatabaseErrorType(error) !== 'lost') throw error
     return this.#store(rows)
   }
 
-  async #oneByOne([first, ...rest]: Waiting<Row, Kept>[]): Promise<boolean> {
+  async #commitOneByOne([first, ...rest]: PendingRow<Row, Result>[]): Promise<boolean> {
     if (first === undefined) return true
-    if (await this.#commit([first])) return this.#oneByOne(rest)
+    if (await this.#commit([first])) return this.#commitOneByOne(rest)
     return rest.length > 0 && this.#commit(rest)
   }
 }

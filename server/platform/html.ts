@@ -1,4 +1,4 @@
-/** A piece of HTML whose values are escaped already. */
+/** HTML whose values are already escaped. */
 export class Markup {
   readonly text: string
 
@@ -9,13 +9,13 @@ export class Markup {
 
 type Value = string | number | Markup | Markup[]
 
-/** Writes HTML for the pages the server makes itself; whatever is not `Markup` is escaped. */
+/** Template tag for the server's own pages; every value that is no `Markup` is escaped. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Markup {
-  const written = values.map(asText)
+  const written = values.map(toText)
   return new Markup(pieces.map((piece, index) => piece + (written[index] ?? '')).join(''))
 }
 
-function asText(value: Value): string {
+function toText(value: Value): string {
   if (Array.isArray(value)) return value.map((piece) => piece.text).join('')
   return value instanceof Markup ? value.text : escape(String(value))
 }
@@ -29,8 +29,8 @@ const entities: Record<string, string> = {
 }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** A whole page without script; the only style is a sheet of this origin, so the strict policy holds. */
-export const page = (title: string, stylesheet: string, body: Markup): string =>
+/** A page without script and with one stylesheet of this origin, as the Content Security Policy requires. */
+export const toPage = (title: string, stylesheet: string, body: Markup): string =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>

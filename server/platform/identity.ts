@@ -1,29 +1,30 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 
-/** What an id token proves. Times in milliseconds, as the identity service's clock has them, in whole seconds. */
+/** The claims of a valid id token. Times in ms since 1970 by the identity service's clock, rounded to seconds. */
 export interface Identity {
   uid: string
   email: string
   emailVerified: boolean
-  /** When the password was given. */
+  /** When the user entered the password. */
   authTime: number
   issuedAt: number
   expiresAt: number
 }
 
-/** Verifies id tokens of one issuer; null for one that is forged, expired, for somebody else or not a token at all. */
+/** Verifies id tokens of one issuer. Null if the token is forged, expired, for another audience or no token at all. */
 export type VerifyIdToken = (token: string) => Promise<Identity | null>
 
-const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const hostedKeysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** The keys of the hosted identity service; fetched when first needed and kept. */
-export const hostedKeys = (): JWTVerifyGetKey => createRemoteJWKSet(new URL(googleKeys))
+/** The public keys of the hosted identity service; fetched when first needed and cached. */
+export const getHostedKeys = (): JWTVerifyGetKey => createRemoteJWKSet(new URL(hostedKeysUrl))
 
 /**
- * One path for the hosted and the demo identity service: RS256 only, so that an unsigned token is refused everywhere.
- * Claims as in Firebase's "Verify ID tokens using a third-party JWT library".
+ * For the hosted and the demo identity service. RS256 only, so that unsigned tokens are refused.
+ * @see https://firebase.google.com/docs/auth/admin/verify-id-tokens, "Verify ID tokens using a third-party JWT library"
  */
-export function idTokenVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyIdToken {
+export function createTokenVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyIdToken {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -33,7 +34,7 @@ export function idTokenVerifier(projectId: string, keys: JWTVerifyGetKey): Verif
         requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'email'],
         clockTolerance: 5,
       })
-      return asIdentity(payload)
+      return toIdentity(payload)
     } catch (error) {
       if (error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return null
@@ -42,7 +43,7 @@ export function idTokenVerifier(projectId: string, keys: JWTVerifyGetKey): Verif
   }
 }
 
-function asIdentity(claims: Record<string, unknown>): Identity | null {
+function toIdentity(claims: Record<string, unknown>): Identity | null {
   const { sub, email, email_verified, auth_time, iat, exp } = claims
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string' || email === '') return null
   if (typeof auth_time !== 'number' || typeof iat !== 'number' || typeof exp !== 'number') return null

@@ -2,14 +2,13 @@ import pino, { type Logger, type LoggerOptions } from 'pino'
 import type { DatabaseOutage } from './database-outage.ts'
 
 /**
- * The log of a process, as JSON lines. What people wrote is in none of them: see `withoutParameters`. Of an outage of the
- * database `outage` logs the beginning and the end, and errors in between are left out: they are thousands. Lines are gathered
- * for up to a second and written beside the work, because a write for each would cost a tenth of the answers; what is
- * gathered is written when the process ends.
+ * The log of a process, as JSON lines without anything users wrote: see `serializeError`. During a database outage, errors
+ * it causes are left out, since there are thousands; `outage` logs its start and end. Lines are buffered for up to a second,
+ * because a write per line would cost a tenth of the throughput; the buffer is written when the process ends.
  */
 export function createLog(level: string, outage: DatabaseOutage): Logger {
-  const gathered = pino.destination({ sync: false, minLength: 4_096 })
-  setInterval(() => gathered.flush(), 1_000).unref()
+  const buffered = pino.destination({ sync: false, minLength: 4_096 })
+  setInterval(() => buffered.flush(), 1_000).unref()
   const hooks: LoggerOptions['hooks'] = {
     logMethod(line, write) {
       const [first] = line as unknown[]
@@ -17,20 +16,23 @@ export function createLog(level: string, outage: DatabaseOutage): Logger {
       if (!outage.note(error)) write.apply(this, line)
     },
   }
-  return pino({ level, base: null, serializers: { err: withoutParameters }, hooks }, gathered)
+  return pino({ level, base: null, serializers: { err: serializeError }, hooks }, buffered)
 }
 
-/**
- * A failed query's error quotes the query's parameters, and those may be a pupil's words or somebody's email: they are cut
- * from message and stack, of its causes too.
- */
-export function withoutParameters(error: unknown): unknown {
+/** Removes query parameters from an error and its causes: they may hold a student's words or an email address. */
+export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error ? error.code : undefined
-  const cause = error.cause === undefined ? undefined : withoutParameters(error.cause)
-  return { type: error.name, message: cut(error.message), stack: cut(error.stack ?? ''), code, cause }
+  const cause = error.cause === undefined ? undefined : serializeError(error.cause)
+  return {
+    type: error.name,
+    message: removeParameters(error.message),
+    stack: removeParameters(error.stack ?? ''),
+    code,
+    cause,
+  }
 }
 
-/** From "params:" to the first line of the call stack; PostgreSQL's own quotation of a key goes too. */
-const cut = (text: string): string =>
+/** Removes from "params:" to the call stack, and the key values that PostgreSQL quotes in its own messages. */
+const removeParameters = (text: string): string =>
   text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/g, '').replace(/\)=\(.*?\)/g, ')=(…)')

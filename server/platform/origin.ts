@@ -6,8 +6,9 @@ import { forbidden } from './errors.ts'
 const refusal = () => forbidden('This request came from another website and was refused.')
 
 /**
- * Lets through only what comes from the product's own pages. A browser always sends `Origin` or `Sec-Fetch-Site` with a
- * call that changes something, so a call without both is refused as well.
+ * Refuses calls from other websites (CSRF). Browsers always send `Origin` or `Sec-Fetch-Site` with a call that changes
+ * something, so one without both is refused too.
+ * @throws 403
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null): void {
   const origin = request.headers.origin
@@ -17,19 +18,20 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | nu
     throw refusal()
   }
   if (site === 'cross-site') throw refusal()
-  if (origin !== undefined && !isOwn(origin, request, publicUrl)) throw refusal()
+  if (origin !== undefined && !isOwnOrigin(origin, request, publicUrl)) throw refusal()
 }
 
-function isOwn(origin: string, request: FastifyRequest, publicUrl: URL | null): boolean {
+function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: URL | null): boolean {
   if (publicUrl !== null) return origin === publicUrl.origin
-  // `Origin: null` has no host and must not pass for a request that names none either.
+  // `Origin: null` has no host and must not match a request without one.
   const host = URL.parse(origin)?.host
   return host !== undefined && host !== '' && host === request.headers.host
 }
 
 /**
- * A demo school, whose passwords everybody knows, answers only where it was put. Another website could have its own name
- * point here, and its pages would then be of this origin; no name points to an address in figures.
+ * Prevents DNS rebinding of a demo school, whose passwords are public: another website could let its own name resolve to
+ * this machine. Numeric addresses are allowed, because no name can be rebound to them.
+ * @throws 403
  */
 export function refuseForeignHost(
   request: FastifyRequest,
@@ -38,7 +40,7 @@ export function refuseForeignHost(
   const { host } = request.headers
   if (env.firebase !== null || host === undefined) return
   const name = URL.parse(`http://${host}`)?.hostname ?? ''
-  const own = ['localhost', env.host.toLowerCase(), env.publicUrl?.hostname]
-  if (own.includes(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return
+  const ownNames = ['localhost', env.host.toLowerCase(), env.publicUrl?.hostname]
+  if (ownNames.includes(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return
   throw forbidden('The demo school answers at localhost only. Set PUBLIC_URL to the address it is to have.')
 }

@@ -8,98 +8,102 @@ import type { Socket } from 'node:net'
 
 const migrationLock = 7_061_726
 
-/** Opens PostgreSQL at an address and brings it up to date. */
+/** Opens PostgreSQL and migrates it. */
 export async function openPostgres(connectionString: string, limits = callLimits): Promise<Database> {
-  await migrateAlone(connectionString)
+  await migrateLocked(connectionString)
   const calls = openPool(connectionString, 10, limits)
   const background = openPool(connectionString, 4, backgroundLimits)
   return {
-    db: overPool(calls),
-    background: overPool(background),
-    // Its own maintenance is quick; waiting for another process to prepare the queue's tables may take a while.
+    db: toDb(calls),
+    background: toDb(background),
+    // Its statements are quick, but it may have to wait for another process to create the queue's tables.
     queue: { connectionString, max: 4, query_timeout: 30_000, keepAlive: true },
     listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener),
     close: async () => void (await Promise.all([calls.end(), background.end()])),
   }
 }
 
-const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema: tables }) as unknown as Db
+const toDb = (pool: pg.Pool): Db => drizzle(pool, { schema: tables }) as unknown as Db
 
-/** Several processes may start at once: one migrates, however long that takes, and the others wait. */
-async function migrateAlone(connectionString: string): Promise<void> {
+/** Several processes may start at once: one migrates, without a time limit, and the others wait. */
+async function migrateLocked(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A query under way fails with it; without a listener Node would end the process.
+  // The error also rejects the query; without a listener Node would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    // The lock goes with the connection.
+    // This releases the lock too.
     await client.end()
   }
 }
 
-/** Time limits of a pool, in milliseconds. */
 interface PoolLimits {
-  /** Until a connection is made, or one of the pool's is free. */
-  connectMs: number
-  /** A statement that takes longer is cancelled by PostgreSQL, and so is a transaction in which nothing happens. */
-  statementMs: number
-  /** A connection that is in use and says nothing for so long is dead: longer than `statementMs`. */
-  silenceMs: number
+  /** To make a connection, or to wait for a free one. */
+  connectTimeoutMs: number
+  /** PostgreSQL cancels a longer statement, and a transaction that is idle for longer. */
+  statementTimeoutMs: number
+  /** A connection in use that receives nothing for longer is dead. Has to be longer than `statementTimeoutMs`. */
+  silenceTimeoutMs: number
 }
 
-/** Somebody waits for what goes through this pool: a browser for ten seconds. */
-const callLimits: PoolLimits = { connectMs: 5_000, statementMs: 6_000, silenceMs: 7_000 }
-/** Seeding, jobs and deletions that reach far take as long as they take. */
-const backgroundLimits: PoolLimits = { connectMs: 10_000, statementMs: 120_000, silenceMs: 125_000 }
+/** A browser waits ten seconds for a call. */
+const callLimits: PoolLimits = { connectTimeoutMs: 5_000, statementTimeoutMs: 6_000, silenceTimeoutMs: 7_000 }
+/** For seeding, jobs and large deletions. */
+const backgroundLimits: PoolLimits = {
+  connectTimeoutMs: 10_000,
+  statementTimeoutMs: 120_000,
+  silenceTimeoutMs: 125_000,
+}
 
 /**
- * A pool whose connections cannot hang: a network that drops packets, or a host that died, closes nothing. A connection
- * that was silent for too long is destroyed, and with it all that are idle, since they may have died of the same: who
- * tries again gets a new one.
+ * A pool whose connections can't hang. If the network drops packets or the host dies, no connection is closed, so one
+ * that receives nothing for too long is destroyed. All idle ones are destroyed with it, since they are probably dead too.
  */
 function openPool(connectionString: string, max: number, limits: PoolLimits): pg.Pool {
   const idle = new Set<Socket>()
-  // The types do not say that the pool waits for the promise.
-  const setUp: (client: pg.ClientBase) => unknown = async (client) => {
-    // One that breaks while it is in use fails its query; without a listener Node would also end the process.
+  // The pool waits for the promise, although its types don't say so.
+  const configure: (client: pg.ClientBase) => unknown = async (client) => {
+    // The error also rejects the query; without a listener Node would end the process.
     client.on('error', () => undefined)
-    const socket = socketOf(client)
-    socket.on('timeout', () => ifStillSilent(socket, () => destroyAll([...idle, socket], limits.silenceMs)))
-    socket.setTimeout(limits.silenceMs)
+    const socket = getSocket(client)
+    socket.on('timeout', () =>
+      runIfStillSilent(socket, () => destroyAll([...idle, socket], limits.silenceTimeoutMs)),
+    )
+    socket.setTimeout(limits.silenceTimeoutMs)
     await client.query(
-      `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.statementMs}`,
+      `set statement_timeout = ${limits.statementTimeoutMs}; set idle_in_transaction_session_timeout = ${limits.statementTimeoutMs}`,
     )
   }
   const pool = new pg.Pool({
-    ...{ connectionString, max, connectionTimeoutMillis: limits.connectMs },
+    ...{ connectionString, max, connectionTimeoutMillis: limits.connectTimeoutMs },
     ...{ keepAlive: true, keepAliveInitialDelayMillis: 5_000 },
-    onConnect: setUp,
+    onConnect: configure,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  // The pool replaces idle connections that break; without a listener Node would end the process.
   pool.on('error', () => undefined)
   pool.on('acquire', (client) => {
-    const socket = socketOf(client)
+    const socket = getSocket(client)
     idle.delete(socket)
-    socket.setTimeout(limits.silenceMs)
+    socket.setTimeout(limits.silenceTimeoutMs)
   })
   pool.on('release', (_error, client) => {
-    const socket = socketOf(client)
+    const socket = getSocket(client)
     socket.setTimeout(0)
     if (!socket.destroyed) idle.add(socket)
   })
-  pool.on('remove', (client) => idle.delete(socketOf(client)))
+  pool.on('remove', (client) => idle.delete(getSocket(client)))
   return pool
 }
 
-/** The types leave out a client's connection. */
-const socketOf = (client: pg.ClientBase): Socket =>
+/** The connection is missing from the types of `pg`. */
+const getSocket = (client: pg.ClientBase): Socket =>
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 
-/** After a long piece of work of this process the timer is first in the queue, and the response may be the second. */
-function ifStillSilent(socket: Socket, then: () => void): void {
+/** If this process was busy for long, the timer fires before a response that has already arrived is read. */
+function runIfStillSilent(socket: Socket, then: () => void): void {
   const { bytesRead } = socket
   setImmediate(() => {
     if (socket.bytesRead === bytesRead) then()

@@ -2,60 +2,67 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listener } from './db.ts'
 
-/** When the listening connection has gone, this long until there is a new one. */
-const listenAgainAfter = 1_000
-/** How often it is looked at, and how long the database may take: one that just died says nothing by itself. */
-const lookEvery = 2_000
-const lookFor = 3_000
+const reconnectDelayMs = 1_000
+/** A small query every few seconds: a dead connection and a quiet one look alike. */
+const checkIntervalMs = 2_000
+const checkTimeoutMs = 3_000
 
-/** Resolves with the first connection, or with the first failure to make one; tries again until it is stopped. */
+/**
+ * Listens on a channel and reconnects until it is stopped. Resolves after the first attempt to connect, with the function
+ * that stops it.
+ */
 export async function listenOnPostgres(
   connectionString: string,
   channel: string,
   listener: Listener,
 ): Promise<() => Promise<void>> {
   const stop = new AbortController()
-  const tried = Promise.withResolvers<void>()
+  const attempted = Promise.withResolvers<void>()
   const up = () => {
     listener.onUp()
-    tried.resolve()
+    attempted.resolve()
   }
   const listening = (async () => {
     while (!stop.signal.aborted) {
       const client = new pg.Client({
         ...{ connectionString, keepAlive: true, application_name: `listens to ${channel}` },
-        ...{ connectionTimeoutMillis: lookFor, query_timeout: lookFor },
+        ...{ connectionTimeoutMillis: checkTimeoutMs, query_timeout: checkTimeoutMs },
       })
       client.on('notification', (message) => listener.onPayload(message.payload ?? ''))
-      // Whichever way it ended, another one is made.
-      await holdOn(client, channel, up, stop.signal).catch(() => undefined)
+      // Reconnects whether it was closed or failed.
+      await listenUntilBroken(client, channel, up, stop.signal).catch(() => undefined)
       listener.onDown()
-      tried.resolve()
-      await hangUp(client)
-      await pause(listenAgainAfter, undefined, { signal: stop.signal }).catch(() => undefined)
+      attempted.resolve()
+      await closeClient(client)
+      await pause(reconnectDelayMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
   })()
-  await tried.promise
+  await attempted.promise
   return async () => {
     stop.abort()
     await listening
   }
 }
 
-/** LISTEN needs a connection of its own. Returns or throws once it has broken or is no longer wanted. */
-async function holdOn(client: pg.Client, channel: string, up: () => void, stop: AbortSignal): Promise<void> {
+/** LISTEN needs a connection of its own. Returns or throws once the connection is broken or `stop` is aborted. */
+async function listenUntilBroken(
+  client: pg.Client,
+  channel: string,
+  up: () => void,
+  stop: AbortSignal,
+): Promise<void> {
   const broken = new AbortController()
   for (const event of ['error', 'end'] as const) client.on(event, () => broken.abort())
-  const over = AbortSignal.any([broken.signal, stop])
+  const ended = AbortSignal.any([broken.signal, stop])
   await client.connect()
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  if (!over.aborted) up()
-  while (!over.aborted) {
-    await pause(lookEvery, undefined, { signal: over }).catch(() => undefined)
-    if (!over.aborted) await client.query('select 1')
+  if (!ended.aborted) up()
+  while (!ended.aborted) {
+    await pause(checkIntervalMs, undefined, { signal: ended }).catch(() => undefined)
+    if (!ended.aborted) await client.query('select 1')
   }
 }
 
-/** Nobody answers the goodbye on a connection that is dead, so it is not waited for long. */
-const hangUp = (client: pg.Client): Promise<unknown> =>
-  Promise.race([client.end().catch(() => undefined), pause(listenAgainAfter, undefined, { ref: false })])
+/** The database doesn't respond on a dead connection, so this doesn't wait for long. */
+const closeClient = (client: pg.Client): Promise<unknown> =>
+  Promise.race([client.end().catch(() => undefined), pause(reconnectDelayMs, undefined, { ref: false })])

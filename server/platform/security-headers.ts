@@ -3,22 +3,22 @@ import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Env } from '../env.ts'
 
-/** The empty string: Fluent's style elements are empty and filled by rules, so no inline style has to be allowed. */
+/** The hash of the empty string: Fluent inserts empty style elements and fills them by CSSOM rules. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** What pages of this origin never ask a browser for, so that no script that gets into one can. */
+/** Browser features that no page uses, so no injected script can use them either. */
 const unusedFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'usb'],
 ]
 
-/** The headers of every response. They are the same for all, so they are put together once and not for each. */
+/** The headers of every response, made once: `helmet` would make them again for each. */
 export function getSecurityHeaders(env: Env): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(options(env))(request, response, (error) => {
-    if (error !== undefined) throw new Error('The security headers could not be made', { cause: error })
+  helmet(getHelmetOptions(env))(request, response, (error) => {
+    if (error !== undefined) throw new Error('The security headers could not be created', { cause: error })
   })
   response.setHeader('Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '))
   return Object.fromEntries(
@@ -26,8 +26,8 @@ export function getSecurityHeaders(env: Env): Record<string, string> {
   )
 }
 
-/** A strict policy without nonces; in demo mode nothing leaves this origin. */
-function options(env: Env): HelmetOptions {
+/** A strict policy without nonces; in demo mode only this origin is allowed. */
+function getHelmetOptions(env: Env): HelmetOptions {
   const https = env.publicUrl?.protocol === 'https:'
   return {
     contentSecurityPolicy: {

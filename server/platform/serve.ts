@@ -10,39 +10,39 @@ import type { VerifyIdToken } from './identity.ts'
 import type { Jobs } from './jobs.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import {
-  sessionControl,
+  createSessionControl,
   getSessionUser,
-  type Cookies,
+  type CookieSettings,
   type SessionControl,
   type SessionUser,
 } from './session.ts'
 import { getCallSchema } from './validation.ts'
 
-/** What every call can reach. */
+/** What the app is made with. */
 export interface Platform {
   env: Env
   db: Db
-  /** For what may take minutes; see `Database`. */
+  /** For statements that may take minutes; see `Database`. */
   background: Db
   outage: DatabaseOutage
   jobs: Jobs
-  cookies: Cookies
+  cookies: CookieSettings
   verifyIdToken: VerifyIdToken
   now: () => Date
 }
 
 type CallUser<N extends CallName> = (typeof calls)[N]['access'] extends 'public' ? null : SessionUser
 
-/** One checked request: path parts, query and body fit the contract, and the caller has the role the table asks for. */
+/** A validated request: path parts, query and body fit the contract, and the user has the role the table requires. */
 export interface CallContext<N extends CallName> {
   user: CallUser<N>
   params: ParamsOf<N>
   query: QueryOf<N>
   body: BodyOf<N>
-  /** A header of the product's own, or undefined. */
+  /** One of the product's own request headers. */
   header: (name: keyof typeof headers) => string | undefined
   db: Db
-  /** For what may take minutes; see `Database`. */
+  /** For statements that may take minutes; see `Database`. */
   background: Db
   outage: DatabaseOutage
   jobs: Jobs
@@ -52,9 +52,9 @@ export interface CallContext<N extends CallName> {
   now: Date
 }
 
-export type ServerFunction<N extends CallName> = (ask: CallContext<N>) => Promise<ResponseOf<N>>
-/** Puts a server function behind its row of the table. */
-export type ServeCall = <N extends CallName>(name: N, answer: ServerFunction<N>) => void
+export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<ResponseOf<N>>
+/** Registers the handler of a call. */
+export type ServeCall = <N extends CallName>(name: N, handler: CallHandler<N>) => void
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,14 +65,14 @@ declare module 'fastify' {
 const accesses = new Set<Access>(['public', 'user', 'teacher', 'student'])
 
 /**
- * Makes the one function that routes are registered by; `served` collects their names. A call that names no access is
- * not served to anybody: the server does not start.
+ * Creates the function that registers handlers; `served` collects the names of their calls.
+ * @throws for a call without a known access, so that the server doesn't start.
  */
-export function makeServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): ServeCall {
+export function createServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): ServeCall {
   app.decorateRequest('user', null)
-  return (name, answer) => {
+  return (name, handler) => {
     const row: CallRow = calls[name]
-    if (!accesses.has(row.access)) throw new Error(`The table does not say who may make the call ${name}`)
+    if (!accesses.has(row.access)) throw new Error(`The table of calls gives ${name} no access`)
     served.add(name)
     app.route({
       method: row.method,
@@ -80,15 +80,15 @@ export function makeServe(app: FastifyInstance, platform: Platform, served: Set<
       schema: { ...getCallSchema(name, row.status ?? 200), operationId: name },
       bodyLimit: row.bodyBytes,
       config: { rateLimit: getRateLimit(row) },
-      // Only what is read can be long.
+      // Only responses to reads are long enough to compress.
       ...(row.method !== 'GET' && { compress: false }),
       onRequest: (request) => admit(row, platform, request),
-      handler: (request, reply) => run(name, row, platform, answer, request, reply),
+      handler: (request, reply) => run(name, row, platform, handler, request, reply),
     })
   }
 }
 
-/** 401 before 403, and both before anything of the request is read. */
+/** 401 before 403, and both before the body is read. */
 async function admit(row: CallRow, platform: Platform, request: FastifyRequest): Promise<void> {
   if (row.access !== 'public') {
     request.user = await getSessionUser(platform.db, platform.cookies, request, platform.now())
@@ -103,7 +103,7 @@ async function run<N extends CallName>(
   name: N,
   row: CallRow,
   platform: Platform,
-  answer: ServerFunction<N>,
+  handler: CallHandler<N>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -111,18 +111,18 @@ async function run<N extends CallName>(
   const { env, db, background, outage, verifyIdToken } = platform
   const now = platform.now()
   const jobs = trackRequests(platform.jobs)
-  const result = await answer({
-    // The table and `admit` have settled what the compiler cannot see here.
+  const result = await handler({
+    // `admit` and the validation have checked these.
     user: request.user as CallUser<N>,
     params: request.params as ParamsOf<N>,
     query: request.query as QueryOf<N>,
     body: request.body as BodyOf<N>,
-    header: (key) => firstValue(request.headers[headers[key].toLowerCase()]),
-    session: sessionControl(platform.cookies, request, reply, now),
+    header: (key) => getFirst(request.headers[headers[key].toLowerCase()]),
+    session: createSessionControl(platform.cookies, request, reply, now),
     ...{ db, background, outage, jobs, env, verifyIdToken, now },
   })
-  // Jobs asked for by this call start now; a hand-over that fails is made up for by the next sweep.
-  if (jobs.requested)
+  // Jobs requested by this call start now; if the hand-over fails, the next sweep does it.
+  if (jobs.isRequested)
     void jobs
       .handOver()
       .catch((error: unknown) => request.log.warn({ err: error, call: name }, 'job hand-over'))
@@ -130,25 +130,25 @@ async function run<N extends CallName>(
   return row.status === 204 || row.status === 202 ? reply.send() : result
 }
 
-/** The queue as one call sees it: knows whether it was asked for anything, which most calls do not. */
-function trackRequests(jobs: Jobs): Jobs & { requested: boolean } {
-  const own = {
+/** Tells whether the call requested any job; most don't. */
+function trackRequests(jobs: Jobs): Jobs & { isRequested: boolean } {
+  const tracked = {
     ...jobs,
-    requested: false,
-    request: (...work: Parameters<Jobs['request']>) => {
-      own.requested = true
-      return jobs.request(...work)
+    isRequested: false,
+    request: (...args: Parameters<Jobs['request']>) => {
+      tracked.isRequested = true
+      return jobs.request(...args)
     },
   }
-  return own
+  return tracked
 }
 
-const firstValue = (header: string | string[] | undefined): string | undefined =>
+const getFirst = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
 
-/** On a shared device a call may be of the person before: the cookie must be of whom the call was meant for. */
+/** On a shared device a call may be of the previous user: the session has to belong to the user it was made for. */
 function refuseOtherUser(request: FastifyRequest): void {
-  const expected = firstValue(request.headers[headers.expectUser.toLowerCase()])
+  const expected = getFirst(request.headers[headers.expectUser.toLowerCase()])
   if (request.user === null || expected === undefined || expected === String(request.user.id)) return
   throw conflict('Somebody else is signed in on this device. Sign in again.', { code: 'other_user' })
 }

@@ -6,7 +6,7 @@ import type { Role } from '../../contract/calls.ts'
 import { sessions, users } from '../schema/auth.ts'
 import type { Db, Sql } from './db.ts'
 
-/** The person behind a call. */
+/** The user who makes a call. */
 export interface SessionUser {
   id: number
   email: string
@@ -16,41 +16,41 @@ export interface SessionUser {
 
 const minutes = 60_000
 const hours = 60 * minutes
-/** In milliseconds. A lesson has gaps of more than an hour, so a student who works on something may be idle for longer. */
+/** A lesson may have a gap of more than an hour, so a student who is working on something may be idle for longer. */
 const maxIdleMs = { student: hours, workingStudent: 12 * hours, teacher: 8 * hours }
 const maxAgeMs = 12 * hours
-/** `last_seen_at` is written at most once in this time, so that most calls only read. */
+/** `last_seen_at` is written at most this often, so that most calls only read. */
 const seenIntervalMs = minutes
 
 const hashId = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
-export interface Cookies {
+export interface CookieSettings {
   name: string
   secure: boolean
 }
 
 /** `__Host-` binds the cookie to this origin; browsers accept it over https only. */
-export const getCookies = (publicUrl: URL | null): Cookies =>
+export const getCookieSettings = (publicUrl: URL | null): CookieSettings =>
   publicUrl?.protocol === 'https:'
     ? { name: '__Host-jotter', secure: true }
     : { name: 'jotter', secure: false }
 
-const getCookieOptions = (cookies: Cookies) =>
+const getCookieOptions = (cookies: CookieSettings) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure }) as const
 
-/** What a call needs to know of its session. */
+/** What calls need of a session. */
 export interface Session {
   user: SessionUser
   created_at: Date
   last_seen_at: Date
-  /** Whether the person is in the middle of something, by the server's `isWorking` condition. */
+  /** Whether the user is working on something: the app's `isWorking` condition. */
   isWorking: boolean
 }
 
-/** The session of the request's cookie, or null where it names none that is still good. */
+/** The user of the request's session cookie; null if there is no valid session. */
 export async function getSessionUser(
   db: Db,
-  cookies: Cookies,
+  cookies: CookieSettings,
   request: FastifyRequest,
   now: Date,
 ): Promise<SessionUser | null> {
@@ -63,7 +63,7 @@ export async function getSessionUser(
   return session.user
 }
 
-/** Only the database ends a session: it may have been used on another server since it was read here. */
+/** An expired session is read again before it is deleted: it may have been used on another server since. */
 async function getValidSession(
   db: Db,
   server: Pick<FastifyInstance, 'sessions' | 'isWorking'>,
@@ -81,17 +81,17 @@ async function getValidSession(
 }
 
 function isExpired({ user, created_at, last_seen_at, isWorking }: Session, now: Date): boolean {
-  const age = now.getTime() - created_at.getTime()
-  const quiet = now.getTime() - last_seen_at.getTime()
-  const allowed =
+  const ageMs = now.getTime() - created_at.getTime()
+  const idleMs = now.getTime() - last_seen_at.getTime()
+  const maxIdle =
     user.role === 'teacher' ? maxIdleMs.teacher : isWorking ? maxIdleMs.workingStudent : maxIdleMs.student
-  return age > maxAgeMs || quiet > allowed
+  return ageMs > maxAgeMs || idleMs > maxIdle
 }
 
 async function updateLastSeen(db: Db, id_hash: string, session: Session, now: Date): Promise<void> {
   const before = new Date(now.getTime() - seenIntervalMs)
   if (session.last_seen_at >= before) return
-  // First here, so that of many calls at once one writes; another server may have written since this one looked.
+  // Set before the write, so that only one of several parallel calls writes.
   session.last_seen_at = now
   await db
     .update(sessions)
@@ -99,7 +99,7 @@ async function updateLastSeen(db: Db, id_hash: string, session: Session, now: Da
     .where(and(eq(sessions.id_hash, id_hash), lt(sessions.last_seen_at, before)))
 }
 
-/** None of these is good any more, whatever its person did meanwhile. */
+/** Deletes sessions over the maximum age, used or not. */
 export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
   await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - maxAgeMs)))
 }
@@ -118,23 +118,23 @@ async function findSession(db: Db, isWorking: SQL<boolean>, id_hash: string): Pr
   return session
 }
 
-/** What a server function may do with the session of its request. */
+/** What a handler may do with the session of its request. */
 export interface SessionControl {
-  /** Starts a session under a new id and sets the cookie; with `endOthers` the user's other sessions end. */
+  /** Starts a session with a new id and sets the cookie; with `endOthers` it ends the user's other sessions. */
   start(sql: Sql, userId: number, endOthers: boolean): Promise<void>
-  /** Ends the session the cookie names, if any, and clears the cookie. */
+  /** Ends the session of the cookie, if any, and clears the cookie. */
   end(sql: Sql): Promise<void>
-  /** Something a session says of this person has changed: this server's next call knows. Others hear of it at once. */
-  changed(userId: number): void
+  /** Call it after changing a user: this server reads their sessions again. Other servers are notified by triggers. */
+  invalidate(userId: number): void
 }
 
-export function sessionControl(
-  cookies: Cookies,
+export function createSessionControl(
+  cookies: CookieSettings,
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
 ): SessionControl {
-  const changed = (userId: number): void => void (request.changedUsers ??= []).push(userId)
+  const invalidate = (userId: number): void => void (request.changedUsers ??= []).push(userId)
   const end = async (sql: Sql): Promise<void> => {
     const id = request.cookies[cookies.name]
     if (id === undefined) return
@@ -142,7 +142,7 @@ export function sessionControl(
       .delete(sessions)
       .where(eq(sessions.id_hash, hashId(id)))
       .returning({ user_id: sessions.user_id })
-    for (const { user_id } of ended) changed(user_id)
+    for (const { user_id } of ended) invalidate(user_id)
   }
   return {
     async start(sql, user_id, endOthers) {
@@ -151,15 +151,15 @@ export function sessionControl(
       const id_hash = hashId(id)
       if (endOthers)
         await sql.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
-      changed(user_id)
+      invalidate(user_id)
       await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
-      // It outlives a browser that crashed or was closed in the lesson: what waits on that device goes out by itself.
+      // Persistent, so that pending answers are still sent after the browser crashed or was closed.
       void reply.setCookie(cookies.name, id, { ...getCookieOptions(cookies), maxAge: maxAgeMs / 1000 })
     },
     async end(sql) {
       await end(sql)
       void reply.clearCookie(cookies.name, getCookieOptions(cookies))
     },
-    changed,
+    invalidate,
   }
 }

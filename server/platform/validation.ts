@@ -5,15 +5,15 @@ import type { CallName } from '../../contract/calls.ts'
 import type { Shape } from '../../contract/shapes/fields.ts'
 import { shapes } from '../../contract/shapes.ts'
 
-/** Path parts and queries are text on the wire, so numbers and booleans are read from it; a body has to say what it means. */
-const fromText = new Ajv({ coerceTypes: true, allErrors: false, strict: false })
+/** Path parts and queries are text on the wire, so they are coerced to numbers and booleans; bodies are not. */
+const lenientAjv = new Ajv({ coerceTypes: true, allErrors: false, strict: false })
 const strict = new Ajv({ coerceTypes: false, allErrors: false, strict: false })
 
-export function useContractValidation(app: FastifyInstance): void {
-  // Fastify reads plain text out of the box; the contract knows JSON only, so text is a 415.
+export function validateByContract(app: FastifyInstance): void {
+  // Fastify parses plain text by default; the contract has JSON only, so text gets a 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : fromText).compile(schema as Record<string, unknown>),
+    (httpPart === 'body' ? strict : lenientAjv).compile(schema as Record<string, unknown>),
   )
 }
 
@@ -22,7 +22,7 @@ const toSchema = (type: z.ZodType, io: 'input' | 'output'): Record<string, unkno
   return schema
 }
 
-/** The schemas of one call for Fastify: what does not fit is a 400, what an answer has too much does not leave the house. */
+/** The JSON schemas of a call: an invalid request gets a 400, and response members outside the schema are removed. */
 export function getCallSchema(name: CallName, status: number): FastifySchema {
   const shape: Shape = shapes[name]
   return {

@@ -27,7 +27,7 @@ const latest = new WeakMap<Db, Reading>()
 
 export async function health({ db, outage, now }: CallContext<'health'>): Promise<Health> {
   const isBehind = await latestReading(db, now).isBehind
-  const cannotStore = outage.trouble === 'full' || pendingSavesMs(db) > savesBehindMs
+  const cannotStore = outage.type === 'full' || pendingSavesMs(db) > savesBehindMs
   return { status: isBehind || cannotStore ? 'degraded' : 'ok', timestamp: now.toISOString() }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { isMember, type OwnClass } from '../class/own-class.ts'
-import { storable, type Sql } from '../platform/db.ts'
+import { toStorableText, type Sql } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { classes, focus_areas, nc_topics } from '../schema/class.ts'
@@ -97,18 +97,18 @@ type QuestionInput = Omit<Question, 'maxPoints' | 'subquestions'> & {
 export function normalizeQuestion(question: QuestionInput): Question {
   const subquestions = question.subquestions.map(({ subquestionDescription, answers }, index) => ({
     id: `${index + 1}`,
-    subquestionDescription: storable(subquestionDescription),
+    subquestionDescription: toStorableText(subquestionDescription),
     maxPoints: subquestionPoints({ answers }),
-    answers: answers.map(({ answer, maxPoints }) => ({ answer: storable(answer), maxPoints })),
+    answers: answers.map(({ answer, maxPoints }) => ({ answer: toStorableText(answer), maxPoints })),
   }))
   return {
-    questionDescription: storable(question.questionDescription),
+    questionDescription: toStorableText(question.questionDescription),
     maxPoints: questionPoints({ subquestions }),
     focusAreaId: question.focusAreaId,
     difficulty: question.difficulty,
     ncTopic: question.ncTopic,
     needsGeneration: question.needsGeneration,
-    generationPrompt: storable(question.generationPrompt),
+    generationPrompt: toStorableText(question.generationPrompt),
     subquestions,
     ...(question.madeBy !== undefined && { madeBy: question.madeBy }),
   }

@@ -10,7 +10,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../../server/platform/db.ts'
-import { fromClient } from '../../server/platform/embedded-db.ts'
+import { toDatabase } from '../../server/platform/embedded-db.ts'
 import { snapshotPath } from './snapshot.ts'
 import { dropDatabase, newDatabase, templateName } from './template.ts'
 
@@ -29,7 +29,7 @@ export function emptyDatabase(): { readonly database: Database } {
 }
 
 const embedded = async (): Promise<Database> =>
-  fromClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
+  toDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
 
 const openOnPostgres = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, dataDir: '' })
 
@@ -64,7 +64,7 @@ async function migrated(url: string | null, migrationsFolder: string): Promise<E
   if (url === null) {
     const client = await PGlite.create()
     await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder })
-    return { run: async (text) => void (await client.exec(text)), open: () => fromClient(client) }
+    return { run: async (text) => void (await client.exec(text)), open: () => toDatabase(client) }
   }
   const run = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
     const client = new pg.Client({ connectionString: url })

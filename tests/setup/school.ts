@@ -12,7 +12,7 @@ import { DatabaseOutage } from '../../server/platform/database-outage.ts'
 import type { Db } from '../../server/platform/db.ts'
 import type { Identity } from '../../server/platform/identity.ts'
 import { startJobs, type Jobs } from '../../server/platform/jobs.ts'
-import { getCookies } from '../../server/platform/session.ts'
+import { getCookieSettings } from '../../server/platform/session.ts'
 import { users } from '../../server/schema/auth.ts'
 import { jobHandlers } from '../../server/worker.ts'
 import { emptyDatabase } from './database.ts'
@@ -73,7 +73,7 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
     outage.watch(db, log)
     school.app = await buildApp({
       ...{ env, db, background, outage, listen, jobs, log, clientFolder: null, demoIdentity: null },
-      cookies: getCookies(env.publicUrl),
+      cookies: getCookieSettings(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
       now: () => school.clock.now,
     })
@@ -84,7 +84,7 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
   afterAll(async () => {
     await school.app.close()
     await jobs.stop()
-    school.app.outage.end()
+    school.app.outage.exit()
   })
   return school
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { fromClient } from '../../server/platform/embedded-db.ts'
+import { toDatabase } from '../../server/platform/embedded-db.ts'
 import { fillEmptySchool } from './empty-school.ts'
 
 export const snapshotPath = join(import.meta.dirname, '../../node_modules/.cache/jotter/empty-school.tar')
@@ -9,7 +9,7 @@ export const snapshotPath = join(import.meta.dirname, '../../node_modules/.cache
 /** Makes the empty school once, on the embedded database. Each test file starts from a copy. */
 export async function setup(): Promise<void> {
   const client = await PGlite.create()
-  const database = await fromClient(client)
+  const database = await toDatabase(client)
   await fillEmptySchool(database)
   const dump = await client.dumpDataDir('none')
   mkdirSync(join(snapshotPath, '..'), { recursive: true })

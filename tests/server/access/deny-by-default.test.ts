@@ -4,7 +4,7 @@ import { apiBase, calls, getUrl, type CallName, type CallRow } from '../../../co
 import { buildApp } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
-import { getCookies } from '../../../server/platform/session.ts'
+import { getCookieSettings } from '../../../server/platform/session.ts'
 import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
@@ -18,7 +18,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp({
     ...{ env: readEnv({}), db: school.db, jobs: {} as Jobs, log: pino({ level: 'silent' }) },
     ...{ background: school.db, outage: school.app.outage },
-    ...{ clientFolder: null, demoIdentity: null, cookies: getCookies(null), now: () => new Date() },
+    ...{ clientFolder: null, demoIdentity: null, cookies: getCookieSettings(null), now: () => new Date() },
     verifyIdToken: async () => null,
   })
   await app.close()
@@ -43,12 +43,14 @@ describe('a server', () => {
 
   test('does not start with a call that nobody serves', async () => {
     const spare: CallRow = { method: 'GET', path: '/status/spare', access: 'public' }
-    await withTable({ spare }, () => expect(start()).rejects.toThrow('No server function for spare'))
+    await withTable({ spare }, () => expect(start()).rejects.toThrow('No handler for spare'))
   })
 
   test.each([undefined, 'everybody', ''])('does not start with a call whose access is %j', async (access) => {
     const health = { ...calls.health, access }
-    await withTable({ health }, () => expect(start()).rejects.toThrow('who may make the call health'))
+    await withTable({ health }, () =>
+      expect(start()).rejects.toThrow('The table of calls gives health no access'),
+    )
   })
 })
 

@@ -10,7 +10,7 @@ import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Database, Db } from '../../../server/platform/db.ts'
 import type { Identity } from '../../../server/platform/identity.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
-import { getCookies } from '../../../server/platform/session.ts'
+import { getCookieSettings } from '../../../server/platform/session.ts'
 import { users } from '../../../server/schema/auth.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 
@@ -36,7 +36,7 @@ export async function openServer({ db, listen, clock, variables }: Parts): Promi
   const app = await buildApp({
     ...{ background: db, outage: new DatabaseOutage(), jobs, listen },
     ...{ env, db, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },
-    cookies: getCookies(env.publicUrl),
+    cookies: getCookieSettings(env.publicUrl),
     verifyIdToken: async (token) => JSON.parse(token) as Identity,
     now: () => time.now,
   })

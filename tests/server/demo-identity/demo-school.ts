@@ -11,7 +11,7 @@ import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Db } from '../../../server/platform/db.ts'
 import type { VerifyIdToken } from '../../../server/platform/identity.ts'
-import { getCookies } from '../../../server/platform/session.ts'
+import { getCookieSettings } from '../../../server/platform/session.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 
 export interface DemoSchool {
@@ -43,7 +43,7 @@ export function useDemoSchool(): DemoSchool {
       ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },
       jobs: { request: nothing, deleteInstructions: nothing, handOver: nothing, stop: nothing },
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
-      cookies: getCookies(null),
+      cookies: getCookieSettings(null),
       verifyIdToken: school.verify,
       now: () => new Date(Date.now() + school.ahead * 60_000),
     })

@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJW
 import { expect, test } from 'vitest'
 import { apiBase } from '../../../contract/calls.ts'
 import { openDemoIdentity } from '../../../server/demo-identity/signing-key.ts'
-import { idTokenVerifier } from '../../../server/platform/identity.ts'
+import { createTokenVerifier } from '../../../server/platform/identity.ts'
 import { demo_accounts, demo_keys } from '../../../server/schema/auth.ts'
 import { useDemoSchool } from './demo-school.ts'
 
@@ -150,5 +150,5 @@ test('a token from before a changed password, or of an account that is gone, is 
 
 test('a verifier for another project takes no token of this one', async () => {
   const { token } = await person()
-  expect(await idTokenVerifier('another', school.identity.keys)(token)).toBeNull()
+  expect(await createTokenVerifier('another', school.identity.keys)(token)).toBeNull()
 })

@@ -14,8 +14,8 @@ import { openWire, type Wire } from './wire.ts'
 import { lookInto, sittings, type Look } from './work.ts'
 
 /** Shorter than the product's, and long enough that nothing but silence is taken for it. */
-const quick = { connectMs: 10_000, statementMs: 10_000, silenceMs: 1_500 }
-const slow = { connectMs: 60_000, statementMs: 60_000, silenceMs: 61_000 }
+const quick = { connectTimeoutMs: 10_000, statementTimeoutMs: 10_000, silenceTimeoutMs: 1_500 }
+const slow = { connectTimeoutMs: 60_000, statementTimeoutMs: 60_000, silenceTimeoutMs: 61_000 }
 
 withPostgres('a database that goes silent', () => {
   let postgres: Postgres
@@ -80,7 +80,7 @@ withPostgres('a database that goes silent', () => {
   })
 
   it('in the middle of a transaction fails it and gives up what it had locked', async () => {
-    const database = await open(wire.url, { ...quick, statementMs: 1_000 })
+    const database = await open(wire.url, { ...quick, statementTimeoutMs: 1_000 })
     const { topic, users, attempts } = await sittings(look, 1)
     const [user = 0] = users
     const broken = database.db.transaction(async (tx) => {

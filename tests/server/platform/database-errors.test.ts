@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDatabaseErrorKind } from '../../../server/platform/database-outage.ts'
+import { getDatabaseErrorType } from '../../../server/platform/database-outage.ts'
 
 const coded = (code: string) => Object.assign(new Error('anything'), { code })
 /** As the query builder hands an error on. */
@@ -10,7 +10,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated due to connection timeout'),
 ])('no connection could be had: %o', (error) => {
-  expect(getDatabaseErrorKind(wrapped(error))).toBe('unreachable')
+  expect(getDatabaseErrorType(wrapped(error))).toBe('unreachable')
 })
 
 it.each([
@@ -19,20 +19,20 @@ it.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
 ])('a connection broke: %o', (error) => {
-  expect(getDatabaseErrorKind(wrapped(error))).toBe('lost')
+  expect(getDatabaseErrorType(wrapped(error))).toBe('lost')
 })
 
 it.each(['ENOSPC', 'EDQUOT', '53100', '58030'].map(coded))('nothing can be stored: %o', (error) => {
-  expect(getDatabaseErrorKind(wrapped(error))).toBe('full')
+  expect(getDatabaseErrorType(wrapped(error))).toBe('full')
 })
 
 it.each(['53200', '57014', '55P03'].map(coded))('the database gave it up: %o', (error) => {
-  expect(getDatabaseErrorKind(wrapped(error))).toBe('busy')
+  expect(getDatabaseErrorType(wrapped(error))).toBe('busy')
 })
 
 it.each([coded('23505'), coded('42P01'), coded('22P02'), new Error('a fault of our own'), 'no error'])(
   'a fault is no trouble of the database: %o',
   (error) => {
-    expect(getDatabaseErrorKind(error)).toBeNull()
+    expect(getDatabaseErrorType(error)).toBeNull()
   },
 )

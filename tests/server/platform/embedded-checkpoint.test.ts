@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shortenLog } from '../../../server/platform/embedded-db.ts'
+import { checkpointIfLong } from '../../../server/platform/embedded-db.ts'
 
 let client: PGlite
 beforeAll(async () => {
@@ -21,8 +21,8 @@ it('a log that has grown long is made short by a checkpoint, and a short one is 
   await client.exec(`insert into note select repeat('x', 1000) from generate_series(1, 2000)`)
   const long = await logLength()
   expect(long).toBeGreaterThan(1_000_000)
-  await shortenLog(client, 10_000_000)
+  await checkpointIfLong(client, 10_000_000)
   expect(await logLength()).toBe(long)
-  await shortenLog(client, 1_000_000)
+  await checkpointIfLong(client, 1_000_000)
   expect(await logLength()).toBeLessThan(10_000)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html, page } from '../../../server/platform/html.ts'
+import { html, toPage } from '../../../server/platform/html.ts'
 
 test('values are escaped, pieces of HTML and lists of them are not', () => {
   const name = `<b onclick="x('y')">R & D</b>`
@@ -10,5 +10,5 @@ test('values are escaped, pieces of HTML and lists of them are not', () => {
 })
 
 test('a page escapes its title', () => {
-  expect(page('1 < 2', '/style.css', html`<p></p>`)).toContain('<title>1 &lt; 2</title>')
+  expect(toPage('1 < 2', '/style.css', html`<p></p>`)).toContain('<title>1 &lt; 2</title>')
 })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildApp, type AppParts } from '../../../server/app.ts'
+import { buildApp, type AppDeps } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
 import { getSecurityHeaders } from '../../../server/platform/security-headers.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
-import { getCookies } from '../../../server/platform/session.ts'
+import { getCookieSettings } from '../../../server/platform/session.ts'
 
 const firebase = {
   FIREBASE_PROJECT_ID: 'school',
@@ -31,9 +31,9 @@ async function serverWithShell() {
   const clientFolder = mkdtempSync(join(tmpdir(), 'jotter-shell-'))
   for (const name of ['index.html', 'sw.js']) writeFileSync(join(clientFolder, name), 'Jotter')
   const app = await buildApp({
-    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookies(null) },
+    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookieSettings(null) },
     ...{ clientFolder, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
-    ...({ outage: new DatabaseOutage() } as Pick<AppParts, 'db' | 'background' | 'outage' | 'jobs'>),
+    ...({ outage: new DatabaseOutage() } as Pick<AppDeps, 'db' | 'background' | 'outage' | 'jobs'>),
   })
   onTestFinished(async () => {
     await app.close()

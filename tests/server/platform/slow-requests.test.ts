@@ -2,21 +2,21 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { apiBase } from '../../../contract/calls.ts'
-import { buildApp, type AppParts } from '../../../server/app.ts'
+import { buildApp, type AppDeps } from '../../../server/app.ts'
 import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
-import { getCookies } from '../../../server/platform/session.ts'
+import { getCookieSettings } from '../../../server/platform/session.ts'
 
 /** Time enough to send a request here, and short enough to wait for. */
 const requestTimeoutMs = 200
 const lines: string[] = []
 
 /** The whole server; nothing that is asked of it here needs a database. */
-const server = (more: Partial<AppParts> = {}) =>
+const server = (more: Partial<AppDeps> = {}) =>
   buildApp({
-    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookies(null) },
+    ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookieSettings(null) },
     ...{ clientFolder: null, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
-    ...({ outage: new DatabaseOutage() } as Pick<AppParts, 'db' | 'background' | 'outage' | 'jobs'>),
+    ...({ outage: new DatabaseOutage() } as Pick<AppDeps, 'db' | 'background' | 'outage' | 'jobs'>),
     ...more,
   })
 
@@ -24,12 +24,12 @@ const outage = new DatabaseOutage()
 let app: Awaited<ReturnType<typeof server>>
 beforeAll(async () => {
   const log = pino({}, { write: (line) => void lines.push(line) })
-  outage.watch({} as AppParts['db'], log)
+  outage.watch({} as AppDeps['db'], log)
   app = await server({ requestTimeoutMs, log, outage })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  outage.end()
+  outage.exit()
   await app.close()
 })
 
