@@ -10,9 +10,9 @@ const chunks = {
   ],
   base: [
     'contract/(calls|http|limits)\\.ts',
-    'src/session/(?!identity-(library|fetch)|account|ask-when-done|sign-in)',
+    'src/session/(?!identity-library|account|sign-in)',
     'src/data/(call|auth)\\.ts',
-    'src/answers/requested-start\\.',
+    'src/answers/(has-outbox|requested-start)\\.',
     'src/preferences/preferences\\.ts',
     'src/lib/(class-names|lazy|store|with-timeout)\\.',
     'src/components/[^/]+/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick-path)\\.',
@@ -41,7 +41,7 @@ const chunks = {
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
   flash: ['src/components/[^/]+/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // Screens need it, and what looks for updates, on Log in as well.
-  notice: ['src/answers/pending-notice\\.'],
+  notice: ['src/connection/pending-notice\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
@@ -51,7 +51,7 @@ const chunks = {
   ],
   outbox: [
     '/outbox/',
-    'src/answers/(outbox|delivery|send-scheduler|cached-exercises|worker-flush)\\.',
+    'src/answers/(outbox|delivery|send-scheduler|cached-exercises)\\.',
     'src/connection/connection-watch\\.',
   ],
 }

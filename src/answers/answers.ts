@@ -1,9 +1,8 @@
 import type { Clock } from '../../outbox/clock.ts'
-import { applyEdit, isPending, maxRevision, type AnswerItem } from '../../outbox/items.ts'
+import { applyEdit, isPending, maxRevision, type AnswerItem, type Version } from '../../outbox/items.ts'
 import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
 import { createStore } from '../lib/store.ts'
-import { emptyBox, fromItem, getSaveStatus, type AnswerBox, type SaveStatus } from './save-status.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
 export interface AnswersDeps {
@@ -137,7 +136,7 @@ export class Answers {
 
   #noticeWhenSlow(box: AnswerBox): void {
     const revision = box.item?.revision
-    this.#deps.clock.after(config.answerSlow, () => {
+    this.#deps.clock.after(config.answerSlowAfterMs, () => {
       if (box.item?.revision !== revision || box.item?.state !== 'waiting') return
       box.isSlow = true
       this.#notify()
@@ -158,4 +157,51 @@ export class Answers {
   #notify(): void {
     this.version.set(this.version.get() + 1)
   }
+}
+
+/** Where an answer is, as the student is told. */
+export type SaveStatus =
+  /** `saving`: typed; being written and sent. `device`: stored here. `server`: the server has exactly this revision. */
+  | { type: 'nothing' | 'saving' | 'device' | 'server' | 'sign-in' }
+  | { type: 'conflict'; theirs: Version }
+  | { type: 'rejected'; reason: string }
+
+/** One answer box. */
+interface AnswerBox {
+  text: string
+  /** The server revision that the text is based on. */
+  baseRevision: number
+  item: AnswerItem | undefined
+  /** Typed, and not yet stored. */
+  isDirty: boolean
+  writing: Promise<void> | null
+  /** Pending for so long, or failed, that the student is told that the text is on the device. */
+  isSlow: boolean
+  /** Typed into since the exercise was opened. */
+  isEdited: boolean
+}
+
+const emptyBox = (): AnswerBox => ({
+  ...{ text: '', baseRevision: 0, item: undefined },
+  ...{ isDirty: false, writing: null, isSlow: false, isEdited: false },
+})
+
+/** What an item puts into its box. */
+const fromItem = (item: AnswerItem) => ({
+  item,
+  text: item.text,
+  baseRevision: item.state === 'acknowledged' ? item.revision : item.baseRevision,
+})
+
+/** `isInMemory`: this device stores nothing. */
+function getSaveStatus(
+  { item, isDirty, writing, isSlow, isEdited }: AnswerBox,
+  isInMemory: boolean,
+): SaveStatus {
+  if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'nothing' }
+  if (item.state === 'conflict') return { type: 'conflict', theirs: item.theirs ?? { text: '', revision: 0 } }
+  if (item.state === 'rejected') return { type: 'rejected', reason: item.reason ?? '' }
+  if (item.state === 'acknowledged') return { type: 'server' }
+  if (item.state === 'needs-auth') return { type: 'sign-in' }
+  return { type: isSlow && !isInMemory ? 'device' : 'saving' }
 }

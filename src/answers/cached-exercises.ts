@@ -7,12 +7,11 @@ import {
   parseCacheKey,
   type CachedAttempt,
 } from '../../contract/cached-exercises.ts'
+import { isSigningOut } from '../data/call.ts'
 import type { Sitting } from '../data/exercise.ts'
-import { isSigningOut } from '../session/sign-out.ts'
-import { outbox } from './outbox.ts'
 
 /** The attempts whose questions the worker has cached; none where the browser has no Cache Storage. */
-async function listCached(userId: number): Promise<CachedAttempt[]> {
+export async function listCached(userId: number): Promise<CachedAttempt[]> {
   if (!('caches' in globalThis)) return []
   try {
     const keys = await (await caches.open(exerciseCacheName)).keys()
@@ -21,19 +20,6 @@ async function listCached(userId: number): Promise<CachedAttempt[]> {
   } catch {
     return [] // Blocked.
   }
-}
-
-/** The attempt of a quiz that this device knows to be open, or null. */
-export async function findKnownAttempt(userId: number, topicId: number): Promise<number | null> {
-  const [cached, items] = await Promise.all([listCached(userId), outbox.items(userId)])
-  const ofTopic = [
-    ...cached.filter((attempt) => attempt.topicId === topicId).map(({ attemptId }) => attemptId),
-    // A rejected item belongs to an attempt that may well be over.
-    ...items
-      .filter(({ topic, state }) => topic === topicId && state !== 'rejected')
-      .map(({ attempt }) => attempt),
-  ]
-  return ofTopic.length === 0 ? null : Math.max(...ofTopic)
 }
 
 /** Caches the questions as the worker does, for a page without one: the first visit, or after a hard reload. */
@@ -45,10 +31,9 @@ export async function cacheExercises(userId: number, topicId: number, sitting: S
   await cache.put(key, new Response(...toCachedResponse(sitting, new Date())))
 }
 
-/** The attempt is over: deletes its questions, and the answers that the server has; `all` of them if it was abandoned. */
-export async function forgetAttempt(userId: number, attemptId: number, all: boolean): Promise<void> {
+/** Deletes the questions of an attempt that is over. */
+export async function deleteCachedExercise(userId: number, attemptId: number): Promise<void> {
   await deleteWhere(isSameAttempt(userId, attemptId)).catch(() => undefined) // Blocked: nothing is cached.
-  await outbox.forgetAttempt(userId, attemptId, all)
 }
 
 /**

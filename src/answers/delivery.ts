@@ -1,18 +1,18 @@
 import { realClock } from '../../outbox/clock.ts'
 import type { FlushResult } from '../../outbox/send.ts'
 import { isAnswer, isPending, type QueueItem } from '../../outbox/items.ts'
+import { isSigningOutHere } from '../data/call.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
 import { createEmitter } from '../lib/store.ts'
-import { isSigningOutHere } from '../session/sign-out.ts'
 import { connectionWatch } from '../connection/connection-watch.ts'
 import { setHasPending } from '../connection/connection.ts'
 import { SendScheduler } from './send-scheduler.ts'
-import { forgetAttempt } from './cached-exercises.ts'
+import { deleteCachedExercise } from './cached-exercises.ts'
 import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
-import { isAtRisk, setPendingNotice } from './pending-notice.ts'
-import { registerSync, flushByWorker } from './worker-flush.ts'
+import { isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
+import { outboxSyncTag, type SendMessage, type SendReply } from '../../contract/outbox-messages.ts'
 
 const flushes = createEmitter<FlushResult>()
 /** Calls back after every flush that this page asked for. Returns a function that stops it. */
@@ -122,6 +122,12 @@ onOutboxChange(({ user: id, submittedAttempt }) => {
   void refreshRecords(queryClient)
 })
 
+/** The attempt is over: deletes its questions, and the answers that the server has; `all` of them if it was abandoned. */
+export async function forgetAttempt(userId: number, attemptId: number, all: boolean): Promise<void> {
+  await deleteCachedExercise(userId, attemptId)
+  await outbox.forgetAttempt(userId, attemptId, all)
+}
+
 async function refreshNotice(user: number): Promise<void> {
   const items = await outbox.items(user)
   if (user === unlocked?.user) updateNotice(items)
@@ -138,4 +144,41 @@ function updateNotice(items: QueueItem[]): void {
     text: count === 0 ? null : text,
     isAtRisk: items.some(isUnsent) && outboxStorage.isInMemory(),
   })
+}
+
+/** A worker that does not respond in this time is asleep or broken: the page sends itself. */
+const aliveTimeoutMs = 3_000
+/** A flush waits at most this long for its lock and then sends; a worker that was killed never responds. */
+const flushTimeoutMs = 60_000
+
+/** Asks the worker for a flush. Null where there is no worker, or it did not respond, or failed. */
+async function flushByWorker(retryNow: boolean): Promise<FlushResult | null> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker === null) return null
+  const { port1, port2 } = new MessageChannel()
+  try {
+    return await new Promise<FlushResult | null>((resolve) => {
+      let timeout = setTimeout(() => resolve(null), aliveTimeoutMs)
+      port1.addEventListener('message', ({ data }: MessageEvent<SendReply<FlushResult>>) => {
+        clearTimeout(timeout)
+        if (data.type === 'heard') timeout = setTimeout(() => resolve(null), flushTimeoutMs)
+        else resolve(data.type === 'done' ? data.result : null)
+      })
+      port1.start()
+      worker.postMessage({ type: 'send', retryNow } satisfies SendMessage, [port2])
+    })
+  } finally {
+    port1.close()
+  }
+}
+
+interface RegistrationWithSync extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
+/** Registers for Background Sync, where the browser has it. Nothing relies on it. */
+async function registerSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration: RegistrationWithSync | undefined = await navigator.serviceWorker.getRegistration()
+  await registration?.sync?.register(outboxSyncTag).catch(() => undefined)
 }

@@ -10,8 +10,8 @@ import {
   type Sitting,
 } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
-import { sendScheduler, unlockOutbox } from './delivery.ts'
-import { forgetAttempt, cacheExercises, findKnownAttempt } from './cached-exercises.ts'
+import { cacheExercises, listCached } from './cached-exercises.ts'
+import { forgetAttempt, sendScheduler, unlockOutbox } from './delivery.ts'
 import { outbox } from './outbox.ts'
 
 /** An open exercise: the questions, and every item this device has of its answers. */
@@ -26,9 +26,9 @@ export interface OpenExercise {
 /** There is no attempt to resume, and none was requested. */
 export interface NoAttempt {
   type: 'none'
-  /** This device knew of one: it was handed in or abandoned elsewhere. */
+  /** This device knew of one: it was submitted or abandoned elsewhere. */
   isOver: boolean
-  /** One that was handed in waits for its marks. */
+  /** One that was submitted waits for its marks. */
   isMarking: boolean
 }
 
@@ -40,43 +40,44 @@ export interface ExerciseRequest {
   start: boolean
 }
 
-let prefetched: (ExerciseRequest & { userId: number; opened: Promise<Opening>; begun: number }) | null = null
+let prefetched: (ExerciseRequest & { userId: number; opening: Promise<Opening>; startedAt: number }) | null =
+  null
 /** After this time the screen fetches again, because much may have happened elsewhere. */
 const prefetchMaxAgeMs = 10_000
 
 /** Begins to open an exercise while its screen is still loading. An error is reported when the screen opens it. */
-export async function prefetchExercise(user: User, wanted: ExerciseRequest): Promise<void> {
-  prefetched = { ...wanted, userId: user.id, opened: open(user, wanted), begun: Date.now() }
-  await prefetched.opened
+export async function prefetchExercise(user: User, request: ExerciseRequest): Promise<void> {
+  prefetched = { ...request, userId: user.id, opening: open(user, request), startedAt: Date.now() }
+  await prefetched.opening
 }
 
 /** The prefetched exercise, once. */
 function takePrefetched(userId: number, { topicId, start }: ExerciseRequest): Promise<Opening> | null {
-  const taken = prefetched
+  const last = prefetched
   prefetched = null
-  const isSame = taken?.userId === userId && taken.topicId === topicId && taken.start === start
-  return isSame && Date.now() - taken.begun < prefetchMaxAgeMs ? taken.opened : null
+  const isSame = last?.userId === userId && last.topicId === topicId && last.start === start
+  return isSame && Date.now() - last.startedAt < prefetchMaxAgeMs ? last.opening : null
 }
 
 /**
  * Opens the exercise of a quiz. Resumes the open attempt, whichever device it was started on. Starts one only where
  * `start` says that the student pressed the button for it.
  */
-export const openExercise = (user: User, wanted: ExerciseRequest, signal: AbortSignal): Promise<Opening> =>
-  takePrefetched(user.id, wanted) ?? open(user, wanted, signal)
+export const openExercise = (user: User, request: ExerciseRequest, signal: AbortSignal): Promise<Opening> =>
+  takePrefetched(user.id, request) ?? open(user, request, signal)
 
 async function open(
   { id, outbox_key }: User,
-  wanted: ExerciseRequest,
+  request: ExerciseRequest,
   signal?: AbortSignal,
 ): Promise<Opening> {
-  const { topicId } = wanted
+  const { topicId } = request
   await unlockOutbox(id, outbox_key)
   // A worker that takes control while the server responds has not seen the request.
   const isCachedByWorker = Boolean(navigator.serviceWorker?.controller)
-  const found = await resumeOrStart(id, wanted, signal)
-  if ('type' in found) return found
-  const { sitting, cachedAt } = found
+  const resumed = await resumeOrStart(id, request, signal)
+  if ('type' in resumed) return resumed
+  const { sitting, cachedAt } = resumed
   if (sitting.is_new_attempt) void listAttempt()
   if (cachedAt === null && !isCachedByWorker) void cacheExercises(id, topicId, sitting).catch(console.error)
   const items = await loadItems(id, topicId, sitting, cachedAt !== null)
@@ -106,6 +107,19 @@ async function resumeOrStart(
   const active = attempts.find(({ is_active }) => is_active)
   if (active !== undefined) return getExercises(topicId, active.id, signal)
   return { type: 'none', isOver: known !== null, isMarking: attempts.length > 0 }
+}
+
+/** The attempt of a quiz that this device knows to be open, or null. */
+async function findKnownAttempt(userId: number, topicId: number): Promise<number | null> {
+  const [cached, items] = await Promise.all([listCached(userId), outbox.items(userId)])
+  const attempts = [
+    ...cached.filter((attempt) => attempt.topicId === topicId).map(({ attemptId }) => attemptId),
+    // A rejected item belongs to an attempt that may well be over.
+    ...items
+      .filter(({ topic, state }) => topic === topicId && state !== 'rejected')
+      .map(({ attempt }) => attempt),
+  ]
+  return attempts.length === 0 ? null : Math.max(...attempts)
 }
 
 /** Null where the attempt that this device knows is over. */

@@ -8,6 +8,7 @@ import { Outbox } from '../../outbox/outbox.ts'
 import type { Change } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
 import { createEmitter } from '../lib/store.ts'
+import { deleteCachedExercises } from './cached-exercises.ts'
 
 /** A browser that blocks storage throws when it is merely accessed. */
 function orNull<T>(read: () => T): T | null {
@@ -45,11 +46,23 @@ window.addEventListener('pageshow', database.resume)
 export const outboxStorage = new LayeredStorage(
   database,
   new FallbackStorage(orNull(() => localStorage)),
-  async () => {
-    const { freeStorage } = await import('./free-storage.ts')
-    await freeStorage()
-  },
+  freeStorage,
 )
+
+/**
+ * The device is full: deletes what can be fetched again, which is the query cache and other users' cached questions. The
+ * signed-in user's questions stay, because their attempts may be open. Items are not read to find out: reading moves
+ * fallback items to the database, which would ask for storage again.
+ */
+async function freeStorage(): Promise<void> {
+  const { emptyQueryStore } = await import('../data/persistence.ts')
+  await Promise.allSettled([emptyQueryStore(), deleteOthersExercises()])
+}
+
+async function deleteOthersExercises(): Promise<void> {
+  const user = await outboxStorage.signedInUser()
+  if (user !== null) await deleteCachedExercises(user)
+}
 
 /** This page's outbox. */
 export const outbox = new Outbox({

@@ -35,8 +35,8 @@ export class SendScheduler {
   soon(): void {
     const { clock } = this.#deps
     this.#cancelIdle?.()
-    this.#cancelIdle = clock.after(config.answerDebounce, () => void this.now())
-    this.#cancelMaxWait ??= clock.after(config.answerLongest, () => void this.now())
+    this.#cancelIdle = clock.after(config.answerDebounceMs, () => void this.now())
+    this.#cancelMaxWait ??= clock.after(config.answerMaxWaitMs, () => void this.now())
   }
 
   /** When the student leaves a box, at the start, when the browser is online again, when the page is shown. */
@@ -71,16 +71,16 @@ export class SendScheduler {
   #scheduleRetry(result: FlushResult | null): void {
     const { clock, isVisible } = this.#deps
     this.#gotNoResponse = result?.gotNoResponse ?? true
-    const delayMs = result === null ? config.answerRetry : result.nextFlushMs
+    const delayMs = result === null ? config.answerRetryDelayMs : result.nextFlushMs
     if (delayMs === null) return
     this.#cancelRetry?.()
-    const minMs = isVisible() ? 0 : config.answerRetryHidden
+    const minMs = isVisible() ? 0 : config.hiddenRetryDelayMs
     this.#cancelRetry = clock.after(Math.max(delayMs, minMs), () => void this.now())
   }
 
   /** Probes go on for as long as something is pending or being sent. */
   #scheduleProbe(): void {
-    this.#cancelProbe ??= this.#deps.clock.after(config.poll.probe, () => void this.#probe())
+    this.#cancelProbe ??= this.#deps.clock.after(config.intervalMs.probe, () => void this.#probe())
   }
 
   async #probe(): Promise<void> {

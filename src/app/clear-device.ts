@@ -6,7 +6,7 @@ import { outboxStorage } from '../answers/outbox.ts'
 /** The identity library's own databases, which it empties but leaves behind. */
 const identityDatabases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
 
-/** Encrypts the pending answers of whoever was signed in here. */
+/** Encrypts the pending answers of the user who was signed in. */
 export const lockAnswers = lockOutbox
 
 /** Whether answers of a signed-out user wait on this device. */
@@ -22,7 +22,7 @@ export async function clearDevice(): Promise<void> {
   ])
 }
 
-/** Only at a sign-out: a deletion that is delayed would delete the next user's sign-in too. */
+/** Only at a sign-out: a delayed deletion would delete the next user's sign-in too. */
 export async function deleteIdentityDatabases(): Promise<void> {
   await Promise.all(identityDatabases.map((name) => deleteDatabase(name)))
 }

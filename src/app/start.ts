@@ -12,9 +12,9 @@ import { unlockOutbox, onFlush, unlockOutboxAgain } from '../answers/delivery.ts
 import { currentUser, onAuth, onOtherTab } from '../session/auth-store.ts'
 import { fetchUser } from '../session/fetch-user.ts'
 import { identity } from '../session/identity.ts'
-import { onClearDevice, confirmedUserId, leftUserId } from '../session/person.ts'
+import { onClearDevice, confirmedUserId, previousUserId } from '../session/user-data.ts'
 import { isSigningOut } from '../session/sign-out.ts'
-import { unauthorized } from '../session/unauthorized.ts'
+import { endSession } from '../session/connect.ts'
 
 let started = false
 
@@ -28,7 +28,7 @@ export function startApp(): void {
   keepWhatIsFetched()
   openOutbox()
   // The library is large and not urgent, so it loads after the first screen is in use.
-  setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchAfter)
+  setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchDelayMs)
   refreshWhenShown()
   whenIdle(() => void watchWork())
 }
@@ -47,7 +47,7 @@ function keepWhatIsFetched(): void {
     if (isNamed && !isSigningOut()) void resumePersistence(queryClient)
   }
   onOtherTab((user) => {
-    if (user === null && leftUserId() === null) void deletePersistedQueries()
+    if (user === null && previousUserId() === null) void deletePersistedQueries()
   })
   onAuth(keep)
   keep()
@@ -93,20 +93,20 @@ async function checkNobody(): Promise<void> {
   } catch {
     return // No response doesn't end a session; a 401 has been handled by `call`.
   }
-  if (!isSigningOut()) unauthorized()
+  if (!isSigningOut()) endSession()
 }
 
 /** Loaded on demand, because making or marking a quiz takes longer than loading this. */
 async function watchWork(): Promise<void> {
-  const { askWhenDone } = await keepTrying(() => import('../session/ask-when-done.ts'))
-  askWhenDone(queryClient, () => void fetchUser())
+  const { refetchUserWhenDone } = await keepTrying(() => import('./refetch-user.ts'))
+  refetchUserWhenDone(queryClient, () => void fetchUser())
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */
 function refreshWhenShown(): void {
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - asked > config.fresh.usual
+    const isDue = Date.now() - asked > config.staleTimeMs.usual
     if (document.visibilityState !== 'visible' || !isDue || currentUser() === null) return
     asked = Date.now()
     void fetchUser()

@@ -47,7 +47,7 @@ const browser: WatchDeps = {
   },
 }
 
-const { poll, healthLimit } = config
+const { intervalMs, healthTimeoutMs } = config
 /** How many connections a browser keeps open to one host. */
 const connections = 6
 
@@ -118,7 +118,7 @@ export class ConnectionWatch {
   }
 
   async #fetchState(): Promise<ConnectionState> {
-    const limit = hasPendingItems() ? healthLimit.probe : healthLimit.usual
+    const limit = hasPendingItems() ? healthTimeoutMs.probe : healthTimeoutMs.usual
     try {
       const { status } = await this.#deps.health(limit, this.#requestCount())
       this.#hasFailed = this.#triedAll = false
@@ -145,7 +145,10 @@ export class ConnectionWatch {
     clearTimeout(this.#timer)
     if (!this.#running) return
     const isSoon = this.#hasFailed || isDown(getConnection())
-    this.#timer = setTimeout(() => this.#askIfSeen(), isSoon ? poll.healthAfterFailure : poll.health)
+    this.#timer = setTimeout(
+      () => this.#askIfSeen(),
+      isSoon ? intervalMs.healthAfterFailure : intervalMs.health,
+    )
   }
 
   /** A hidden tab doesn't poll; it checks when it is shown again. */

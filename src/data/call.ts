@@ -45,13 +45,19 @@ interface LooseCallOptions {
 interface CallHooks {
   /** The id of the signed-in user, sent with every call; null where nobody is signed in. */
   expectedUser: () => number | null
-  /** The product responded with 401 while somebody was signed in. */
+  /** Whether this tab signs the user out. */
+  isSigningOutHere: () => boolean
+  /** Whether any tab of this browser does. */
+  isSigningOut: () => boolean
+  /** The product responded with 401 while somebody was signed in, and nobody signs out. */
   onUnauthorized: () => void
   /** Called after every call: whether the product responded, and with what. */
   onResponse: (answered: boolean, response?: Response) => void
 }
 const hooks: CallHooks = {
   expectedUser: () => null,
+  isSigningOutHere: () => false,
+  isSigningOut: () => false,
   onUnauthorized: () => undefined,
   onResponse: () => undefined,
 }
@@ -62,6 +68,9 @@ export function connectCalls(connected: Partial<CallHooks>): void {
 }
 
 export const expectedUser = (): number | null => hooks.expectedUser()
+/** While a user signs out, nothing new of theirs is stored. */
+export const isSigningOut = (): boolean => hooks.isSigningOut()
+export const isSigningOutHere = (): boolean => hooks.isSigningOutHere()
 
 /**
  * Makes one call of the contract.
@@ -72,7 +81,9 @@ export async function call<N extends CallName>(name: N, asked: CallOptions<N>): 
   const { response, body } = await request(name, asked, user)
   asked.onResponse?.(response)
   if (response.ok) return body as ResponseOf<N>
-  if (response.status === 401 && user !== null && user === hooks.expectedUser()) hooks.onUnauthorized()
+  const isSessionOver = response.status === 401 && user !== null && user === hooks.expectedUser()
+  // During a sign-out a 401 is expected.
+  if (isSessionOver && !hooks.isSigningOut()) hooks.onUnauthorized()
   throw new ApiError(response.status, body as ErrorBody)
 }
 
@@ -100,7 +111,7 @@ async function send<N extends CallName>(
   const sent = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' })
   if (user !== null) sent.set(names.expectUser, String(user))
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
-  const timeout = AbortSignal.timeout(config.callTimeout)
+  const timeout = AbortSignal.timeout(config.callTimeoutMs)
   try {
     return await fetch(getUrl(name, params, query), {
       method: calls[name].method,

@@ -92,7 +92,7 @@ export const getExerciseAttemptsMeta = (topic_id?: number) =>
     // An answer or the marker moves them at any time.
     staleTime: 0,
     refetchInterval: (query) =>
-      query.state.data?.some((attempt) => !attempt.is_active) === true ? config.poll.processing : false,
+      query.state.data?.some((attempt) => !attempt.is_active) === true ? config.intervalMs.processing : false,
   })
 
 export const getExerciseResultsMeta = (
@@ -115,7 +115,7 @@ export const getExerciseResults = (exerciseId: number) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: (query) =>
-      (query.state.data?.busy_subq_ids.length ?? 0) > 0 ? config.poll.processing : false,
+      (query.state.data?.busy_subq_ids.length ?? 0) > 0 ? config.intervalMs.processing : false,
   })
 
 export const getExercisesForFocusArea = (focusAreaId: number, group_id?: number) =>
@@ -131,7 +131,7 @@ export const previewExercises = (topicId: number) =>
     queryKey: ['previewExercises', { topicId }],
     queryFn: ({ signal }) => call('previewExercises', { params: { topicId }, signal }),
     staleTime: (query) => (query.state.data?.length === 0 ? 0 : Infinity),
-    refetchInterval: (query) => (query.state.data?.length === 0 ? config.poll.processing : false),
+    refetchInterval: (query) => (query.state.data?.length === 0 ? config.intervalMs.processing : false),
   })
 
 export const getMarkScheme = (question_ids: number[]) =>

@@ -32,11 +32,11 @@ async function loadPersister() {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: config.fresh.usual,
+      staleTime: config.staleTimeMs.usual,
       gcTime: Infinity,
       networkMode: 'offlineFirst',
       persister: persister,
-      retry: (failures, error) => failures < config.retries && isRetryable(error),
+      retry: (failures, error) => failures < config.maxRetries && isRetryable(error),
       retryDelay,
       refetchOnWindowFocus: false,
     },

@@ -18,9 +18,9 @@ const recalculatedAt = async () => (await call('getStudentStatsOverall', {})).re
 
 /** A look that fails is no news of the recalculation. */
 async function isRecalculated(before: string | undefined): Promise<boolean> {
-  const { interval, tries } = config.recalculation
-  for (let made = 0; made < tries; made += 1) {
-    await new Promise((resolve) => setTimeout(resolve, interval))
+  const { intervalMs, maxPolls } = config.recalculation
+  for (let polls = 0; polls < maxPolls; polls += 1) {
+    await new Promise((resolve) => setTimeout(resolve, intervalMs))
     const after = await recalculatedAt().catch(() => before)
     if (after !== before) return true
   }

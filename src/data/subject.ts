@@ -9,5 +9,5 @@ export const getAllSubjects = () =>
   queryOptions({
     queryKey: ['getAllSubjects'],
     queryFn: ({ signal }) => call('getAllSubjects', { signal }),
-    staleTime: config.fresh.subjects,
+    staleTime: config.staleTimeMs.subjects,
   })

@@ -15,7 +15,7 @@ export const getTopics = (class_id?: number) =>
     select: (topics) => topics.toSorted((a, b) => a.id - b.id),
     refetchInterval: (query) =>
       query.state.data?.some((topic) => topic.processing_status === 'processing') === true
-        ? config.poll.processing
+        ? config.intervalMs.processing
         : false,
   })
 
@@ -48,12 +48,12 @@ export const getFocusAreas = (subjectId: number) =>
   queryOptions({
     queryKey: ['getFocusAreas', { subjectId }],
     queryFn: ({ signal }) => call('getFocusAreas', { params: { subjectId }, signal }),
-    staleTime: config.fresh.ncTopics,
+    staleTime: config.staleTimeMs.ncTopics,
   })
 
 export const getNcTopics = (subjectId: number) =>
   queryOptions({
     queryKey: ['getNcTopics', { subjectId }],
     queryFn: ({ signal }) => call('getNcTopics', { params: { subjectId }, signal }),
-    staleTime: config.fresh.ncTopics,
+    staleTime: config.staleTimeMs.ncTopics,
   })

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
-import { isUpdateBlocked } from './update-locks.ts'
-import { connectUpdates, offerUpdate, reloadUnseen, versionChanged } from './update.ts'
-import { isAtRisk } from '../answers/pending-notice.ts'
+import { isUpdateBlocked, connectUpdates, offerUpdate, reloadUnseen, versionChanged } from './update.ts'
+
+import { isAtRisk } from '../connection/pending-notice.ts'
 
 const scriptPath = '/sw.js'
 /** A tab that stays open checks for a new version when it is shown after this time in ms. */

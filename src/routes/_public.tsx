@@ -1,9 +1,9 @@
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentUser } from '../session/auth-store.ts'
-import { askUserOnce } from '../session/fetch-user.ts'
+import { fetchUserOnce } from '../session/fetch-user.ts'
 import { requireNobody } from '../session/guards.ts'
-import { lockLeftovers } from '../session/unauthorized.ts'
+import { lockPreviousUser } from '../session/connect.ts'
 import { Cover } from './_public/-cover.tsx'
 
 export const Route = createFileRoute('/_public')({
@@ -17,9 +17,9 @@ function Public() {
   const router = useRouter()
   useEffect(() => {
     // A session without a stored person is found only by asking; the form need not wait for that.
-    void askUserOnce().then(() => {
+    void fetchUserOnce().then(() => {
       if (currentUser() !== null) void router.invalidate()
-      else lockLeftovers()
+      else lockPreviousUser()
     })
   }, [router])
   return (

@@ -1,9 +1,10 @@
 import { deleteUser, login } from '../data/auth.ts'
 import { setAuth } from './auth-store.ts'
-import { type Identity, identity, identityCode } from './identity.ts'
+import { identity, identityCode } from './identity.ts'
+import type { Identity } from './identity-library.ts'
 import { finishSignOut, startSignOut, cancelSignOut } from './sign-out.ts'
 
-/** What changing an account works with; handed in so that it can be tested without a browser. */
+/** Everything this needs from outside, so that it can be tested without a browser. */
 export interface AccountDeps {
   identity: () => Promise<Identity>
   login: typeof login
@@ -14,7 +15,7 @@ export interface AccountDeps {
   finishSignOut: () => Promise<void>
 }
 
-const parts: AccountDeps = {
+const browser: AccountDeps = {
   identity,
   login,
   deleteUser,
@@ -24,27 +25,33 @@ const parts: AccountDeps = {
   finishSignOut,
 }
 
-/** Checks the old password again, changes it, and ends the person's log-in sessions everywhere else. */
+/**
+ * Checks the old password, changes it, and ends the user's sessions on other devices.
+ * @throws `OldPasswordWrong`
+ */
 export async function changePassword(
-  { email, old, fresh }: { email: string; old: string; fresh: string },
-  { identity, login, setAuth }: AccountDeps = parts,
+  { email, oldPassword, newPassword }: { email: string; oldPassword: string; newPassword: string },
+  { identity, login, setAuth }: AccountDeps = browser,
 ): Promise<void> {
   const service = await identity()
-  await confirmPassword(service, email, old)
-  const token = await service.changePassword(fresh)
+  await confirmPassword(service, email, oldPassword)
+  const token = await service.changePassword(newPassword)
   setAuth({ user: await login(token, true) })
 }
 
-/** The password given for the account signed in is not its own. */
+/** The given password is not that of the signed-in account. */
 export class OldPasswordWrong extends Error {}
 
-/** The password is needed once more, for the person signed in too long ago. */
+/** The sign-in is too long ago: the password is needed again. */
 export class PasswordNeeded extends Error {}
 
-/** Deletes the account here and at the identity service, and leaves. Throws `PasswordNeeded` before anything is done. */
+/**
+ * Deletes the account here and at the identity service, and signs out.
+ * @throws `PasswordNeeded` before anything is deleted, `OldPasswordWrong`
+ */
 export async function deleteAccount(
   { email, password }: { email: string; password: string },
-  { identity, deleteUser, startSignOut, cancelSignOut, finishSignOut }: AccountDeps = parts,
+  { identity, deleteUser, startSignOut, cancelSignOut, finishSignOut }: AccountDeps = browser,
 ): Promise<void> {
   const service = await identity()
   if (password !== '') await confirmPassword(service, email, password)
@@ -54,7 +61,7 @@ export async function deleteAccount(
     cancelSignOut()
     throw error
   })
-  // The account of the product is gone either way; without it this one opens nothing.
+  // The product's account is deleted by now, and this one is useless without it.
   await service.deleteAccount().catch(console.error)
   await finishSignOut()
 }

@@ -1,9 +1,8 @@
 import type { Role } from '../../contract/calls.ts'
 import type { User } from '../data/auth.ts'
 import { createStore, useStore } from '../lib/store.ts'
-import { hintAtSession } from './session-hint.ts'
 
-/** The auth store of the specification: who is signed in, and whether that is being asked for. */
+/** The auth store of the specification: who is signed in, and whether the server is being asked. */
 export interface AuthState {
   user: User | null
   loading: boolean
@@ -13,67 +12,18 @@ const storageKey = 'auth-storage'
 const store = createStore<AuthState>({ user: storedUser(), loading: false })
 let lastUser = currentUser()
 
-/** Roles are compared in lower case, however they were written. */
-function plain(user: User): User {
-  return { ...user, role: user.role.toLowerCase() as Role }
-}
-
-/** Undefined where storage is blocked or broken. */
-function stored(): User | null | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { user?: User | null } | null
-    return typeof kept?.user?.id === 'number' ? plain(kept.user) : null
-  } catch {
-    return undefined
-  }
-}
-
-/** Who is known on this device. */
-export function storedUser(): User | null {
-  return stored() ?? null
-}
-
-/** Whether this person is the one that is stored, as another tab may have changed a moment ago. */
-export const isStored = (userId: number): boolean => storedUser()?.id === userId
-
-/** Whether somebody came or left since this page looked. Where nothing can be stored there is nobody to tell it. */
-export function isOutdated(): boolean {
-  const user = stored()
-  return user !== undefined && user?.id !== currentUser()?.id
-}
-
 export const authState = store.get
 /** Calls back after every change. Returns a function that stops it. */
 export const onAuth = store.subscribe
+export const useAuth = (): AuthState => useStore(store)
+
 export function currentUser(): User | null {
   return store.get().user
 }
 
-/** Changes the store, keeps it on the device and tells everybody who shows it. */
-export function setAuth(change: Partial<AuthState>): void {
-  const state = { ...store.get(), ...change, ...(change.user && { user: plain(change.user) }) }
-  if (change.user !== undefined) hintAtSession(change.user !== null)
-  lastUser = state.user ?? lastUser
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ user: state.user, loading: state.loading }))
-  } catch {
-    // Without storage the store lives as long as the page.
-  }
-  store.set(state)
-}
-
-/** A sign-in or sign-out in another tab of this browser. */
-export function onOtherTab(changed: (user: User | null) => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) changed(storedUser())
-  })
-}
-
-export const useAuth = (): AuthState => useStore(store)
-
 /**
- * The signed-in person; only for screens behind the guard. While the way to Log in loads, the screen that is being left
- * still shows the person whose session ended.
+ * The signed-in user; only for screens behind the guard. While Log in loads, the screen that is still shown gets the user
+ * whose session ended.
  */
 export function useUser(): User {
   const user = useAuth().user ?? lastUser
@@ -82,3 +32,70 @@ export function useUser(): User {
 }
 
 export const useRole = (): Role => useUser().role
+
+/** Changes the store and stores it on the device. */
+export function setAuth(change: Partial<AuthState>): void {
+  const state = { ...store.get(), ...change, ...(change.user && { user: normalizeRole(change.user) }) }
+  if (change.user !== undefined) setSessionHint(change.user !== null)
+  lastUser = state.user ?? lastUser
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ user: state.user, loading: state.loading }))
+  } catch {
+    // Without storage the state lives as long as the page.
+  }
+  store.set(state)
+}
+
+/** Roles are compared in lower case. */
+function normalizeRole(user: User): User {
+  return { ...user, role: user.role.toLowerCase() as Role }
+}
+
+/** The user that is stored on this device. */
+export function storedUser(): User | null {
+  return readStoredUser() ?? null
+}
+
+/** Undefined where storage is blocked or broken. */
+function readStoredUser(): User | null | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { user?: User | null } | null
+    return typeof stored?.user?.id === 'number' ? normalizeRole(stored.user) : null
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this user is stored; another tab may have changed that a moment ago. */
+export const isStored = (userId: number): boolean => storedUser()?.id === userId
+
+/** Whether another tab signed in or out and this page has not been told yet. False where storage is blocked. */
+export function isOutdated(): boolean {
+  const user = readStoredUser()
+  return user !== undefined && user?.id !== currentUser()?.id
+}
+
+/** Calls back after a sign-in or sign-out in another tab of this browser. */
+export function onOtherTab(listener: (user: User | null) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) listener(storedUser())
+  })
+}
+
+const hintCookie = 'may-be-signed-in'
+/** The server's longest session, in seconds. */
+const hintMaxAge = 12 * 3600
+
+/**
+ * Whether a session may exist in this browser. The session's own cookie is hidden from scripts, so this one is set beside
+ * it, and survives a cleared store. Without it the server isn't asked, so a visitor's first page makes no call that can
+ * only be refused.
+ */
+export const hasSessionHint = (): boolean =>
+  globalThis.document?.cookie.split('; ').includes(`${hintCookie}=1`) ?? false
+
+function setSessionHint(isSignedIn: boolean): void {
+  if (!globalThis.document) return
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${hintCookie}=1; Path=/; SameSite=Strict${secure}; Max-Age=${isSignedIn ? hintMaxAge : 0}`
+}

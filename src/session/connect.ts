@@ -1,54 +1,99 @@
+import { purgeLocalSessions } from '../data/auth.ts'
 import { connectCalls } from '../data/call.ts'
 import { currentUser, isOutdated, onOtherTab, setAuth, storedUser } from './auth-store.ts'
-import { dropSecrets, tabStorage } from './form-inputs.ts'
-import { clearTab, leftUserId } from './person.ts'
+import { clearSecrets, tabStorage } from './form-inputs.ts'
+import { identity } from './identity.ts'
+import type { Identity } from './identity-library.ts'
 import { isSigningOut, isSigningOutHere } from './sign-out.ts'
-import { connectLogin, unauthorized } from './unauthorized.ts'
+import { clearTab, lockAnswers, lockAnswersIfAny, previousUserId, rememberPreviousUser } from './user-data.ts'
 
-/** Wires the session to the calls, to the other tabs and to the way to Log in; once, at the start. */
+/** Connects the session to the calls, the other tabs and the router; once, at the start. */
 export function connectSession(toLogin: () => void): void {
   connectLogin(toLogin)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
-    onUnauthorized: () => {
-      if (!isSigningOut()) unauthorized()
-    },
+    isSigningOutHere,
+    isSigningOut,
+    onUnauthorized: () => endSession(),
   })
   onOtherTab((user) => {
     if (isSigningOutHere()) return
     const here = currentUser()
-    if (user?.id !== here?.id) loadAnew(user === null)
+    if (user?.id !== here?.id) reloadForUser(user === null)
     else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })
   })
-  emptyWhenLeft()
+  clearPageOnSignOut()
+}
+
+let toLogin = (): void => location.assign('/login')
+
+/** `go` opens Log in, which remembers the current path. */
+export function connectLogin(go: () => void): void {
+  toLogin = go
+}
+
+/** Another tab signed in or out. This one reloads, so that nothing of one user stays for another. */
+function reloadForUser(isSignedOut: boolean): void {
+  // After a session that ended by itself, the user comes back to the same path.
+  if (isSignedOut && previousUserId() === null) {
+    clearTab()
+    location.replace('/login')
+  } else {
+    clearSecrets(tabStorage())
+    location.reload()
+  }
 }
 
 /**
- * A page that its person has left may be kept by the browser for Back. It keeps nothing that can be seen, and is loaded
- * anew when it comes back. One that still is logging out goes on with that.
+ * The browser may keep a page for Back after its user signed out. Such a page is emptied, and reloads when it is shown
+ * again. While this tab itself is still signing out, it goes on with that.
  */
-function emptyWhenLeft(): void {
+function clearPageOnSignOut(): void {
   let isEmpty = false
-  const emptyIfLeft = (): boolean => {
+  const clearIfSignedOut = (): boolean => {
     isEmpty ||= isOutdated() || (isSigningOutHere() && currentUser() === null)
     if (isEmpty) document.body.replaceChildren()
     return isEmpty
   }
-  window.addEventListener('pagehide', emptyIfLeft)
+  window.addEventListener('pagehide', clearIfSignedOut)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && emptyIfLeft()) loadAnew(storedUser() === null)
+    if (persisted && clearIfSignedOut()) reloadForUser(storedUser() === null)
   })
 }
 
-/** Another tab signed in or out. This one is loaded anew, so that nothing of one person stays for another. */
-function loadAnew(isOut: boolean): void {
-  // Who signed out starts at the beginning; whose session ended comes back to the same place.
-  const isGone = isOut && leftUserId() === null
-  if (isGone) {
-    clearTab()
-    location.replace('/login')
-  } else {
-    dropSecrets(tabStorage())
-    location.reload()
-  }
+export interface EndSessionDeps {
+  identity: () => Promise<Pick<Identity, 'signOut'>>
+  purgeLocalSessions: typeof purgeLocalSessions
+  lockAnswers: typeof lockAnswers
+  toLogin: () => void
+}
+
+let ending: Promise<unknown> = Promise.resolve()
+
+/** Resolves when the session that ended last is signed out everywhere. */
+export async function waitForSessionEnd(): Promise<void> {
+  await ending
+}
+
+/** At a start without a signed-in user: encrypts what a killed page left unencrypted, before anybody signs in. */
+export function lockPreviousUser(): void {
+  ending = Promise.allSettled([ending, lockAnswersIfAny()])
+}
+
+/**
+ * The session ended by itself: a 401, or the identity service has no user. Signs the user out everywhere and goes to Log
+ * in. The user's data stays on the device. Only the first call has an effect.
+ */
+export function endSession(overrides: Partial<EndSessionDeps> = {}): void {
+  const user = currentUser()
+  if (user === null) return
+  const deps = { identity, purgeLocalSessions, lockAnswers, toLogin, ...overrides }
+  ending = Promise.allSettled([
+    deps.identity().then((service) => service.signOut()),
+    deps.purgeLocalSessions(),
+    deps.lockAnswers(),
+  ])
+  rememberPreviousUser(user)
+  setAuth({ user: null })
+  deps.toLogin()
 }

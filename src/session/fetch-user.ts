@@ -1,12 +1,10 @@
 import { me } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
-import { authState, currentUser, setAuth } from './auth-store.ts'
-import { endMarkedSession } from './ending.ts'
-import { signInUser } from './person.ts'
-import { hintsAtSession } from './session-hint.ts'
-import { isSigningOut } from './sign-out.ts'
+import { authState, currentUser, setAuth, hasSessionHint } from './auth-store.ts'
+import { endMarkedSession, isSigningOut } from './sign-out.ts'
+import { signInUser } from './user-data.ts'
 
-/** HTTP/2 sends no words with a status, so they are written down here. */
+/** HTTP/2 sends no status texts. */
 const statusTexts: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -16,6 +14,7 @@ const statusTexts: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
+/** Everything this needs from outside, so that it can be tested without a server. */
 export interface FetchUserDeps {
   me: typeof me
   endMarkedSession: typeof endMarkedSession
@@ -23,18 +22,18 @@ export interface FetchUserDeps {
 }
 
 /**
- * Asks the server who is signed in. Never rejects. With nobody stored every failure means nobody; a person who is
- * stored stays through everything but a 401 of the product itself, for a dropped connection must not end a lesson.
+ * Asks the server who is signed in. Never rejects. A stored user stays signed in unless the product itself responds with
+ * 401, because a dropped connection must not end a lesson.
  */
-export async function fetchUser(parts: FetchUserDeps = { me, endMarkedSession, signInUser }): Promise<void> {
+export async function fetchUser(deps: FetchUserDeps = { me, endMarkedSession, signInUser }): Promise<void> {
   const before = currentUser()
   setAuth({ loading: true })
   try {
-    await parts.endMarkedSession()
-    const user = await parts.me()
-    if (before === currentUser()) await parts.signInUser(user)
+    await deps.endMarkedSession()
+    const user = await deps.me()
+    if (before === currentUser()) await deps.signInUser(user)
   } catch (error) {
-    console.error(`Failed to fetch user: ${statusOf(error)}`)
+    console.error(`Failed to fetch user: ${toStatusText(error)}`)
     if (before === currentUser() && isUnauthorized(error) && !isSigningOut()) setAuth({ user: null })
   } finally {
     if (authState().loading) setAuth({ loading: false })
@@ -43,14 +42,14 @@ export async function fetchUser(parts: FetchUserDeps = { me, endMarkedSession, s
 
 const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-function statusOf(error: unknown): string {
+function toStatusText(error: unknown): string {
   if (!(error instanceof ApiError)) return `0 ${error instanceof Error ? error.message : String(error)}`
   return `${error.status} ${statusTexts[error.status] ?? error.detail}`
 }
 
-let asked: Promise<void> | null = null
+let fetching: Promise<void> | null = null
 
-/** The same, once for each time the page is loaded, and only where somebody may be signed in. */
-export const askUserOnce = (): Promise<void> =>
-  (asked ??=
-    currentUser() !== null || hintsAtSession() ? fetchUser() : endMarkedSession().catch(console.error))
+/** The same, once per page load, and only where somebody may be signed in. */
+export const fetchUserOnce = (): Promise<void> =>
+  (fetching ??=
+    currentUser() !== null || hasSessionHint() ? fetchUser() : endMarkedSession().catch(console.error))

@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
 
-/** What is typed into the forms of Log in and Register. */
+/** The inputs of the forms of Log in and Register. */
 export interface FormInputs {
   email: string
   password: string
@@ -8,9 +8,9 @@ export interface FormInputs {
 }
 
 const key = 'form-inputs'
-const nothing: FormInputs = { email: '', password: '', teacherCode: '' }
+const emptyInputs: FormInputs = { email: '', password: '', teacherCode: '' }
 
-/** Where the inputs are kept: the session storage of the tab, or null where it is blocked. */
+/** Where the inputs are stored: the tab's session storage, or null where that is blocked. */
 export type InputStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
 
 export function tabStorage(): InputStorage {
@@ -21,29 +21,31 @@ export function tabStorage(): InputStorage {
   }
 }
 
-/** What was typed in this tab. A minute after the last input password and teacher code are gone from the storage too. */
+/** This tab's inputs. A minute after the last one, password and teacher code are deleted from the storage too. */
 export function readInputs(storage: InputStorage, now: number): FormInputs {
   try {
-    const { at, ...kept } = JSON.parse(storage?.getItem(key) ?? '{}') as Partial<FormInputs> & { at?: number }
-    const inputs = { ...nothing, ...kept }
-    if (now - (at ?? 0) < config.secretInputsKept) return inputs
-    const withoutSecrets = { ...nothing, email: inputs.email }
-    if (at) keepInputs(storage, withoutSecrets, 0)
+    const { at, ...stored } = JSON.parse(storage?.getItem(key) ?? '{}') as Partial<FormInputs> & {
+      at?: number
+    }
+    const inputs = { ...emptyInputs, ...stored }
+    if (now - (at ?? 0) < config.secretInputsMaxAgeMs) return inputs
+    const withoutSecrets = { ...emptyInputs, email: inputs.email }
+    if (at) saveInputs(storage, withoutSecrets, 0)
     return withoutSecrets
   } catch {
-    return nothing
+    return emptyInputs
   }
 }
 
-export function keepInputs(storage: InputStorage, inputs: FormInputs, now: number): void {
+export function saveInputs(storage: InputStorage, inputs: FormInputs, now: number): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...inputs, at: now }))
   } catch {
-    // A full storage costs only what would have been typed for the person.
+    // Full storage only means that the form is empty next time.
   }
 }
 
-/** After a success, or a minute without input: the email may stay, the secrets go. */
-export function dropSecrets(storage: InputStorage): void {
-  keepInputs(storage, { ...nothing, email: readInputs(storage, 0).email }, 0)
+/** Deletes password and teacher code, but not the email: after a success, or a minute without input. */
+export function clearSecrets(storage: InputStorage): void {
+  saveInputs(storage, { ...emptyInputs, email: readInputs(storage, 0).email }, 0)
 }

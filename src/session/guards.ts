@@ -1,26 +1,36 @@
 import { redirect } from '@tanstack/react-router'
 import type { Role } from '../../contract/calls.ts'
 import { currentUser } from './auth-store.ts'
-import { askUserOnce } from './fetch-user.ts'
-import { rememberedPath } from './remembered-path.ts'
+import { fetchUserOnce } from './fetch-user.ts'
 
 /**
- * For `beforeLoad` of the app: anonymous people are sent to Log in, which remembers where they wanted to go. A stored
- * person comes in at once, and the server is asked beside.
+ * For `beforeLoad` of the app: sends visitors to Log in, which remembers the path. A stored user is let in at once, while
+ * the server is asked in parallel.
  */
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
-  const asked = askUserOnce()
-  if (currentUser() === null) await asked
+  const fetching = fetchUserOnce()
+  if (currentUser() === null) await fetching
   if (currentUser() === null) throw redirect({ to: '/login', search: { from: location.href }, replace: true })
 }
 
-/** For `beforeLoad` of the public pages: who is signed in, verified, is sent back to where they came from, or home. */
+/** For `beforeLoad` of the public pages: sends a signed-in, verified user to the remembered path, or home. */
 export function requireNobody({ search }: { search: { from?: string } }): void {
   if (currentUser()?.emailVerified !== true) return
-  throw redirect({ href: rememberedPath(search.from, location.origin) ?? '/', replace: true })
+  throw redirect({ href: getReturnPath(search.from, location.origin) ?? '/', replace: true })
 }
 
-/** For `beforeLoad` of a page of one role; the other role is sent to the dashboard. */
+/** For `beforeLoad` of a page of one role: sends the other role to the dashboard. */
 export const requireRole = (role: Role) => (): void => {
   if (currentUser()?.role !== role) throw redirect({ to: '/dashboard', replace: true })
+}
+
+/**
+ * The path in `from`, or null where it could lead to another site: only paths of this origin that begin with a single
+ * slash. Log in and Register are no pages to return to.
+ */
+export function getReturnPath(from: unknown, origin: string): string | null {
+  if (typeof from !== 'string' || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(from)) return null
+  const url = new URL(from, origin)
+  if (url.origin !== origin || /^\/(login|register)(\/|$)/.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
 }

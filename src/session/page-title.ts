@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { User } from '../data/auth.ts'
 import { useAuth } from './auth-store.ts'
 
-/** A page's name, or how it is made from the person it greets. */
+/** A page's name, or a function that makes it from the user whom it greets. */
 export type PageTitle = string | ((user: User | null) => string)
 
 declare module '@tanstack/react-router' {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The name of the page shown: what stands in the tab and is the only h1. Empty while no page is there yet. */
+/** The name of the page shown, for the tab and the only h1. Empty before the first page. */
 export function usePageTitle(): string {
   const { user } = useAuth()
   const title = useMatches({

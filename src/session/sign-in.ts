@@ -1,46 +1,47 @@
 import { login, register } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
-import { endMarkedSession } from './ending.ts'
+import { endMarkedSession } from './sign-out.ts'
 import type { FormInputs } from './form-inputs.ts'
-import { type Identity, identity, identityCode } from './identity.ts'
-import { signInUser, markSigningOut } from './person.ts'
-import { sessionEnded } from './unauthorized.ts'
+import { identity, identityCode } from './identity.ts'
+import type { Identity } from './identity-library.ts'
+import { signInUser, markSigningOut } from './user-data.ts'
+import { waitForSessionEnd } from './connect.ts'
 
-/** What signing in and registering work with; handed in so that they can be tested without a browser. */
+/** Everything signing in and registering need from outside, so that they can be tested without a browser. */
 export interface SignInDeps {
   identity: () => Promise<Identity>
   login: typeof login
   register: typeof register
   signInUser: typeof signInUser
-  /** Resolves when nothing of an earlier session is still being ended. */
+  /** Resolves when an earlier session has ended everywhere. */
   ready: () => Promise<void>
 }
 
-const parts: SignInDeps = {
+const browser: SignInDeps = {
   identity,
   login,
   register,
   signInUser,
   ready: async () => {
-    await sessionEnded()
+    await waitForSessionEnd()
     await endMarkedSession()
   },
 }
 
 /**
- * Signs in at the identity service and then at the product. False: somebody else's data went before, so no remembered
- * path is this person's. What the product refuses is signed out of the identity service again and thrown.
+ * Signs in at the identity service and then at the product. Returns false where another user's data was deleted first: then
+ * the remembered path is not this user's. If the product refuses, signs out of the identity service again and throws.
  */
 export async function signIn(
   { email, password }: Pick<FormInputs, 'email' | 'password'>,
-  { identity, login, signInUser, ready }: SignInDeps = parts,
+  { identity, login, signInUser, ready }: SignInDeps = browser,
 ): Promise<boolean> {
   await ready()
   const service = await identity()
   const token = await service.signIn(email, password)
   try {
     const user = await login(token)
-    // Who signs in is not leaving, whatever a sign-out that broke off has left behind.
+    // A sign-out that was cut off may have left its mark.
     markSigningOut(false)
     return await signInUser(user)
   } catch (error) {
@@ -49,52 +50,52 @@ export async function signIn(
   }
 }
 
-/** What became of the mail with the verification link. */
-export type Mail = 'sent' | 'failed' | 'not-needed'
+/** What happened to the mail with the verification link. */
+export type VerificationMail = 'sent' | 'failed' | 'not-needed'
 
 /**
- * Makes the account at the identity service, then the product's, then asks for the mail with the verification link.
- * A registration that broke off half-way goes on: an email that is taken counts as one's own with the right password.
+ * Creates the account at the identity service, then the product's, then requests the mail with the verification link.
+ * Completes a registration that was cut off: a taken email with the right password counts as the user's own.
  */
 export async function signUp(
   { email, password, teacherCode }: FormInputs,
-  { identity, register, ready }: SignInDeps = parts,
-): Promise<Mail> {
+  { identity, register, ready }: SignInDeps = browser,
+): Promise<VerificationMail> {
   await ready()
   const service = await identity()
-  const { token, isNew } = await ownAccount(service, email, password)
+  const { token, isNew } = await createOrSignIn(service, email, password)
   try {
     await register(token, teacherCode === '' ? null : teacherCode)
   } catch (error) {
     await (isNew && isFinalRefusal(error) ? service.deleteAccount() : service.signOut())
     throw error
   }
-  const mail = await mailLink(service)
+  const mail = await sendVerification(service)
   await service.signOut()
   return mail
 }
 
 /**
- * A server that failed or did not answer may have registered the account all the same. After a 403 the form offers to
- * send the verification link, which needs the account; another try with the same password goes on with it.
+ * Not a 5xx or a lost response: the server may have registered the account all the same. Not a 403: the form then offers
+ * to send the verification link, which needs the account at the identity service.
  */
 const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 403
 
-async function ownAccount(service: Identity, email: string, password: string) {
+async function createOrSignIn(service: Identity, email: string, password: string) {
   try {
     return { token: await service.create(email, password), isNew: true }
   } catch (error) {
     if (identityCode(error) !== 'email-already-in-use') throw error
     try {
       return { token: await service.signIn(email, password), isNew: false }
-    } catch (second) {
-      throw identityCode(second) === 'invalid-credential' ? error : second
+    } catch (signInError) {
+      throw identityCode(signInError) === 'invalid-credential' ? error : signInError
     }
   }
 }
 
-async function mailLink(service: Identity): Promise<Mail> {
+async function sendVerification(service: Identity): Promise<VerificationMail> {
   if (service.isVerified()) return 'not-needed'
   try {
     await service.sendVerification()
@@ -105,10 +106,10 @@ async function mailLink(service: Identity): Promise<Mail> {
   }
 }
 
-/** Mails the verification link again; the form's inputs prove whose it is. */
+/** Mails the verification link again, for the account that the form's inputs sign in to. */
 export async function resendVerification(
   { email, password }: Pick<FormInputs, 'email' | 'password'>,
-  { identity }: Pick<SignInDeps, 'identity'> = parts,
+  { identity }: Pick<SignInDeps, 'identity'> = browser,
 ): Promise<void> {
   const service = await identity()
   await service.signIn(email, password)

@@ -2,80 +2,101 @@ import { config } from '../config.ts'
 import { logout, purgeLocalSessions } from '../data/auth.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { setAuth } from './auth-store.ts'
-import { markSessionToEnd } from './ending.ts'
-import { type Identity, identity } from './identity.ts'
-import { dropIdentity, clearUserData, isMarkedSigningOut, markSigningOut } from './person.ts'
+import { identity } from './identity.ts'
+import type { Identity } from './identity-library.ts'
+import { clearUserData, deleteIdentityDatabases, isMarkedSigningOut, markSigningOut } from './user-data.ts'
 
-/** What signing out works with; handed in so that it can be tested without a browser. */
+/** Everything a sign-out needs from outside, so that it can be tested without a browser. */
 export interface SignOutDeps {
   logout: typeof logout
   purgeLocalSessions: typeof purgeLocalSessions
   markSessionToEnd: typeof markSessionToEnd
   identity: () => Promise<Pick<Identity, 'signOut'>>
   clearUserData: typeof clearUserData
-  dropIdentity: typeof dropIdentity
+  deleteIdentityDatabases: typeof deleteIdentityDatabases
   /** Loads Log in as a new page, so that nothing stays in memory. */
   loadLogin: () => void
 }
 
-const parts: SignOutDeps = {
+const browser: SignOutDeps = {
   logout,
   purgeLocalSessions,
   markSessionToEnd,
   identity,
   clearUserData,
-  dropIdentity,
+  deleteIdentityDatabases,
   loadLogin: () => location.assign('/login'),
 }
 
-let leaving = false
+let isHere = false
 
-/** Whether this tab takes everything of the person with it. */
-export const isSigningOutHere = (): boolean => leaving
-/** While a person leaves, in this tab or in another one, a 401 is no news. */
-export const isSigningOut = (): boolean => leaving || isMarkedSigningOut()
+/** Whether this tab signs the user out. */
+export const isSigningOutHere = (): boolean => isHere
+/** Whether any tab of this browser does. */
+export const isSigningOut = (): boolean => isHere || isMarkedSigningOut()
 
-/** From here on this tab only waits for the way out; the others hear of it when everything has gone. */
+/** From now on this tab stores nothing new of the user. Other tabs are told when everything is deleted. */
 export function startSignOut(): void {
-  leaving = true
+  isHere = true
   markSigningOut(true)
 }
 
-/** The server refused what the person would have left with. */
+/** The server refused what the user wanted to leave with, for example to delete the account. */
 export function cancelSignOut(): void {
-  leaving = false
+  isHere = false
   markSigningOut(false)
 }
 
 /**
- * Logs out at the person's wish: at the server, at the identity service, on this device and in every tab. A network that
- * swallows everything holds nobody up: a server that says nothing for some seconds is told at the next contact.
+ * Signs out at the user's request: at the server, at the identity service, on this device and in every tab. A server that
+ * doesn't respond delays it by some seconds at most, and is told at the next contact.
  */
-export async function signOut(given: SignOutDeps = parts): Promise<void> {
+export async function signOut(deps: SignOutDeps = browser): Promise<void> {
   startSignOut()
-  await withTimeout(endAtServer(given), config.leavePatience).catch(given.markSessionToEnd)
-  await finishSignOut(given)
+  await withTimeout(endAtServer(deps), config.signOutStepTimeoutMs).catch(deps.markSessionToEnd)
+  await finishSignOut(deps)
 }
 
-/** The same for an account that is gone, with its sessions. */
-export async function finishSignOut({
-  identity,
-  clearUserData,
-  dropIdentity,
-  loadLogin,
-}: SignOutDeps = parts): Promise<void> {
-  startSignOut()
-  const signedOut = identity().then((service) => service.signOut())
-  // The sign-in of the product decides; this one alone lets nobody in.
-  await withTimeout(signedOut, config.leavePatience).catch(console.error)
-  await clearUserData()
-  await dropIdentity().catch(console.error)
-  setAuth({ user: null, loading: false })
-  loadLogin()
-}
-
-/** Logging out counts as an unauthorized event, so the purge follows; it also ends what `logout` could not. */
+/** `logout` ends this session; the purge also ends what `logout` could not. */
 async function endAtServer({ logout, purgeLocalSessions }: SignOutDeps): Promise<void> {
   await Promise.allSettled([logout()])
   await purgeLocalSessions()
+}
+
+/** The part of it after the server's session is over; all of it for an account that was deleted. */
+export async function finishSignOut(deps: SignOutDeps = browser): Promise<void> {
+  startSignOut()
+  const signedOut = deps.identity().then((service) => service.signOut())
+  // The product's own session decides; the identity service's alone lets nobody in.
+  await withTimeout(signedOut, config.signOutStepTimeoutMs).catch(console.error)
+  await deps.clearUserData()
+  await deps.deleteIdentityDatabases().catch(console.error)
+  setAuth({ user: null, loading: false })
+  deps.loadLogin()
+}
+
+const sessionToEndKey = 'session-to-end'
+
+/** Remembers that the server could not be told that this browser's session is over. */
+export function markSessionToEnd(): void {
+  try {
+    localStorage.setItem(sessionToEndKey, '1')
+  } catch {
+    // Without storage the session ends when it expires.
+  }
+}
+
+/** Ends the session that a sign-out could not end. Rejects while that fails: until then no response counts. */
+export async function endMarkedSession(): Promise<void> {
+  if (!isMarked()) return
+  await purgeLocalSessions()
+  localStorage.removeItem(sessionToEndKey)
+}
+
+const isMarked = (): boolean => {
+  try {
+    return localStorage.getItem(sessionToEndKey) !== null
+  } catch {
+    return false
+  }
 }

@@ -7,9 +7,13 @@ import { lockOutbox } from '../../src/answers/delivery.ts'
 import { deleteCachedExercises } from '../../src/answers/cached-exercises.ts'
 import { outboxStorage } from '../../src/answers/outbox.ts'
 import { router as product } from '../../src/router.tsx'
+import { hasOutbox } from '../../src/answers/has-outbox.ts'
 import { setAuth } from '../../src/session/auth-store.ts'
+import { connectDeviceData } from '../../src/session/user-data.ts'
 import { emptyQueue } from '../../outbox/storage.ts'
 import { person } from '../src/session/identities.ts'
+
+connectDeviceData(() => import('../../src/app/clear-device.ts'), hasOutbox)
 
 export const student = (change: Partial<User> = {}): User => person(7, change)
 export const teacher = (change: Partial<User> = {}): User =>

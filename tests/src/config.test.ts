@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { config } from '../../src/config.ts'
 
-/** Elsewhere it is tested that they are kept; here, that they are these. */
+/** Other tests show that the product follows them; these show what they are. */
 describe('the numbers of the specification', () => {
   it('are those of the browser part, in milliseconds, characters and px', () => {
     expect(config).toMatchObject({
-      poll: { processing: 5000, health: 300_000 },
-      fresh: { usual: 5 * 60_000, subjects: 60 * 60_000, ncTopics: 24 * 60 * 60_000 },
-      retries: 3,
-      retryDelayMost: 30_000,
-      searchDebounce: 300,
-      answerDebounce: 500,
-      buttonFeedback: 2000,
-      saveButton: 100,
-      topicNameLength: 20,
-      classNameLength: 30,
+      intervalMs: { processing: 5000, health: 300_000 },
+      staleTimeMs: { usual: 5 * 60_000, subjects: 60 * 60_000, ncTopics: 24 * 60 * 60_000 },
+      maxRetries: 3,
+      maxRetryDelayMs: 30_000,
+      searchDebounceMs: 300,
+      answerDebounceMs: 500,
+      buttonFeedbackMs: 2000,
+      saveButtonDelayMs: 100,
+      maxShownTopicName: 20,
+      maxShownClassName: 30,
       fontSize: { default: 16 },
     })
   })

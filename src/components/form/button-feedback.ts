@@ -8,7 +8,7 @@ export function useFlash(): [flash: Flash, show: (flash: Flash) => void] {
   const [flash, setFlash] = useState<Flash>(null)
   useEffect(() => {
     if (flash === null) return undefined
-    const timer = setTimeout(() => setFlash(null), config.buttonFeedback)
+    const timer = setTimeout(() => setFlash(null), config.buttonFeedbackMs)
     return () => clearTimeout(timer)
   }, [flash])
   return [flash, setFlash]
@@ -26,7 +26,7 @@ export function useProgressLabel(label: string, { status, submittedAt }: Work): 
   const isSettled = status === 'success' || status === 'error'
   useEffect(() => {
     if (!isSettled) return undefined
-    const timer = setTimeout(() => setToldOf(submittedAt), config.buttonFeedback)
+    const timer = setTimeout(() => setToldOf(submittedAt), config.buttonFeedbackMs)
     return () => clearTimeout(timer)
   }, [isSettled, submittedAt])
   if (status === 'pending') return 'Working on it...'

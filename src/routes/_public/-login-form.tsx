@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Button } from '../../components/form/button.tsx'
-import { dropSecrets, tabStorage } from '../../session/form-inputs.ts'
-import { rememberedPath } from '../../session/remembered-path.ts'
+import { clearSecrets, tabStorage } from '../../session/form-inputs.ts'
+import { getReturnPath } from '../../session/guards.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { Credentials } from './-credentials.tsx'
 import { focusField } from './-focus-field.ts'
@@ -17,7 +17,7 @@ export function LoginForm() {
   const goOn = useGoOn()
   const { busy, error, submit, clearError } = useSubmit(async () => {
     const pathIsTheirs = await signIn(inputs)
-    dropSecrets(tabStorage())
+    clearSecrets(tabStorage())
     await goOn(pathIsTheirs)
   }, focusField)
   return (
@@ -44,7 +44,7 @@ function useGoOn() {
   const router = useRouter()
   const { from } = useSearch()
   return async (pathIsTheirs: boolean) => {
-    const path = pathIsTheirs ? rememberedPath(from, location.origin) : null
+    const path = pathIsTheirs ? getReturnPath(from, location.origin) : null
     router.history.replace(path ?? '/')
     await router.load()
   }

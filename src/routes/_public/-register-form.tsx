@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../components/form/button.tsx'
 import { TextField } from '../../components/form/field.tsx'
-import { type FormInputs, dropSecrets, tabStorage } from '../../session/form-inputs.ts'
-import { type Mail, signUp } from '../../session/sign-in.ts'
+import { type FormInputs, clearSecrets, tabStorage } from '../../session/form-inputs.ts'
+import { type VerificationMail, signUp } from '../../session/sign-in.ts'
 import { Credentials } from './-credentials.tsx'
 import { focusField } from './-focus-field.ts'
 import { FormError } from './-form-error.tsx'
@@ -10,12 +10,16 @@ import styles from './-form.module.css'
 import { useInputs } from './-use-inputs.ts'
 import { useSubmit } from './-use-submit.ts'
 
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Mail) => void }) {
+export function RegisterForm({
+  onRegistered,
+}: {
+  onRegistered: (email: string, mail: VerificationMail) => void
+}) {
   const { inputs, change } = useInputs()
   const [isTeacher, setIsTeacher] = useState(inputs.teacherCode !== '')
   const { busy, error, submit, clearError } = useSubmit(async () => {
     const mail = await signUp(isTeacher ? inputs : { ...inputs, teacherCode: '' })
-    dropSecrets(tabStorage())
+    clearSecrets(tabStorage())
     onRegistered(inputs.email, mail)
   }, focusField)
   const onChange = (part: Partial<FormInputs>) => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { hasOutbox } from '../../answers/has-outbox.ts'
-import { leftUserId, preloadLogout } from '../../session/person.ts'
-import { sessionEnded } from '../../session/unauthorized.ts'
+import { previousUserId } from '../../session/user-data.ts'
+import { waitForSessionEnd } from '../../session/connect.ts'
 import styles from './-form.module.css'
 
 /** Why somebody whose session ended by itself is here, and that no answer went with it where some wait. */
 export function SessionEnded() {
-  const [userId] = useState(leftUserId)
+  const [userId] = useState(previousUserId)
   const isKept = useAnswersWait(userId)
   if (userId === null) return null
   return (
@@ -26,6 +26,6 @@ function useAnswersWait(userId: number | null): boolean {
 }
 
 async function answersWait(userId: number): Promise<boolean> {
-  await sessionEnded()
-  return (await hasOutbox()) && (await preloadLogout()).answersWait(userId)
+  await waitForSessionEnd()
+  return (await hasOutbox()) && (await import('../../app/clear-device.ts')).answersWait(userId)
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { config } from '../../config.ts'
 import {
   type FormInputs,
-  dropSecrets,
-  keepInputs,
+  clearSecrets,
+  saveInputs,
   readInputs,
   tabStorage,
 } from '../../session/form-inputs.ts'
@@ -13,12 +13,12 @@ export function useInputs() {
   const [inputs, setInputs] = useState(() => readInputs(tabStorage(), Date.now()))
   useEffect(() => {
     if (inputs.password === '' && inputs.teacherCode === '') return undefined
-    const timer = setTimeout(() => dropSecrets(tabStorage()), config.secretInputsKept)
+    const timer = setTimeout(() => clearSecrets(tabStorage()), config.secretInputsMaxAgeMs)
     return () => clearTimeout(timer)
   }, [inputs])
   const change = (part: Partial<FormInputs>) => {
     const next = { ...inputs, ...part }
-    keepInputs(tabStorage(), next, Date.now())
+    saveInputs(tabStorage(), next, Date.now())
     setInputs(next)
   }
   return { inputs, change }

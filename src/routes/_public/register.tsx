@@ -1,7 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '../../components/form/button.tsx'
-import type { Mail } from '../../session/sign-in.ts'
+import type { VerificationMail } from '../../session/sign-in.ts'
 import { Label } from './-cover.tsx'
 import styles from './-form.module.css'
 import { MailSent } from './-mail-sent.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/register')({
 
 interface Registered {
   email: string
-  mail: Mail
+  mail: VerificationMail
 }
 
 function Register() {

@@ -237,7 +237,6 @@ const copied = [
   'contract',
   'outbox',
   'src/answers/answers.ts',
-  'src/answers/save-status.ts',
   'src/answers/send-scheduler.ts',
   'src/config.ts',
   'src/lib/store.ts',

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
-import { isAtRisk } from '../../../src/answers/pending-notice.ts'
+import { isAtRisk } from '../../../src/connection/pending-notice.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
-import { startSignOut, cancelSignOut } from '../../../src/session/sign-out.ts'
+import { connectCalls } from '../../../src/data/call.ts'
+import { startSignOut, cancelSignOut, isSigningOutHere } from '../../../src/session/sign-out.ts'
 import { answer } from '../../outbox/items.ts'
 
 const secret = btoa('a secret of thirty-two bytes ...')
 
+connectCalls({ isSigningOutHere })
 afterEach(async () => {
   vi.restoreAllMocks()
   cancelSignOut()

@@ -2,14 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { headers } from '../../../contract/http.ts'
 import { exerciseCacheName, parseCacheKey } from '../../../contract/cached-exercises.ts'
 import { deleteCachedExercises, cacheExercises } from '../../../src/answers/cached-exercises.ts'
+import { connectCalls } from '../../../src/data/call.ts'
 import { clearDevice } from '../../../src/app/clear-device.ts'
-import { startSignOut, cancelSignOut } from '../../../src/session/sign-out.ts'
+import { startSignOut, cancelSignOut, isSigningOut } from '../../../src/session/sign-out.ts'
 import { respondWithExercises } from '../../../sw/exercise-cache.ts'
 import { sitting } from '../routes/exercises-sitting.tsx'
 
 const kept = async () =>
   (await (await caches.open(exerciseCacheName)).keys()).map(({ url }) => parseCacheKey(url)?.userId)
 
+connectCalls({ isSigningOut })
 afterEach(async () => {
   cancelSignOut()
   await deleteCachedExercises()

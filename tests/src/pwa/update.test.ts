@@ -47,7 +47,7 @@ describe('a new version', () => {
     vi.useFakeTimers()
     offerUpdate()
     await update()
-    vi.advanceTimersByTime(config.takeOverLongest - 1)
+    vi.advanceTimersByTime(config.takeOverTimeoutMs - 1)
     expect(updateState()).toBe('asking')
     vi.advanceTimersByTime(1)
     expect(updateState()).toBe('ready')

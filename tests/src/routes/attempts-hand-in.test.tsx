@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { setConnection } from '../../../src/connection/connection.ts'
-import { unauthorized } from '../../../src/session/unauthorized.ts'
+import { endSession } from '../../../src/session/connect.ts'
 import { type Answers, lost, refused } from '../../setup/visit.tsx'
 import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-sitting.tsx'
 
-vi.mock('../../../src/session/unauthorized.ts', async (original) => ({
+vi.mock('../../../src/session/connect.ts', async (original) => ({
   ...(await original<object>()),
-  unauthorized: vi.fn(),
+  endSession: vi.fn(),
 }))
 
 beforeEach(() => {
@@ -75,8 +75,8 @@ describe('a hand-in that waits', () => {
     await expect.element(card.getByText('Sign in to hand this in')).toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
     await card.getByRole('button', { name: 'Sign in' }).click()
-    expect(unauthorized).toHaveBeenCalledOnce()
-    vi.mocked(unauthorized).mockClear()
+    expect(endSession).toHaveBeenCalledOnce()
+    vi.mocked(endSession).mockClear()
   })
 
   it('offers no way to sign in while the server cannot be reached', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
+import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { at, attempt, attempts, box, save } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/routes/_app/attempts/-unaccepted-answers.tsx', () => {

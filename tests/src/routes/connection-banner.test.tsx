@@ -2,7 +2,7 @@ import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } fr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { setPendingNotice } from '../../../src/answers/pending-notice.ts'
+import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { StaleBanner } from '../../../src/components/feedback/banner.tsx'
 import { LoadFailed } from '../../../src/components/feedback/load-failed.tsx'
 import { ServerReach } from '../../../src/components/feedback/server-reach.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
 import { outbox } from '../../../src/answers/outbox.ts'
-import { rememberLeftUser } from '../../../src/session/person.ts'
+import { rememberPreviousUser } from '../../../src/session/user-data.ts'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
 import { isRed } from '../../setup/colour.ts'
@@ -85,7 +85,7 @@ describe('the Log in page', () => {
     const { screen } = await open()
     expect(screen.getByText(/session has ended/).elements()).toEqual([])
     await screen.unmount()
-    rememberLeftUser(student())
+    rememberPreviousUser(student())
     const later = await revisit('/login', null, identityService().answers)
     await expect
       .element(later.screen.getByRole('status').getByText('Your session has ended. Log in to go on.'))
@@ -97,7 +97,7 @@ describe('the Log in page', () => {
     await unlockOutbox(7, student().outbox_key)
     await outbox.write({ user: 7, topic: 8, attempt: 40, subquestionId: '1.1' }, 'Gravity.', 0)
     await lockOutbox()
-    rememberLeftUser(student())
+    rememberPreviousUser(student())
     const { screen } = await revisit('/login', null, identityService().answers)
     await expect
       .element(
@@ -211,7 +211,7 @@ describe('what is typed', () => {
     vi.useFakeTimers()
     // `fill` would let the time go on by itself.
     await userEvent.keyboard('jotter-demo')
-    vi.advanceTimersByTime(config.secretInputsKept - 1)
+    vi.advanceTimersByTime(config.secretInputsMaxAgeMs - 1)
     expect(kept()).toContain('jotter-demo')
     vi.advanceTimersByTime(1)
     expect(kept()).not.toContain('jotter-demo')

@@ -110,7 +110,7 @@ describe('saving a quiz', () => {
     const pressed = button('Save').element()
     vi.useFakeTimers()
     for (let n = 0; n < 2; n += 1) if (pressed instanceof HTMLElement) pressed.click()
-    await vi.advanceTimersByTimeAsync(config.saveButton - 1)
+    await vi.advanceTimersByTimeAsync(config.saveButtonDelayMs - 1)
     expect(asked(save)).toHaveLength(0)
     expect(pressed.textContent).toBe('Working on it...')
     expect(pressed.getAttribute('aria-disabled')).toBe('true')
@@ -118,7 +118,7 @@ describe('saving a quiz', () => {
     expect(asked(save)).toHaveLength(1)
     await vi.waitFor(() => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1))
     expect(asked(save)).toHaveLength(1)
-    expect(config.saveButton).toBe(100)
+    expect(config.saveButtonDelayMs).toBe(100)
   })
 
   it('sends the draft, says Done for 2 s, and clears the card and the device', async () => {
@@ -130,9 +130,9 @@ describe('saving a quiz', () => {
     await expect.element(field('Quiz name')).not.toHaveAttribute('aria-invalid')
     expect(localStorage.getItem(stored)).toBeNull()
     expect(asked(save)[0]?.body).toMatchObject({ name: 'Acids', description: 'Indicators', class_id: 4 })
-    await vi.advanceTimersByTimeAsync(config.buttonFeedback)
+    await vi.advanceTimersByTimeAsync(config.buttonFeedbackMs)
     await expect.element(button('Save')).toBeVisible()
-    expect(config.buttonFeedback).toBe(2000)
+    expect(config.buttonFeedbackMs).toBe(2000)
   })
 
   it('shows the new quiz, because the list is fetched again', async () => {

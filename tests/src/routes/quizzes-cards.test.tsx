@@ -226,17 +226,17 @@ describe('polling', () => {
     })
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeVisible()
     const before = asked(list).length
-    await vi.advanceTimersByTimeAsync(config.poll.processing)
+    await vi.advanceTimersByTimeAsync(config.intervalMs.processing)
     await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
     status = 'completed'
-    await vi.advanceTimersByTimeAsync(config.poll.processing)
+    await vi.advanceTimersByTimeAsync(config.intervalMs.processing)
     await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 2))
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).not.toBeInTheDocument()
-    await vi.advanceTimersByTimeAsync(10 * config.poll.processing)
+    await vi.advanceTimersByTimeAsync(10 * config.intervalMs.processing)
     expect(asked(list)).toHaveLength(before + 2)
   })
 
   it('is every 5,000 ms, and a list is fresh for 5 minutes', () => {
-    expect([config.poll.processing, config.fresh.usual]).toEqual([5000, 300_000])
+    expect([config.intervalMs.processing, config.staleTimeMs.usual]).toEqual([5000, 300_000])
   })
 })

@@ -3,7 +3,7 @@ import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
-import { clearUserData } from '../../../src/session/person.ts'
+import { clearUserData } from '../../../src/session/user-data.ts'
 
 const teacher = 7
 const storageKey = (id: number) => `quiz-draft-${id}`

@@ -7,7 +7,7 @@ import {
   OldPasswordWrong,
   PasswordNeeded,
 } from '../../../src/session/account.ts'
-import type { Identity } from '../../../src/session/identity.ts'
+import type { Identity } from '../../../src/session/identity-library.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
 
 function account(identity: Partial<Identity> = {}, changes: Partial<AccountDeps> = {}) {
@@ -32,7 +32,7 @@ function account(identity: Partial<Identity> = {}, changes: Partial<AccountDeps>
   }
   return { asked, parts }
 }
-const passwords = { email: 'student7@demo.school', old: 'before', fresh: 'after1' }
+const passwords = { email: 'student7@demo.school', oldPassword: 'before', newPassword: 'after1' }
 const wrong = { confirm: () => Promise.reject(identityError('invalid-credential')) }
 
 describe('changing the password', () => {

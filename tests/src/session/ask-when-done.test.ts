@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { askWhenDone } from '../../../src/session/ask-when-done.ts'
+import { refetchUserWhenDone } from '../../../src/app/refetch-user.ts'
 
 function watched() {
   const client = new QueryClient()
   let asked = 0
-  askWhenDone(client, () => {
+  refetchUserWhenDone(client, () => {
     asked += 1
   })
   const set = (name: string, data: object[]) => {

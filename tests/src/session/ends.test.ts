@@ -2,14 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../src/config.ts'
 import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { currentUser, setAuth } from '../../../src/session/auth-store.ts'
-import { onClearDevice, signInUser, clearUserData, leftUserId } from '../../../src/session/person.ts'
+import {
+  onClearDevice,
+  signInUser,
+  clearUserData,
+  connectDeviceData,
+  previousUserId,
+} from '../../../src/session/user-data.ts'
 import { signOut, type SignOutDeps } from '../../../src/session/sign-out.ts'
-import { unauthorized, type UnauthorizedDeps } from '../../../src/session/unauthorized.ts'
+import { endSession, type EndSessionDeps } from '../../../src/session/connect.ts'
 import { fakeIdentity, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
-const device = vi.hoisted(() => ({ leave: async () => undefined }))
-vi.mock('../../../src/app/clear-device.ts', () => ({ clearDevice: () => device.leave() }))
+const device = { leave: async () => undefined }
+connectDeviceData(
+  async () => ({
+    lockAnswers: async () => undefined,
+    clearDevice: () => device.leave(),
+    deleteIdentityDatabases: async () => undefined,
+  }),
+  async () => true,
+)
 
 let local: MemoryStorage
 beforeEach(() => {
@@ -24,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a session that ends by itself', () => {
-  const parts = (asked: string[]): UnauthorizedDeps => ({
+  const parts = (asked: string[]): EndSessionDeps => ({
     identity: async () => fakeIdentity(asked),
     purgeLocalSessions: async () => {
       asked.push('purge')
@@ -38,21 +51,21 @@ describe('a session that ends by itself', () => {
 
   it('signs out of the identity service, clears the user, seals the answers, purges and goes to Log in', async () => {
     const asked: string[] = []
-    unauthorized(parts(asked))
+    endSession(parts(asked))
     expect(currentUser()).toBeNull()
     await vi.waitFor(() => expect(asked.toSorted()).toEqual(['purge', 'seal', 'signOut', 'to login']))
   })
 
   it('ends once, however many calls hear of it', async () => {
     const asked: string[] = []
-    for (let call = 0; call < 5; call += 1) unauthorized(parts(asked))
+    for (let call = 0; call < 5; call += 1) endSession(parts(asked))
     await vi.waitFor(() => expect(asked).toHaveLength(4))
   })
 
   it('keeps what is on the device for the same person', async () => {
     local.setItem('quiz-draft', 'draft')
-    unauthorized(parts([]))
-    expect(leftUserId()).toBe(7)
+    endSession(parts([]))
+    expect(previousUserId()).toBe(7)
     await expect(signInUser(person(7))).resolves.toBe(true)
     expect(local.getItem('quiz-draft')).toBe('draft')
   })
@@ -65,7 +78,7 @@ describe('a session that ends by itself', () => {
     local.setItem('quiz-draft', 'draft')
     local.setItem('outbox-people:7', 'text')
     local.setItem('preferences', '{}')
-    unauthorized(parts([]))
+    endSession(parts([]))
     await expect(signInUser(person(8))).resolves.toBe(false)
     expect(forgotten).toEqual(['while the user is undefined'])
     expect(local.keys()).toEqual(['auth-storage', 'outbox-people:7', 'preferences'])
@@ -84,7 +97,7 @@ describe('logging out', () => {
       purgeLocalSessions: answer('purge'),
       markSessionToEnd: () => asked.push('mark'),
       identity: async () => fakeIdentity(asked),
-      dropIdentity: async () => undefined,
+      deleteIdentityDatabases: async () => undefined,
       clearUserData: async () => {
         asked.push('forget')
       },
@@ -117,12 +130,12 @@ describe('logging out', () => {
     }
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await signOut(parts([], { clearUserData }))
-    expect(leftUserId()).toBe(7)
+    expect(previousUserId()).toBe(7)
     const leave = vi.fn(async () => undefined)
     device.leave = leave
     await expect(signInUser(person(8))).resolves.toBe(false)
     expect(leave).toHaveBeenCalledOnce()
-    expect(leftUserId()).toBeNull()
+    expect(previousUserId()).toBeNull()
   })
 
   it('is marked for the other tabs from the first step to the last', async () => {
@@ -160,7 +173,7 @@ describe('logging out', () => {
     const asked: string[] = []
     const never = () => new Promise<never>(() => undefined)
     const leaving = signOut(parts(asked, { logout: never, identity: never }))
-    await vi.advanceTimersByTimeAsync(2 * config.leavePatience)
+    await vi.advanceTimersByTimeAsync(2 * config.signOutStepTimeoutMs)
     await leaving
     expect(asked).toEqual(['mark', 'forget', 'load login'])
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { authState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
 import { fetchUser, type FetchUserDeps } from '../../../src/session/fetch-user.ts'
-import { signInUser, isMarkedSigningOut, markSigningOut } from '../../../src/session/person.ts'
+import { signInUser, isMarkedSigningOut, markSigningOut } from '../../../src/session/user-data.ts'
 import { person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropSecrets, keepInputs, readInputs } from '../../../src/session/form-inputs.ts'
+import { clearSecrets, saveInputs, readInputs } from '../../../src/session/form-inputs.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const inputs = { email: 'a@b.school', password: 'secret', teacherCode: 'CODE' }
@@ -8,14 +8,14 @@ const onlyEmail = { email: 'a@b.school', password: '', teacherCode: '' }
 describe('what is typed into the forms', () => {
   it('is there again for a minute', () => {
     const storage = new MemoryStorage()
-    keepInputs(storage, inputs, 1_000)
+    saveInputs(storage, inputs, 1_000)
     expect(readInputs(storage, 60_999)).toEqual(inputs)
     expect(readInputs(storage, 61_000)).toEqual(onlyEmail)
   })
 
   it('leaves no secret in the storage once it was found too old', () => {
     const storage = new MemoryStorage()
-    keepInputs(storage, inputs, 1_000)
+    saveInputs(storage, inputs, 1_000)
     readInputs(storage, 61_000)
     expect(JSON.stringify(storage)).not.toMatch(/secret|CODE/)
     expect(readInputs(storage, 61_001)).toEqual(onlyEmail)
@@ -23,8 +23,8 @@ describe('what is typed into the forms', () => {
 
   it('loses password and teacher code after a success', () => {
     const storage = new MemoryStorage()
-    keepInputs(storage, inputs, 1_000)
-    dropSecrets(storage)
+    saveInputs(storage, inputs, 1_000)
+    clearSecrets(storage)
     expect(JSON.stringify(storage)).not.toContain('secret')
     expect(JSON.stringify(storage)).not.toContain('CODE')
     expect(readInputs(storage, 1_001)).toEqual(onlyEmail)

@@ -1,5 +1,5 @@
 import type { User } from '../../../src/data/auth.ts'
-import type { Identity } from '../../../src/session/identity.ts'
+import type { Identity } from '../../../src/session/identity-library.ts'
 
 /** An error as the identity library throws it. */
 export const identityError = (code: string, message = `Firebase: Error (auth/${code}).`): Error =>

@@ -1,7 +1,7 @@
 import { deleteApp, getApp } from 'firebase/app'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepsNobody } from '../../../src/session/identity-library-storage.ts'
-import { openIdentity } from '../../../src/session/identity-library.ts'
+import { hasNoStoredAccount, openIdentity } from '../../../src/session/identity-library.ts'
+
 import { serve, type Answers } from '../../setup/visit.tsx'
 import { identityService } from '../routes/identity-service.ts'
 
@@ -40,7 +40,7 @@ it.each([
   const identity = await loadedAgain(fails(status, message))
   // Rejects where nobody is signed in.
   await expect(identity.isRecent()).resolves.toBe(false)
-  expect(await keepsNobody('outage')).toBe(false)
+  expect(await hasNoStoredAccount('outage')).toBe(false)
 })
 
 it('also where its token has run out and no newer one is to be had', async () => {
@@ -61,7 +61,7 @@ it.each(['USER_NOT_FOUND', 'TOKEN_EXPIRED', 'USER_DISABLED'])(
   async (word) => {
     const identity = await loadedAgain(fails(400, word))
     await expect(identity.isRecent()).rejects.toThrow('User is not logged in')
-    expect(await keepsNobody('outage')).toBe(true)
+    expect(await hasNoStoredAccount('outage')).toBe(true)
   },
 )
 

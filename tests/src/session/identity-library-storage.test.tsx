@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepsNobody } from '../../../src/session/identity-library-storage.ts'
+import { hasNoStoredAccount } from '../../../src/session/identity-library.ts'
 
 const name = 'firebaseLocalStorageDb'
 const key = 'firebase:authUser:key:[DEFAULT]'
@@ -28,21 +28,21 @@ afterEach(() => {
 describe('the account that is kept on this device', () => {
   it('is nobody where there is none, or that of another service', async () => {
     await keep()
-    expect(await keepsNobody('key')).toBe(true)
+    expect(await hasNoStoredAccount('key')).toBe(true)
     await keep('firebase:authUser:other:[DEFAULT]')
-    expect(await keepsNobody('key')).toBe(true)
+    expect(await hasNoStoredAccount('key')).toBe(true)
   })
 
   it('is somebody where one is kept, in the database or beside it', async () => {
     await keep(key)
-    expect(await keepsNobody('key')).toBe(false)
+    expect(await hasNoStoredAccount('key')).toBe(false)
     await done(indexedDB.deleteDatabase(name))
     localStorage.setItem(key, '{}')
-    expect(await keepsNobody('key')).toBe(false)
+    expect(await hasNoStoredAccount('key')).toBe(false)
   })
 
   it('is nobody where there is no database, and none is made', async () => {
-    expect(await keepsNobody('key')).toBe(true)
+    expect(await hasNoStoredAccount('key')).toBe(true)
     expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name)
   })
 
@@ -50,6 +50,6 @@ describe('the account that is kept on this device', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
     })
-    expect(await keepsNobody('key')).toBe(false)
+    expect(await hasNoStoredAccount('key')).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rememberedPath } from '../../../src/session/remembered-path.ts'
+import { getReturnPath } from '../../../src/session/guards.ts'
 
 const origin = 'https://jotter.school'
 
 describe('the path to come back to', () => {
   it('is kept with its search and hash', () => {
-    expect(rememberedPath('/exercises?topic_id=4&question=2#a', origin)).toBe(
+    expect(getReturnPath('/exercises?topic_id=4&question=2#a', origin)).toBe(
       '/exercises?topic_id=4&question=2#a',
     )
   })
@@ -23,10 +23,10 @@ describe('the path to come back to', () => {
     null,
     ['/quizzes'],
   ])('refuses %j, which could lead elsewhere', (from) => {
-    expect(rememberedPath(from, origin)).toBeNull()
+    expect(getReturnPath(from, origin)).toBeNull()
   })
 
   it.each(['/login', '/register?from=/quizzes', '/login/'])('does not come back to %s', (from) => {
-    expect(rememberedPath(from, origin)).toBeNull()
+    expect(getReturnPath(from, origin)).toBeNull()
   })
 })

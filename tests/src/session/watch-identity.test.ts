@@ -40,7 +40,7 @@ afterEach(() => {
 /** The app, shown to a person, with the identity service being watched. */
 async function start() {
   const { setAuth, currentUser } = await import('../../../src/session/auth-store.ts')
-  const { connectLogin } = await import('../../../src/session/unauthorized.ts')
+  const { connectLogin } = await import('../../../src/session/connect.ts')
   const { startApp } = await import('../../../src/app/start.ts')
   const toLogin = vi.fn()
   connectLogin(toLogin)
@@ -48,7 +48,7 @@ async function start() {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   startApp()
   expect(asked).not.toContain('onNobody')
-  vi.advanceTimersByTime(config.identityWatchAfter)
+  vi.advanceTimersByTime(config.identityWatchDelayMs)
   vi.useRealTimers()
   await vi.waitFor(() => expect(asked).toContain('onNobody'))
   return { currentUser, toLogin }
@@ -89,7 +89,7 @@ it('asks nothing while offline', async () => {
 it('asks nothing while another tab signs out, and does again when that one was closed on its way out', async () => {
   const sent = answerWith(() => Response.json(person()))
   const { currentUser } = await start()
-  localStorage.setItem('leaving', String(Date.now() + config.leavingLongest))
+  localStorage.setItem('leaving', String(Date.now() + config.signOutTimeoutMs))
   reportNobody()
   await new Promise((resolve) => setImmediate(resolve))
   expect(sent).toEqual([])

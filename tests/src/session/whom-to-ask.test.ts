@@ -35,17 +35,17 @@ afterEach(() => {
 
 /** The modules as they are right after the page was loaded. */
 async function load() {
-  const { askUserOnce } = await import('../../../src/session/fetch-user.ts')
+  const { fetchUserOnce } = await import('../../../src/session/fetch-user.ts')
   const { currentUser, setAuth } = await import('../../../src/session/auth-store.ts')
-  return { askUserOnce, currentUser, setAuth }
+  return { fetchUserOnce, currentUser, setAuth }
 }
 const paths = (sent: { path: string }[]) => sent.map(({ path }) => path.replace('/api/v1/', ''))
 
 describe('when the page is loaded', () => {
   it('nobody is asked for where nobody was signed in, so that no call fails', async () => {
     const sent = answerWith(() => refusal(401))
-    const { askUserOnce, currentUser } = await load()
-    await askUserOnce()
+    const { fetchUserOnce, currentUser } = await load()
+    await fetchUserOnce()
     expect(sent).toEqual([])
     expect(currentUser()).toBeNull()
     expect(console.error).not.toHaveBeenCalled()
@@ -54,8 +54,8 @@ describe('when the page is loaded', () => {
   it('a stored person is asked for, once', async () => {
     local.setItem('auth-storage', JSON.stringify({ user: person(), loading: false }))
     const sent = answerWith(() => Response.json(person(7, { display_name: 'New name' })))
-    const { askUserOnce, currentUser } = await load()
-    await Promise.all([askUserOnce(), askUserOnce()])
+    const { fetchUserOnce, currentUser } = await load()
+    await Promise.all([fetchUserOnce(), fetchUserOnce()])
     expect(paths(sent)).toEqual(['auth/me'])
     expect(currentUser()?.display_name).toBe('New name')
   })
@@ -66,45 +66,45 @@ describe('when the page is loaded', () => {
     local.clear()
     vi.resetModules()
     const sent = answerWith(() => Response.json(person()))
-    const { askUserOnce, currentUser } = await load()
+    const { fetchUserOnce, currentUser } = await load()
     expect(currentUser()).toBeNull()
-    await askUserOnce()
+    await fetchUserOnce()
     expect(paths(sent)).toEqual(['auth/me'])
     expect(currentUser()?.id).toBe(7)
   })
 
   it('nobody is asked for after a session that ended', async () => {
-    const { askUserOnce, setAuth } = await load()
+    const { fetchUserOnce, setAuth } = await load()
     setAuth({ user: person() })
     setAuth({ user: null })
     const sent = answerWith(() => refusal(401))
-    await askUserOnce()
+    await fetchUserOnce()
     expect(sent).toEqual([])
   })
 
   it('a session that is over is asked for only once more', async () => {
     jar.cookie = 'may-be-signed-in=1'
     const sent = answerWith(() => refusal(401))
-    await (await load()).askUserOnce()
+    await (await load()).fetchUserOnce()
     expect(console.error).toHaveBeenCalledWith('Failed to fetch user: 401 Unauthorized')
     vi.resetModules()
-    await (await load()).askUserOnce()
+    await (await load()).fetchUserOnce()
     expect(paths(sent)).toEqual(['auth/me'])
   })
 
   it('a server that fails does not make a session forgotten', async () => {
     jar.cookie = 'may-be-signed-in=1'
     const sent = answerWith(() => refusal(503))
-    await (await load()).askUserOnce()
+    await (await load()).fetchUserOnce()
     vi.resetModules()
-    await (await load()).askUserOnce()
+    await (await load()).fetchUserOnce()
     expect(paths(sent)).toEqual(['auth/me', 'auth/me'])
   })
 
   it('a session that could not be ended offline is ended now, though nobody is asked for', async () => {
     local.setItem('session-to-end', '1')
     const sent = answerWith(() => new Response(null, { status: 204 }))
-    await (await load()).askUserOnce()
+    await (await load()).fetchUserOnce()
     expect(paths(sent)).toEqual(['auth/purge-local-sessions'])
     expect(local.getItem('session-to-end')).toBeNull()
   })

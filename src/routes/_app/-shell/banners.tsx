@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { usePendingNotice } from '../../../answers/pending-notice.ts'
+import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { startApp } from '../../../app/start.ts'
 import { Banner, UnsavedBanner, unsavedLead } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
-import { screenChanged, update, useUpdateState } from '../../../pwa/update.ts'
-import { blockUpdates } from '../../../pwa/update-locks.ts'
+import { blockUpdates, screenChanged, update, useUpdateState } from '../../../pwa/update.ts'
 import { ConnectionAnnouncement, ConnectionBanner, useConnectionNotice } from './connection-banner.tsx'
 
 interface BannersProps {

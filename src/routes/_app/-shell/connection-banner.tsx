@@ -1,4 +1,4 @@
-import { usePendingNotice } from '../../../answers/pending-notice.ts'
+import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { connectionLineId } from '../../../components/feedback/server-reach.ts'
 import { config } from '../../../config.ts'
@@ -48,7 +48,7 @@ function updateNotice(): void {
     const notice = noticeStore.get()
     if (notice === null || notice === 'back') return
     noticeStore.set('back')
-    timer = setTimeout(noticeStore.set, config.backShown, null)
+    timer = setTimeout(noticeStore.set, config.backOnlineMs, null)
     return
   }
   clearTimeout(timer)

@@ -1,20 +1,21 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
-import { whenIdle } from '../../../lib/lazy.ts'
+import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { preloadLogout } from '../../../session/person.ts'
 import styles from './user-menu.module.css'
 
 const UserMenuPanel = lazyComponent(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel)
 const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
+const clearDevice = lazyValue(() => import('../../../app/clear-device.ts'))
+
 /** A person must be able to log out when the network is gone. */
 function preloadAll(): void {
   void UserMenuPanel.preload()
   void LogOutDialog.preload()
-  void preloadLogout().catch(() => undefined)
+  void clearDevice.preload()
 }
 
 const roleNames = { teacher: 'Teacher', student: 'Student' }

@@ -119,6 +119,6 @@ function AbandonDialog({ attempt: { id, topic_id, topic_name, progress }, onClos
 
 /** Deletes the questions and answers of an abandoned attempt from this device. */
 const removeFromDevice = async (userId: number, attemptId: number) => {
-  const { forgetAttempt } = await import('../../../answers/cached-exercises.ts')
+  const { forgetAttempt } = await import('../../../answers/delivery.ts')
   await forgetAttempt(userId, attemptId, true)
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { unauthorized } from '../../../session/unauthorized.ts'
+import { endSession } from '../../../session/connect.ts'
 import type { Attempt } from './-use-records.ts'
 
 /** A submit that the server has not accepted yet. */
@@ -78,7 +78,7 @@ export function CancelSubmitButton({ attempt, undecidedCount, needsSignIn }: Can
   return (
     <>
       {needsSignIn && !hasUndecided && (
-        <Button kind="filled" needsServer onClick={() => unauthorized()}>
+        <Button kind="filled" needsServer onClick={() => endSession()}>
           Sign in
         </Button>
       )}

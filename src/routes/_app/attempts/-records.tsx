@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePendingNotice } from '../../../answers/pending-notice.ts'
+import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'

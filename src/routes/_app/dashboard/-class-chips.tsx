@@ -23,6 +23,6 @@ function Chip({ name, short }: { name: string; short: string }) {
 /** Counts characters, not UTF-16 units, so that no emoji is cut in half. */
 export function truncateClassName(name: string): string {
   const characters = Array.from(name)
-  if (characters.length <= config.classNameLength) return name
-  return `${characters.slice(0, config.classNameLength).join('').trimEnd()}...`
+  if (characters.length <= config.maxShownClassName) return name
+  return `${characters.slice(0, config.maxShownClassName).join('').trimEnd()}...`
 }

@@ -39,7 +39,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePanelProps) {
   const [filter, setFilter] = useState<PeopleFilter>({ role: 'student', scope: 'own' })
   const [text, setText] = useState('')
-  const debouncedText = useDebounced(text, config.searchDebounce)
+  const debouncedText = useDebounced(text, config.searchDebounceMs)
   return (
     <Panel
       title="Find a person"

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../answers/answers.ts'
 import type { ShownStatus } from './-save-status-line.tsx'
-import { unauthorized } from '../../../session/unauthorized.ts'
+import { endSession } from '../../../session/connect.ts'
 
 /** The save status of an answer, with what the student can do about it. */
 export function getShownStatus(answers: Answers, id: string): ShownStatus {
@@ -9,7 +9,7 @@ export function getShownStatus(answers: Answers, id: string): ShownStatus {
   const keepMine = () => void answers.keepMine(id).catch(console.error)
   const acceptTheirs = () => void answers.acceptTheirs(id).catch(console.error)
   if (status.type === 'sign-in')
-    return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => unauthorized() }
+    return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
   if (status.type === 'server' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'nothing' }
   if (status.type === 'conflict')
     return { type: 'conflict', theirs: status.theirs.text, onMine: keepMine, onTheirs: acceptTheirs }

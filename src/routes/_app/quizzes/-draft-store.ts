@@ -1,5 +1,5 @@
 import { createEmitter, useStore } from '../../../lib/store.ts'
-import { onClearDevice } from '../../../session/person.ts'
+import { onClearDevice } from '../../../session/user-data.ts'
 import { type QuizDraft, newDraft } from './-draft-operations.ts'
 import { parseStoredDraft } from './-draft-parser.ts'
 

@@ -32,11 +32,11 @@ export function QuizCard({ topic, ...parts }: QuizCardProps) {
   )
 }
 
-/** Shortens the name of a quiz to `config.topicNameLength` characters. */
+/** Shortens the name of a quiz to `config.maxShownTopicName` characters. */
 export function shortenName(name: string): string {
   const characters = Array.from(name)
-  if (characters.length <= config.topicNameLength) return name
-  return `${characters.slice(0, config.topicNameLength).join('').trimEnd()}...`
+  if (characters.length <= config.maxShownTopicName) return name
+  return `${characters.slice(0, config.maxShownTopicName).join('').trimEnd()}...`
 }
 
 const getHeadingId = ({ id }: Pick<Topic, 'id'>): string => `quiz-${id}`

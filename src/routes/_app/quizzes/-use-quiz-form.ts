@@ -53,7 +53,7 @@ function useSaveMutation(userId: number) {
     mutationKey,
     onMutate: async () => {
       const savedText = getStoredText(userId)
-      await wait(config.saveButton)
+      await wait(config.saveButtonDelayMs)
       return savedText
     },
     onSuccess: (...args) => {

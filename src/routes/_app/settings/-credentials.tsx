@@ -5,8 +5,8 @@ import { TextField } from '../../../components/form/field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { messageOf } from '../../../session/identity-messages.ts'
-import { identityCode } from '../../../session/identity.ts'
+import { toIdentityMessage, identityCode } from '../../../session/identity.ts'
+
 import { EditButton, focusField } from './-edit-button.tsx'
 import styles from './-settings.module.css'
 
@@ -32,7 +32,7 @@ export function Credentials() {
     networkMode: 'always',
     mutationFn: async ({ old, fresh, again }: typeof emptyDraft) => {
       if (fresh !== again) throw new Error('Passwords do not match')
-      await changePassword({ email, old, fresh })
+      await changePassword({ email, oldPassword: old, newPassword: fresh })
     },
     onSuccess: () => {
       setDraft(null)
@@ -60,7 +60,9 @@ export function Credentials() {
               autoComplete={autoComplete}
               value={draft[key]}
               error={
-                change.isError && key === getErrorField(change.error) ? messageOf(change.error) : undefined
+                change.isError && key === getErrorField(change.error)
+                  ? toIdentityMessage(change.error)
+                  : undefined
               }
               onChange={(value) => {
                 change.reset()

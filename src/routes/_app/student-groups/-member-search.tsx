@@ -38,7 +38,7 @@ interface MemberSearchProps {
 export function MemberSearch({ group, operation, memberRole, selected, onSelect }: MemberSearchProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const phrase = useDebounced(text.trim(), config.searchDebounce)
+  const phrase = useDebounced(text.trim(), config.searchDebounceMs)
   const results = useQuery(search({ group: memberRole, operation, classId: group.id, phrase }))
   const error = getFailure(results)
   const isLongEnough = text.trim().length >= limits.searchMinimum

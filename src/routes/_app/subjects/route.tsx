@@ -59,7 +59,7 @@ function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () =
   )
 }
 
-export function SubjectCard({ subject: { id, name, description } }: { subject: Subject }) {
+function SubjectCard({ subject: { id, name, description } }: { subject: Subject }) {
   const { Icon } = subjectLook(name)
   return (
     <BookCard

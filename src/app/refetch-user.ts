@@ -11,7 +11,7 @@ const isUnderWay = ({ processing_status, is_active }: Worked): boolean =>
   processing_status === 'processing' || is_active === false
 
 /** A quiz that was being made, or an attempt that was being marked, is done: a notification says so, and is asked for. */
-export function askWhenDone(client: QueryClient, ask: () => void): void {
+export function refetchUserWhenDone(client: QueryClient, ask: () => void): void {
   const underWay = new Map<string, number>()
   client.getQueryCache().subscribe(({ type, query: { queryHash, queryKey, state } }) => {
     if (type !== 'updated' || !polled.includes(String(queryKey[0])) || !Array.isArray(state.data)) return
