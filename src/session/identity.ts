@@ -22,6 +22,6 @@ const messages: Record<string, string> = {
 }
 
 /** What the user is told about an error of the identity service or the product; most messages are shown as they are. */
-export function toIdentityMessage(error: unknown): string {
+export function toMessage(error: unknown): string {
   return messages[identityCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
 }

@@ -85,12 +85,16 @@ const imports = new Map(files.map((file) => [file, importedFiles(file)]))
 
 /** The project's own files that a file imports, in whatever way. */
 function importedFiles(file: string): string[] {
-  const found = new Set<string>()
-  collectSpecifiers(parseSync(file, readFileSync(join(root, file), 'utf8')).program, found)
-  return [...found]
+  return [...getSpecifiers(file, readFileSync(join(root, file), 'utf8'))]
     .filter((specifier) => /^\.{1,2}\//.test(specifier))
     .map((specifier) => posix.join(posix.dirname(file), specifier))
     .filter((imported) => /\.tsx?$/.test(imported))
+}
+
+function getSpecifiers(file: string, source: string): Set<string> {
+  const found = new Set<string>()
+  collectSpecifiers(parseSync(file, source).program, found)
+  return found
 }
 
 /** Adds the specifier of every import below a node: `import … from`, `export … from`, `import()` and `import('…').Type`. */
@@ -131,6 +135,34 @@ const ownsPrivateFiles = (file: string, folder: string): boolean =>
   file.startsWith(`${folder}/`) ||
   file === `${folder}.tsx` ||
   (file === 'src/router.tsx' && folder === 'src/routes')
+
+test('imports are found however they are written', () => {
+  const source = `
+    import { a } from './static.ts'
+    import type { B } from './type.ts'
+    export { c } from './export.ts'
+    export * from './star.ts'
+    const load = () => import('./dynamic.ts')
+    type D = typeof import('./import-type.ts')
+    // import { e } from './comment.ts'
+  `
+  const names = ['static', 'type', 'export', 'star', 'dynamic', 'import-type']
+  expect([...getSpecifiers('a.ts', source)]).toEqual(names.map((name) => `./${name}.ts`))
+})
+
+test.each([
+  ['src/answers/answers.ts', 'src/session/auth-store.ts', 'src/answers may import outbox,'],
+  ['server/platform/db.ts', 'server/topic/topics.ts', 'server/platform may import server/schema,'],
+  ['server/stats/overall.ts', 'server/auth/users.ts', 'the noun stats may not import the noun auth.'],
+  [
+    'src/routes/_app/settings/route.tsx',
+    'src/routes/_app/quizzes/-quiz-card.tsx',
+    'only src/routes/_app/quizzes',
+  ],
+  ['sw/sw.ts', 'src/config.ts', 'sw may import outbox, contract.'],
+])('%s may not import %s', (file, imported, reason) => {
+  expect(describeViolation(file, imported)).toContain(reason)
+})
 
 test('every import is one that the table allows', () => {
   const violations = [...imports].flatMap(([file, imported]) =>

@@ -46,6 +46,16 @@ test.each([
     `import { currentUser } from '../session/auth-store.ts'\nexport const a = currentUser\n`,
   ],
   [
+    'the session knows no answers',
+    'src/session/lint-probe.ts',
+    `import { outbox } from '../answers/outbox.ts'\nexport const a = outbox\n`,
+  ],
+  [
+    'answers know no session',
+    'src/answers/lint-probe.ts',
+    `import { currentUser } from '../session/auth-store.ts'\nexport const a = currentUser\n`,
+  ],
+  [
     'the platform knows no noun',
     'server/platform/lint-probe.ts',
     `import { addTopic } from '../topic/topics.ts'\nexport const a = addTopic\n`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/form/button.tsx'
 import { PopoverNote } from '../../components/feedback/note.tsx'
 import type { FormInputs } from '../../session/form-inputs.ts'
-import { toIdentityMessage } from '../../session/identity.ts'
+import { toMessage } from '../../session/identity.ts'
 import { resendVerification } from '../../session/sign-in.ts'
 import { MailSent } from './-mail-sent.tsx'
 
@@ -25,7 +25,7 @@ export function Resend({ detail, inputs }: { detail: string; inputs: FormInputs 
         </Button>
       }
     >
-      {state instanceof Error ? toIdentityMessage(state) : detail}
+      {state instanceof Error ? toMessage(state) : detail}
     </PopoverNote>
   )
 }

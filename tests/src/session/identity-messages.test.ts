@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/data/call.ts'
-import { toIdentityMessage } from '../../../src/session/identity.ts'
+import { toMessage } from '../../../src/session/identity.ts'
 import { identityError } from './identities.ts'
 
 describe('messages of a failed log in or registration', () => {
@@ -10,7 +10,7 @@ describe('messages of a failed log in or registration', () => {
     ['weak-password', 'The password must be at least 6 characters long.'],
     ['invalid-credential', 'Wrong email or password.'],
   ])('says %s in words', (code, text) => {
-    expect(toIdentityMessage(identityError(code))).toBe(text)
+    expect(toMessage(identityError(code))).toBe(text)
   })
 
   it.each([
@@ -24,14 +24,14 @@ describe('messages of a failed log in or registration', () => {
     ...['unauthorized-domain', 'auth-domain-config-required', 'invalid-api-key', 'invalid-auth-event'],
     ...['argument-error', 'password-does-not-meet-requirements'],
   ])('shows the message of %s as it is', (code) => {
-    expect(toIdentityMessage(identityError(code, `Said of ${code}.`))).toBe(`Said of ${code}.`)
+    expect(toMessage(identityError(code, `Said of ${code}.`))).toBe(`Said of ${code}.`)
   })
 
   it('shows other messages of the identity service as they are', () => {
-    expect(toIdentityMessage(identityError('user-mismatch', 'Not this one.'))).toBe('Not this one.')
+    expect(toMessage(identityError('user-mismatch', 'Not this one.'))).toBe('Not this one.')
   })
 
   it('shows status and detail of a refusal by the product', () => {
-    expect(toIdentityMessage(new ApiError(404, { detail: 'No account.' }))).toBe('404 No account.')
+    expect(toMessage(new ApiError(404, { detail: 'No account.' }))).toBe('404 No account.')
   })
 })

@@ -5,8 +5,7 @@ import { TextField } from '../../../components/form/field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { toIdentityMessage, identityCode } from '../../../session/identity.ts'
-
+import { toMessage, identityCode } from '../../../session/identity.ts'
 import { EditButton, focusField } from './-edit-button.tsx'
 import styles from './-settings.module.css'
 
@@ -60,9 +59,7 @@ export function Credentials() {
               autoComplete={autoComplete}
               value={draft[key]}
               error={
-                change.isError && key === getErrorField(change.error)
-                  ? toIdentityMessage(change.error)
-                  : undefined
+                change.isError && key === getErrorField(change.error) ? toMessage(change.error) : undefined
               }
               onChange={(value) => {
                 change.reset()

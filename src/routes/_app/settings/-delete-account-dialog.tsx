@@ -6,7 +6,7 @@ import { TextField } from '../../../components/form/field.tsx'
 import { ApiError } from '../../../data/call.ts'
 import { PasswordNeeded, deleteAccount } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { toIdentityMessage } from '../../../session/identity.ts'
+import { toMessage } from '../../../session/identity.ts'
 import { focusField } from './-edit-button.tsx'
 import { FlashOnRed } from './-flash-icon.tsx'
 
@@ -55,5 +55,4 @@ export function DeleteAccountDialog({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-const toErrorText = (error: Error): string =>
-  error instanceof ApiError ? error.detail : toIdentityMessage(error)
+const toErrorText = (error: Error): string => (error instanceof ApiError ? error.detail : toMessage(error))
