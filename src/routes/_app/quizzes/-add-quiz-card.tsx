@@ -1,13 +1,17 @@
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useEffect, useRef } from 'react'
+import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
+import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { toReason } from '../../../data/call.ts'
+import { NetworkError, toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
-import { AddQuizButtons, useEditorDialog } from './-add-quiz-buttons.tsx'
 import styles from './-add-quiz-card.module.css'
+import { formatContents, getEmptyAnswersWarning, isUntouched } from './-draft-contents.ts'
+import { type EditorDialog, ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
 import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
 
 interface AddQuizCardProps {
@@ -93,6 +97,54 @@ function AddQuizFields({ form }: { form: QuizForm }) {
     </>
   )
 }
+
+interface AddQuizButtonsProps {
+  form: QuizForm
+  editor: EditorDialog
+}
+
+/** Manage exercises and Save, why saving failed, and a summary of the draft. */
+export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
+  const { draft, isPersisted, group, isSaving, saveMutation, problem } = form
+  const { status, submittedAt, error } = saveMutation
+  const label = useProgressLabel('Save', { status: isSaving ? 'pending' : status, submittedAt })
+  const warning = getEmptyAnswersWarning(draft)
+  const question = problem?.question ?? null
+  return (
+    <>
+      <div className={styles.buttons}>
+        <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
+        <Button type="submit" kind="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
+          {label}
+        </Button>
+      </div>
+      <PopoverNote
+        action={
+          question !== null && (
+            <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
+          )
+        }
+      >
+        {problem?.text ?? (error && toErrorText(error))}
+      </PopoverNote>
+      {!isUntouched(draft) && (
+        <p className={styles.small}>
+          {formatContents(draft)}.{' '}
+          {isPersisted
+            ? 'The draft is kept on this device.'
+            : 'This device cannot keep the draft: save it before you leave this page.'}
+          {draft.replaces !== null && ' Saving it replaces the quiz that could not be made.'}
+        </p>
+      )}
+      {warning !== null && <CardNote>{warning}</CardNote>}
+    </>
+  )
+}
+
+const toErrorText = (error: Error): string =>
+  error instanceof NetworkError
+    ? 'The server did not answer. See whether the quiz is in the list before you save again; the draft is still here.'
+    : `The quiz is not saved, and the draft is still here. ${toReason(error)}`
 
 interface AddQuizStatusProps {
   form: QuizForm

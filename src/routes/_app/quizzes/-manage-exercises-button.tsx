@@ -1,0 +1,57 @@
+import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
+import { useRef, useState } from 'react'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+
+interface ManageExercisesButtonProps {
+  disabled: boolean
+  editor: EditorDialog
+}
+
+/** Opens the editor dialog, whose code is loaded at the first press. */
+export function ManageExercisesButton({
+  disabled,
+  editor: { isLoading, hasFailed, button, openAt },
+}: ManageExercisesButtonProps) {
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<TextBulletListSquareEditRegular />}
+        disabled={disabled}
+        busy={isLoading}
+        onClick={() => openAt(null)}
+      >
+        Manage exercises
+      </Button>
+      {hasFailed && (
+        <CardNote kind="error">The editor could not be loaded. Try again when you are online.</CardNote>
+      )}
+    </>
+  )
+}
+
+const manageExercises = lazyValue(
+  async () => (await import('./-manage-exercises/manage-exercises.tsx')).ManageExercises,
+)
+
+/** The lazily loaded editor dialog, opened by Manage exercises or at the question that Save found incomplete. */
+export function useEditorDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const { value: ManageExercises, isLoading, hasFailed, retry } = useLazy(manageExercises, isOpen)
+  const [incompleteQuestion, setIncompleteQuestion] = useState<number | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const openAt = (question: number | null) => {
+    // The dialog returns the focus to this button, because the button in the message may be gone by then.
+    button.current?.focus()
+    setIncompleteQuestion(question)
+    setOpen(true)
+    retry()
+  }
+  const close = () => setOpen(false)
+  return { ManageExercises, isLoading, hasFailed, incompleteQuestion, button, openAt, close }
+}
+
+export type EditorDialog = ReturnType<typeof useEditorDialog>
