@@ -59,7 +59,7 @@ export const demoClasses: readonly DemoClass[] = [
     subject: 'Chemistry',
     description: 'Year 8 chemistry.',
     teachers: [1],
-    // 1 to 6 as well: somebody must have attempts in all three subjects for the dashboard to compare.
+    // 1 to 6 as well: the dashboard compares subjects, so some students need attempts in all three.
     students: [...range(1, 6), ...range(8, 22)],
   },
   {

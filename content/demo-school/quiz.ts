@@ -1,4 +1,4 @@
-/** An answer to mark, with what the mark scheme wants and what three pupils might write. */
+/** A subquestion with its mark scheme and three answers that pupils might write. */
 export interface DemoSubquestion {
   subquestionDescription: string
   answers: { answer: string; maxPoints: number }[]

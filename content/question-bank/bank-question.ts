@@ -1,29 +1,29 @@
 import type { Difficulty, MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 
-/** Draws the values of a question: the same seed draws the same ones. */
+/** Draws the values of a question, the same ones for the same seed. */
 export interface Draw {
-  /** A number from `from` to `to`, both included, in steps of `step` (1); steps such as 0.1 come out clean. */
+  /** A number from `from` to `to`, both inclusive, in steps of `step` (1), rounded for steps such as 0.1. */
   whole(from: number, to: number, step?: number): number
   oneOf<T>(items: readonly T[]): T
-  /** `count` different items in the order drawn. */
+  /** `count` different items, in the order in which they are drawn. */
   some<T>(items: readonly T[], count: number): T[]
 }
 
 export interface BankPart {
   subquestionDescription: string
   answers: MarkSchemeEntry[]
-  /** Answers that pupils typically give and that earn nothing. */
+  /** Typical wrong answers, which get no marks. */
   wrong: string[]
 }
 
-/** A question with its values; what depends on the quiz it is put into is added when it is picked. */
+/** A question with its values. Whatever depends on the quiz is added when the question is used. */
 export interface BankQuestion {
   questionDescription: string
   subquestions: BankPart[]
 }
 
 export interface QuestionMaker {
-  /** Words a prompt may look for, beside those of the question itself. */
+  /** Words that a prompt may contain, besides those of the question itself. */
   about: string
   make: (draw: Draw) => BankQuestion
 }
@@ -31,18 +31,18 @@ export interface QuestionMaker {
 /** The questions of one curriculum topic. */
 export type TopicBank = Record<Difficulty, readonly QuestionMaker[]>
 
-/** The topics of a subject, named as the reference data names them. */
+/** The topics of a subject, by their names in the reference data. */
 export type SubjectBank = ReadonlyMap<string, TopicBank>
 
 export const question = (about: string, make: QuestionMaker['make']): QuestionMaker => ({ about, make })
 
-/** What the parts have in common, and the parts. */
+/** Builds a question from its description and its subquestions. */
 export const asked = (questionDescription: string, ...subquestions: BankPart[]): BankQuestion => ({
   questionDescription,
   subquestions,
 })
 
-/** One mark per entry of the mark scheme, or as many as stand beside it. */
+/** A subquestion; each entry of its mark scheme gives one mark unless it has a number of its own. */
 export const part = (
   subquestionDescription: string,
   entries: readonly (string | [answer: string, maxPoints: number])[],
@@ -56,7 +56,7 @@ export const part = (
   wrong,
 })
 
-/** Mark schemes write "3.0 m", since "3 m" would also stand for a rounded 2.7 m. */
+/** Formats 3 as "3.0": "3 m" in a mark scheme would also accept 2.7 m, rounded. */
 const twoFigures = (value: string): string =>
   value.replace(
     /^(?:[1-9]|0\.0*[1-9])(?= (?:k?[JWNV]|[AΩCTsgm]|kg|[ck]m|k?Hz|k?Pa|mol|°C)(?![a-z]))/u,
