@@ -23,7 +23,7 @@ const error = (status: number, code?: string, heads?: Record<string, string>) =>
   save(reply(status, { detail: 'No.', ...(code !== undefined && { code }) }, heads))
 
 describe('an acknowledgement', () => {
-  test('is 200, our JSON, not redirected, saved, and of this very revision', async () => {
+  test("is 200, the product's JSON, not redirected, saved, and of the sent revision", async () => {
     expect(await save(reply(200, { saved: true, revision: 3 }))).toEqual({ type: 'acknowledged' })
   })
 
@@ -39,7 +39,7 @@ describe('an acknowledgement', () => {
     expect(await save(answer)).toMatchObject({ type: 'retry', isBusy: false })
   })
 
-  test('of a submission names the attempt', async () => {
+  test("of a submission has the attempt's id", async () => {
     const body = { attempt_id: 5, submitted_at: '2026-01-01T00:00:00Z' }
     expect(await classifyResponse(reply(200, body), parseSubmitAcknowledgement(5))).toEqual({
       type: 'acknowledged',
@@ -50,7 +50,7 @@ describe('an acknowledgement', () => {
   })
 })
 
-test('a superseded answer comes with the text that the server has', async () => {
+test('a superseded answer has the text of the server', async () => {
   const body = { saved: false, superseded: true, revision: 7, answer: 'theirs' }
   expect(await save(reply(200, body))).toEqual({ type: 'superseded', revision: 7, text: 'theirs' })
   expect(await save(reply(200, { ...body, answer: undefined }))).toMatchObject({ type: 'retry' })
@@ -66,10 +66,10 @@ describe('a response of the product', () => {
   test.each([408, 418, 425, 429, 451, 500, 502, 503, 504])('%i is retried', async (status) => {
     expect(await error(status)).toMatchObject({ type: 'retry', isBusy: true })
   })
-  test('that somebody else is signed in waits for the user', async () => {
+  test('that another user is signed in makes the item wait for its user', async () => {
     expect(await error(409, 'other_user')).toEqual({ type: 'needs-auth', isSignedOut: false })
   })
-  test('that answers are missing names them', async () => {
+  test('that answers are missing lists them', async () => {
     const body = { detail: 'No.', code: 'answers_missing', missing: ['1.2'] }
     expect(await save(reply(409, body))).toEqual({ type: 'answers-missing', subquestionIds: ['1.2'] })
   })
@@ -83,7 +83,7 @@ describe('a response of the product', () => {
   )
 })
 
-describe('what is not our JSON', () => {
+describe("a response that is not the product's JSON", () => {
   test.each([200, 400, 401, 403, 404, 409, 413, 429, 500, 503])(
     'counts as no response, whatever its status (%i)',
     async (status) => {

@@ -5,7 +5,7 @@ import { Backoff } from '../../outbox/backoff.ts'
 const row = { user: 1, attempt: 2, subquestionId: '1.1' }
 const other = { ...row, subquestionId: '1.2' }
 
-/** Full jitter at its longest. */
+/** Full jitter at its maximum. */
 function paced() {
   const time = { now: 0 }
   const clock = { now: () => time.now, date: () => 0, after: () => () => undefined }
@@ -24,13 +24,13 @@ test('without a response the delay doubles from 1 s to 4 s', () => {
   expect(paced().waits({ type: 'retry', isBusy: false }, 5)).toEqual([1_000, 2_000, 4_000, 4_000, 4_000])
 })
 
-test('for a busy server it goes up to 30 s', () => {
+test('for a busy server the delay goes up to 30 s', () => {
   expect(paced().waits({ type: 'retry', isBusy: true }, 7)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
 })
 
-test('Retry-After is the minimum', () => {
+test('Retry-After is the minimum delay', () => {
   expect(paced().waits({ type: 'retry', isBusy: true, retryAfterMs: 60_000 }, 1)).toEqual([60_000])
 })
 

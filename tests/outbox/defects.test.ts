@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { copyWith, defects } from './world/defects.ts'
 import { search } from './world/model.ts'
 
-/** Histories in which each defect has to be found; most are within a hundred, the rarest within some thousands. */
+/** Histories to find each defect in: most take less than a hundred, the rarest some thousands. */
 const runs = 20_000
 const seed = 1
 

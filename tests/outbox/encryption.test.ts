@@ -32,7 +32,7 @@ test('the stored key can neither be exported nor decrypt anything', async () => 
   expect(encryptKey).toMatchObject({ extractable: false, usages: ['encrypt'] })
 })
 
-test('encrypting the same items twice gives different texts', async () => {
+test('encrypting the same items twice gives different ciphertexts', async () => {
   expect(await encrypted()).not.toBe(await encrypted())
 })
 

@@ -15,7 +15,7 @@ describe('fallback storage', () => {
     expect(new FallbackStorage(texts).items(11)).toEqual([])
   })
 
-  test('is in memory where localStorage is blocked, and says so', () => {
+  test('is memory where localStorage is blocked, and reports it', () => {
     const texts = new DeviceTexts()
     texts.isBlocked = true
     for (const fallback of [new FallbackStorage(texts), new FallbackStorage(null)]) {
@@ -45,7 +45,7 @@ describe('fallback storage', () => {
     expect(fallback.items(1)).toEqual([row('1.2', 'since')])
   })
 
-  test('is not overwritten by a tab that had to keep its own text in memory', () => {
+  test('is not overwritten by a tab that has its own text in memory', () => {
     const texts = new DeviceTexts()
     texts.isBlocked = true
     const early = new FallbackStorage(texts)
@@ -62,13 +62,13 @@ describe('fallback storage', () => {
     expect(early.isInMemory()).toBe(false)
   })
 
-  test('skips an item that is half written', () => {
+  test('skips an item that was written incompletely', () => {
     const texts = new DeviceTexts()
     texts.setItem('outbox:1:2:1.1', '{"kind":"answ')
     expect(new FallbackStorage(texts).items(1)).toEqual([])
   })
 
-  test('knows who signed out until the database knows it', () => {
+  test('knows of a sign-out until the database does', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
     expect(fallback.signedInUser()).toBeNull()
     fallback.replaceQueue(1, {

@@ -71,7 +71,7 @@ describe('items in the database', () => {
     expect(await storage.signedInUser()).toBeNull()
   })
 
-  test('that are damaged are rejected when they are read', async () => {
+  test('that are damaged are read as rejected', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => ({ ...row, revision: 'x' }) as unknown as AnswerItem)
     expect((await storage.read(1)).items).toMatchObject([{ text: 'mine', state: 'rejected' }])
@@ -131,7 +131,7 @@ describe('the connection', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  test('times out where another page holds the database, and nothing happens later', async () => {
+  test('times out where another page blocks the database, and changes nothing later', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     const { release } = await held()
@@ -143,7 +143,7 @@ describe('the connection', () => {
     expect((await storage.read(1)).items).toEqual([row])
   })
 
-  test('of a page kept for Back holds up nobody, and continues when it is shown', async () => {
+  test('of a page in the back/forward cache blocks nobody, and continues when the page is shown', async () => {
     const storage = new IndexedDbStorage(factory)
     await storage.updateItem(key, () => row)
     const { release } = await held()

@@ -1,6 +1,6 @@
 import { submitId, type AnswerKey, type AnswerItem, type SubmitItem } from '../../outbox/items.ts'
 
-/** One box of an exercise, and rows for it and its attempt. */
+/** The key of one answer, and items for it and its attempt. */
 export const key: AnswerKey = { user: 1, attempt: 2, subquestionId: '1.1', topic: 3 }
 
 export const answer = (text: string, revision = 1, more: Partial<AnswerItem> = {}): AnswerItem => ({

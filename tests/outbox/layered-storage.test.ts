@@ -23,7 +23,7 @@ function device() {
     )
     return new LayeredStorage(database.openedBy(process), new FallbackStorage(texts), makeRoom)
   }
-  /** The world goes on until the work is done. */
+  /** Runs the simulated world until the work is done. */
   const done = async <T>(work: Promise<T>): Promise<T> => {
     await scheduler.pass(1_000)
     return work
@@ -53,7 +53,7 @@ describe('a page’s storage', () => {
     expect(storage.isInMemory()).toBe(false)
   })
 
-  test('keeps a submission in the fallback as long as one of its answers is there, which the worker could not see', async () => {
+  test("keeps a submission in the fallback while one of its answers is there, because the worker can't see that answer", async () => {
     const { database, texts, page, done, write } = device()
     const storage = page()
     const above = () => [...(database.rows.get(1)?.values() ?? [])]
@@ -78,13 +78,13 @@ describe('a page’s storage', () => {
     const takenBack = (_: QueueItem | undefined, signedInUser: number | null) =>
       signedInUser === 1 ? null : undefined
     const storage = page()
-    // The database has responded, but knows nobody.
+    // The database has responded, but has no signed-in user.
     await done(storage.users())
     expect(await done(storage.updateItem(finish, takenBack))).toBeUndefined()
     expect(fallback.items(1)).toMatchObject([{ text: 'below' }])
   })
 
-  test('keeps the known revision of a text typed while its user was signed out, whatever becomes of it', async () => {
+  test('keeps the known revision of a text typed while its user was signed out', async () => {
     const { texts, page, done } = device()
     const storage = page()
     new FallbackStorage(texts).put({ ...applyEdit(undefined, key, 'apart', 0), knownRevision: 0 })
@@ -93,7 +93,7 @@ describe('a page’s storage', () => {
     expect(await done(storage.updateItem(key, held))).toMatchObject({ state: 'needs-auth', knownRevision: 0 })
   })
 
-  test('keeps it as well where only the fallback knows that its user is signed out', async () => {
+  test('keeps it too where only the fallback knows of the sign-out', async () => {
     const { database, texts, page, done } = device()
     const leaving = page()
     await done(leaving.updateQueue(1, (kept) => ({ ...kept, signedInUser: 1 })))
@@ -105,7 +105,7 @@ describe('a page’s storage', () => {
     expect([...(database.rows.get(1)?.values() ?? [])]).toMatchObject([{ text: 'apart', knownRevision: 0 }])
   })
 
-  test('overwrites a copy that meanwhile changed its state and not its text', async () => {
+  test('overwrites a copy that has changed its state and not its text', async () => {
     const { texts, page, done } = device()
     const storage = page()
     const fallback = new FallbackStorage(texts)
@@ -117,7 +117,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('removes a submission with its copy, also while that is being merged', async () => {
+  test('removes a submission with its copy, even while that is being merged', async () => {
     const { texts, page, done } = device()
     const storage = page()
     new FallbackStorage(texts).put(finish)
@@ -132,7 +132,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('knows that the user signed out elsewhere also when the database is away', async () => {
+  test('knows of a sign-out in another tab even when the database is unavailable', async () => {
     const { database, page, done } = device()
     const storage = page()
     const seen: (number | null)[] = []
@@ -162,7 +162,7 @@ describe('a page’s storage', () => {
     expect(texts.texts.size).toBe(0)
   })
 
-  test('loses no text that was typed without knowing the stored item', async () => {
+  test('keeps a text that was typed without knowing the stored item', async () => {
     const { database, page, done, write } = device()
     await write(page(), 'first')
     await write(page(), 'second')
@@ -172,7 +172,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'third', revision: 3 }])
   })
 
-  test('keeps a synchronous write made while an update was under way', async () => {
+  test('keeps a synchronous write made during an update', async () => {
     const { page, done } = device()
     const storage = page()
     const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
@@ -193,7 +193,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second', revision: 2 }])
   })
 
-  test('nor where the merged copy is gone, whatever has become of the item', async () => {
+  test('nor where the merged copy has been removed since', async () => {
     const { database, texts, page, done } = device()
     const storage = page()
     const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
@@ -205,7 +205,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toEqual([sent])
   })
 
-  test('nor in the fallback, where the database fails during the update', async () => {
+  test('nor in the fallback if the database fails during the update', async () => {
     const { database, page, done } = device()
     const storage = page()
     const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
@@ -216,7 +216,7 @@ describe('a page’s storage', () => {
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second' }])
   })
 
-  test('does not say that an item is removed which the database still has', async () => {
+  test('does not report an item as removed that the database still has', async () => {
     const { database, page, done, write } = device()
     const storage = page()
     await write(storage, 'kept')
@@ -227,7 +227,7 @@ describe('a page’s storage', () => {
     ).resolves.toBeInstanceOf(Error)
   })
 
-  test('uses memory as the last resort, and says so', async () => {
+  test('uses memory as the last resort, and reports it', async () => {
     const { database, texts, page, write } = device()
     database.isBlocked = true
     texts.isBlocked = true

@@ -33,7 +33,7 @@ function two(kind: 'web' | 'lease') {
 }
 
 describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
-  test('let one run after the other', async () => {
+  test('run one after the other', async () => {
     const { scheduler, began, page } = two(kind)
     const done = page('first').hold(1_000)
     await scheduler.pass(100)
@@ -45,7 +45,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
     expect(await Promise.all([done, other])).toEqual(['first', 'second'])
   })
 
-  test('are stolen from a holder of more than 30 s, whose work goes on', async () => {
+  test("are stolen after 30 s, and the holder's work continues", async () => {
     const { scheduler, began, page } = two(kind)
     const done = page('first').hold(60_000)
     await scheduler.pass(100)
@@ -58,7 +58,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
     expect(await Promise.all([done, other])).toEqual(['first', 'second'])
   })
 
-  test('of a killed page are free after that time', async () => {
+  test('of a killed page are released after that time', async () => {
     const { scheduler, began, page } = two(kind)
     const first = page('first')
     void first.hold(1_000)
@@ -69,7 +69,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
     expect(began).toEqual(['first', 'second'])
   })
 
-  test('are released after work that failed', async () => {
+  test('are released after an error', async () => {
     const { scheduler, page } = two(kind)
     const { process, hold } = page('first')
     const broken = webLocks(new DeviceLocks().openedBy(process), process.clock)

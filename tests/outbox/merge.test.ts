@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDivergedCopy } from '../../outbox/merge.ts'
 import { answer } from './items.ts'
 
-test('a diverged copy knows the stored item and the copy it replaces, because it was typed over both', () => {
+test('a diverged copy knows the stored item and the copy that it replaces', () => {
   const below = answer('spilled', 2, { knownRevision: 1 })
   expect(toDivergedCopy(answer('typed on', 4), below, answer('spilled', 3))).toEqual(
     answer('typed on', 4, { knownRevision: 3 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCode } from './world/code.ts'
 import { search } from './world/model.ts'
 
-// Half of the 20,000 histories; the other half runs beside it. `npm run stress:outbox` plays others, and more.
+// Half of the 20,000 histories; the other half runs in parallel. `npm run stress:outbox` plays others, and more.
 test(
   'nothing typed is lost, misdirected or misreported in 10,000 histories',
   { timeout: 300_000 },

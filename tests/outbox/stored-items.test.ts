@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { QueueItem } from '../../outbox/items.ts'
 import { parseItem, toStored } from '../../outbox/stored-items.ts'
 
-/** As devices have them. */
+/** Items as devices store them. */
 const key = { user: 1, attempt: 2, place: '1.1' }
 const answer = { ...key, kind: 'answer', topic: 3, text: 'mine', rev: 2, base_rev: 1, state: 'waiting' }
 const full = {
@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('a damaged item without a text keeps everything there is as its text', () => {
+test('a damaged item without a text gets everything that is stored as its text', () => {
   const item = parseItem({ ...answer, text: 7, other: 'words' })
   expect(item).toMatchObject({ state: 'rejected' })
   expect(item?.type === 'answer' && item.text).toContain('words')

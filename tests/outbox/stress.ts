@@ -1,4 +1,4 @@
-// `npm run stress:outbox -- --runs 1000000 --seed 1`: plays that many histories, in as many processes as there are cores.
+// `npm run stress:outbox -- --runs 1000000 --seed 1`: plays that many histories, in one process per core.
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -10,10 +10,10 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs ?? 1_000_000)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000_000))
-/** Histories between two lines of progress. */
+/** Histories per line of progress. */
 const portion = 5_000
 
-/** One process: portion by portion, each with a seed of its own. */
+/** One process: plays batches, each with its own seed. */
 async function part(): Promise<void> {
   const code = await loadCode(new URL('../../', import.meta.url))
   for (let done = 0; done < runs; done += portion) {
@@ -32,7 +32,7 @@ async function all(): Promise<void> {
   const start = performance.now()
   let done = 0
   const results = Array.from({ length: parts }, (_, number) => {
-    // Seeds far enough apart that no portion is played twice.
+    // Seeds far enough apart that no batch is played twice.
     const own = [
       '--part',
       '--runs',

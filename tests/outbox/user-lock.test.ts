@@ -9,7 +9,7 @@ const { user } = key
 const secret = btoa('0123456789abcdef'.repeat(2))
 const encryptor = createEncryptor(crypto)
 
-/** A device that stores what it is given, and counts its writes. */
+/** A database that counts its writes. */
 function device(kept: Partial<UserQueue>, signedInUser: number | null = null) {
   const now = { kept: { ...emptyQueue, ...kept }, signedInUser, writes: 0 }
   const storage: OutboxStorage = {
@@ -46,7 +46,7 @@ describe('a user who signs in again', () => {
     return now.kept.items.map((one) => (one as AnswerItem).text)
   }
 
-  test('gets of two encrypted texts the one that was typed without knowing the other', async () => {
+  test('gets, of two encrypted texts, the one that was typed without knowing the other', async () => {
     const both = [
       await encrypted(answer('left', 4)),
       await encrypted(answer('after', 1, { knownRevision: 0 })),
@@ -64,14 +64,14 @@ describe('a user who signs in again', () => {
     ])
   })
 
-  test('gets it as well where another page has merged it since', async () => {
+  test('gets it too if another page has merged it since', async () => {
     const kept = { encrypted: [await encrypted(answer('left', 1, { knownRevision: 0 }))] }
     expect(await textsAfter({ ...kept, items: [answer('last', 3, { mergedCopyId: '3 last' })] })).toEqual([
       'last',
     ])
   })
 
-  test('gets a text that was encrypted while the database did not respond and kept an older one', async () => {
+  test('gets a text encrypted while the database, which has an older one, did not respond', async () => {
     const kept = {
       encrypted: [await encrypted(answer('after', 1, { knownRevision: 0 }))],
       items: [answer('before', 2)],
@@ -79,13 +79,13 @@ describe('a user who signs in again', () => {
     expect(await textsAfter(kept)).toEqual(['after'])
   })
 
-  test('gets an encrypted text over what the server is known to have had', async () => {
+  test('gets an encrypted text rather than the last known text of the server', async () => {
     const kept = { encrypted: [await encrypted(answer('after', 1, { knownRevision: 0 }))] }
     const known = answer('before', 5, { baseRevision: 5, state: 'acknowledged' })
     expect(await textsAfter({ ...kept, items: [known] })).toEqual(['after'])
   })
 
-  test('is shown an encrypted text beside the one that the server has under its revision', async () => {
+  test("sees an encrypted text beside the server's text with the same revision", async () => {
     const known = answer('theirs', 3, { baseRevision: 3, state: 'acknowledged' })
     const { now, deps } = device({ encrypted: [await encrypted(answer('mine', 3))], items: [known] })
     await unlock(deps, user, secret, await keyNow())
@@ -96,7 +96,7 @@ describe('a user who signs in again', () => {
 })
 
 describe('the key that encrypts', () => {
-  test('stays when its user signs out, for a tab that is closed at that moment', async () => {
+  test('stays after a sign-out, for a tab that is being closed', async () => {
     const { now, deps } = device({ writer: 'id', encryptKey: await keyNow() }, user)
     await lock(deps, user)
     expect(now).toMatchObject({ signedInUser: null, kept: { items: [], encrypted: [] } })
@@ -109,7 +109,7 @@ describe('the key that encrypts', () => {
   })
 })
 
-test('a submission that is only remembered is not encrypted, because it may have been cancelled', async () => {
+test("a submission that only the page's memory has is not encrypted, because it may have been cancelled", async () => {
   const kept = {
     encryptKey: await keyNow(),
     items: [answer('typed', 1), finish],
@@ -125,7 +125,7 @@ test('a submission that is only remembered is not encrypted, because it may have
   expect(await encryptor.decrypt(now.kept.encrypted[0] ?? '', secret)).toMatchObject([{ text: 'typed' }])
 })
 
-describe('a text that a page still had when its user had signed out', () => {
+describe('a text that a page still has after its user signed out', () => {
   test('is encrypted', async () => {
     const { now, deps } = device({ encryptKey: await keyNow() })
     expect(await addEncrypted(deps, answer('last words', 1, { knownRevision: 0 }), null)).toBeUndefined()
@@ -135,7 +135,7 @@ describe('a text that a page still had when its user had signed out', () => {
     ])
   })
 
-  test('is stored unencrypted where the user signed in again meanwhile, merged with what is there', async () => {
+  test('is stored unencrypted if the user has signed in again, merged with the stored items', async () => {
     const { now, deps } = device({ encryptKey: await keyNow(), items: [answer('before', 3)] }, user)
     expect(await addEncrypted(deps, answer('last words', 1, { knownRevision: 0 }), null)).toMatchObject({
       revision: 4,
@@ -144,7 +144,7 @@ describe('a text that a page still had when its user had signed out', () => {
   })
 })
 
-test('a start of a user who is unlocked already writes nothing, and one with answers on hold does', async () => {
+test('unlocking again writes nothing, unless items wait for a sign-in', async () => {
   const kept = { writer: 'id', encryptKey: await keyNow(), items: [answer('typed', 1)] }
   const { now, deps } = device(kept, user)
   await unlock(deps, user, secret, await keyNow())

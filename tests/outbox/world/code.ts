@@ -5,7 +5,7 @@ import type { Outbox } from '../../../outbox/outbox.ts'
 import type { Answers } from '../../../src/answers/answers.ts'
 import type { SendScheduler } from '../../../src/answers/send-scheduler.ts'
 
-/** The code that is tried: the product's own, or a copy of it with a defect. */
+/** The code under test: the product's own, or a copy of it with a defect. */
 export interface Code {
   Outbox: typeof Outbox
   LayeredStorage: typeof LayeredStorage
@@ -16,7 +16,7 @@ export interface Code {
   SendScheduler: typeof SendScheduler
 }
 
-/** Loads it from a folder that has `outbox` and `src`. */
+/** Loads the code from a folder that has `outbox` and `src`. */
 export async function loadCode(root: URL): Promise<Code> {
   const from = (path: string) => import(/* @vite-ignore */ new URL(path, root).href)
   const [outbox, layered, fallback, locks, answers, scheduler] = await Promise.all([

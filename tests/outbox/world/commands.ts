@@ -17,13 +17,13 @@ const statuses: Status[] = [
   { status: 418 },
 ]
 
-/** What may happen: `is` and a few numbers, each read as far as the command needs it. */
+/** One event of a history: `is` names it, and the numbers are its parameters as far as it needs any. */
 export interface Command {
   is: keyof typeof table
   device: number
   tab: number
   which: number
-  /** Milliseconds that pass after it. */
+  /** Milliseconds to the next event. */
   gap: number
 }
 
@@ -37,10 +37,10 @@ interface At {
 const pick = <T>(list: readonly T[], which: number): T => list[which % list.length] as T
 const spans = [20, 300, 600, 2_100, 3_500, 11_000, 31_000, 400_000]
 
-/** How often, what it says, and what it does. */
+/** For each event: its weight, its description in a report, and its effect. */
 const table = {
   type: entry(26, ({ which }) => `types in ${pick(subquestionIds, which)}`, type),
-  blur: entry(5, 'leaves the box', ({ tab }) => void tab.answers?.flush()),
+  blur: entry(5, 'leaves the answer box', ({ tab }) => void tab.answers?.flush()),
   pass: entry(
     14,
     ({ which }) => `${pick(spans, which)} ms pass`,
@@ -52,7 +52,7 @@ const table = {
     ({ device, which }) => change(device, pick(modes, which)),
   ),
   connects: entry(4, 'the network: pass', ({ device }) => change(device, 'pass')),
-  returns: entry(3, 'the connection returns, and what waits has to arrive', returns),
+  returns: entry(3, 'the connection is back, and waiting items must arrive', returns),
   status: entry(
     5,
     ({ which }) => `the next ${1 + (which % 3)} calls get ${JSON.stringify(pick(statuses, which))}`,
@@ -60,8 +60,8 @@ const table = {
       for (let count = 0; count <= which % 3; count += 1) device.network.statuses.push(pick(statuses, which))
     },
   ),
-  crash: entry(3, 'the tab is killed and opened again', ({ tab }) => tab.crash()),
-  reload: entry(3, 'the tab is loaded anew', ({ tab }) => tab.reload(1)),
+  crash: entry(3, 'the tab is killed and reopened', ({ tab }) => tab.crash()),
+  reload: entry(3, 'the tab is reloaded', ({ tab }) => tab.reload(1)),
   close: entry(2, 'the tab is closed', ({ device, tab }) => device.tabs.length > 1 && tab.close()),
   hide: entry(2, 'the tab is hidden', ({ tab }) => ((tab.isVisible = false), tab.hide())),
   show: entry(2, 'the tab is shown', ({ tab }) => tab.show()),
@@ -88,13 +88,13 @@ const table = {
   ),
   date: entry(1, 'the date jumps', ({ device, which }) => (device.skew += (which - 8) * 86_400_000)),
   full: entry(2, 'the disk is full', ({ device }) => (device.database.isFull = true)),
-  room: entry(2, 'the disk has room', ({ device }) => (device.database.isFull = false)),
+  room: entry(2, 'the disk has space again', ({ device }) => (device.database.isFull = false)),
   block: entry(2, 'the database is blocked', ({ device }) => (device.database.isBlocked = true)),
   unblock: entry(3, 'the database works', ({ device }) => (device.database.isBlocked = false)),
   blockTexts: entry(1, 'localStorage is blocked', ({ device }) => device.blockTexts()),
   unblockTexts: entry(1, 'localStorage works', ({ device }) => (device.texts.isBlocked = false)),
   signOut: entry(3, 'signs out', ({ tab }) => void tab.signOut()),
-  otherCookie: entry(2, 'somebody else gets the cookie', ({ device }) => {
+  otherCookie: entry(2, "the cookie becomes another user's", ({ device }) => {
     if (device.session !== null)
       device.session = device.session === users[0] ? (users[1] ?? null) : (users[0] ?? null)
   }),
@@ -106,18 +106,18 @@ const table = {
   ),
   finish: entry(
     4,
-    ({ which }) => `presses Finish${which % 2 ? ', also without what is in trouble' : ''}`,
+    ({ which }) => `presses Finish${which % 2 ? ', without conflicting and rejected answers' : ''}`,
     ({ tab, which }) => void tab.finish(which % 2 === 1),
   ),
-  takeBack: entry(3, 'takes Finish back', ({ tab }) => void tab.takeBack().catch(() => undefined)),
+  takeBack: entry(3, 'cancels Finish', ({ tab }) => void tab.takeBack().catch(() => undefined)),
   mine: entry(
     3,
-    ({ which }) => `stays with the own text in ${pick(subquestionIds, which)}`,
+    ({ which }) => `keeps the own text in ${pick(subquestionIds, which)}`,
     ({ tab, which }) => void tab.choose(pick(subquestionIds, which), 'mine'),
   ),
   theirs: entry(
     2,
-    ({ which }) => `takes the other text in ${pick(subquestionIds, which)}`,
+    ({ which }) => `accepts the other text in ${pick(subquestionIds, which)}`,
     ({ tab, which }) => void tab.choose(pick(subquestionIds, which), 'theirs').catch(() => undefined),
   ),
   abandon: entry(1, 'abandons the attempt', ({ tab }) => void tab.abandon()),
@@ -148,7 +148,7 @@ export const command: fc.Arbitrary<Command> = fc.record({
 export const sentence = ({ is, device, tab, which, gap }: Command): string =>
   `device ${device}, tab ${tab}: ${table[is].says({ which })}${gap > 0 ? `; ${gap} ms` : ''}`
 
-/** What a student does in a page. */
+/** Events caused by a student in a page. */
 const byHand = new Set<Command['is']>([
   'type',
   'finish',
@@ -185,11 +185,11 @@ function type({ world, tab, which }: At): void {
 function change(device: Device, mode: Mode): void {
   const was = device.network.mode
   device.network.change(mode)
-  // The browser notices when the network itself comes back, and only then.
+  // The browser only notices that the network itself is back, not that a server responds again.
   if (was === 'offline' && mode !== 'offline') for (const tab of device.tabs) void tab.sendScheduler.now(true)
 }
 
-/** What waits arrives within 2 s where the browser noticed the return, and within 5 s where nobody said anything. */
+/** Waiting items must arrive within 2 s if the browser noticed the return of the network, otherwise within 5 s. */
 async function returns({ world, device }: At): Promise<void> {
   const { network } = device
   const noticed = network.mode === 'offline'
@@ -199,7 +199,7 @@ async function returns({ world, device }: At): Promise<void> {
     device.session === user &&
     device.database.signedInUser === user &&
     device.isWell() &&
-    // What a page has in its memory is not seen here: it may have been answered.
+    // The checks don't see what a page has in memory only: the server may have acknowledged it.
     !device.tabs.some((tab) => tab.storage.isInMemory()) &&
     device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
   const below = device.fallbackItems().filter(isAnswer)
@@ -210,7 +210,7 @@ async function returns({ world, device }: At): Promise<void> {
       (row) =>
         row.user === user &&
         row.state === 'waiting' &&
-        // Typed over, or answered, while the database took nothing.
+        // Overwritten or acknowledged while the database accepted no write.
         !below.some(
           (copy) => isSameItem(copy, row) && (copy.state !== 'waiting' || copy.text !== row.text),
         ) &&
@@ -227,7 +227,7 @@ async function returns({ world, device }: At): Promise<void> {
     if (
       row.state === 'waiting' &&
       !world.oracle.isAccepted(row.text) &&
-      // An answer that was under way may have asked for it since.
+      // A response that was under way may have asked for a delay.
       !world.oracle.isPatient(row.attempt, row.subquestionId) &&
       waiting.some(({ text }) => text === row.text)
     )
@@ -237,8 +237,8 @@ async function returns({ world, device }: At): Promise<void> {
 }
 
 /**
- * What a device acknowledged beside a database that does not take it is not known there, and does not come again. What
- * is acknowledged by an answer that was under way comes again when the exercise is opened the next time.
+ * Restores the server from a backup. A device that could not store an acknowledgement doesn't know of it, so it doesn't
+ * send that answer again. One acknowledged by a response under way is sent again when the exercise is opened next.
  */
 function restore(world: World, attempt: number): void {
   for (const device of world.devices)

@@ -16,13 +16,13 @@ const byKey = (one: QueueItem, other: QueueItem): number =>
   one.attempt - other.attempt ||
   (one.subquestionId < other.subquestionId ? -1 : one.subquestionId > other.subquestionId ? 1 : 0)
 
-/** The database of one device: what was committed stays, whatever happens to who committed it. */
+/** The database of one device. A commit stays even if the process that made it is killed. */
 export class Database {
   isFull = false
   isBlocked = false
-  /** For the checks: it was asked for something while it was blocked. */
+  /** For the checks: the database was called while it was blocked. */
   onBlocked: () => void = () => undefined
-  /** For the checks: a row was committed. */
+  /** For the checks: an item was committed. */
   onItem: (row: QueueItem) => void = () => undefined
   readonly rows = new Map<number, Map<string, QueueItem>>()
   readonly people = new Map<number, Person>()
@@ -30,8 +30,9 @@ export class Database {
   lease: string | null = null
 
   /**
-   * As one process reaches it: its transactions run in the order in which they were begun, and each is heard of before
-   * the next one begins. Source: Indexed Database API 3.0, 2.7.2 "Transaction scheduling".
+   * The connection of one process. Its transactions run in the order in which they were started, and each reports its end
+   * before the next one starts.
+   * @see Indexed Database API 3.0, 2.7.2 "Transaction scheduling"
    */
   openedBy = (process: Process): OutboxStorage => {
     let last: Promise<unknown> = Promise.resolve()

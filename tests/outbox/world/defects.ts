@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadCode, type Code } from './code.ts'
 
-/** A deliberate mistake: a text that stands once in a file, and what stands there instead. */
+/** A deliberate mistake: `find` occurs once in the file and is replaced. */
 export interface Defect {
   name: string
   file: string
@@ -243,7 +243,7 @@ const copied = [
   'tsconfig.base.json',
 ]
 
-/** A copy of the product's code with the defect, or an unchanged one; `drop` takes it away. */
+/** A copy of the product's code with the defect, or an unchanged one without; `drop` deletes the copy. */
 export async function copyWith(defect: Defect | null): Promise<{ code: Code; drop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true })
@@ -253,7 +253,7 @@ export async function copyWith(defect: Defect | null): Promise<{ code: Code; dro
     const path = join(folder, defect.file)
     const parts = readFileSync(path, 'utf8').split(defect.find)
     if (parts.length !== 2)
-      throw new Error(`${defect.find} stands ${parts.length - 1} times in ${defect.file}`)
+      throw new Error(`${defect.find} occurs ${parts.length - 1} times in ${defect.file}`)
     writeFileSync(path, parts.join(defect.replace))
   }
   const code = await loadCode(pathToFileURL(`${folder}/`))

@@ -14,7 +14,7 @@ import { Tab } from './tab.ts'
 import { DeviceTexts } from './text-storage.ts'
 import type { World } from './world.ts'
 
-/** As long as what was looked at may be on its way to a process, in ms. */
+/** How long a value that was read may take to reach a process, in ms. */
 const moment = 20
 
 interface LiveExercise {
@@ -30,24 +30,24 @@ export class Device {
   readonly texts = new DeviceTexts()
   readonly locks = new DeviceLocks()
   readonly network: Network
-  /** Whose cookie the browser has, as the server knows it. */
+  /** The user of the browser's cookie, according to the server. */
   session: number | null = null
-  /** The user that pages let in; the key is stored with it. */
+  /** The user that pages start with; the key is stored with it. */
   known: number | null = null
-  /** The server could not be told of a sign-out. */
+  /** A sign-out has not reached the server yet. */
   endsSession = false
   skew = 0
-  /** Where the student looks at a dialog about handing in. */
+  /** The tab that shows the student a dialog about submitting. */
   askedBy: Tab | null = null
   tabs: Tab[] = []
   worker: { process: Process; outbox: Outbox } | null = null
-  /** Whose key could not be kept: a page that is killed cannot seal for them. */
+  /** Users whose key could not be stored: a killed page leaves their items unencrypted. */
   readonly keyless = new Set<number>()
   readonly knownAttempts = new Map<string, number>()
   #processes = 0
   /** When a tab was last closed. */
   closedAt = Number.NEGATIVE_INFINITY
-  /** When somebody last could not look at the database. */
+  /** When the database last refused a call because it was blocked. */
   #blockedAt = Number.NEGATIVE_INFINITY
 
   constructor(id: number, world: World) {
@@ -104,7 +104,7 @@ export class Device {
     return tab
   }
 
-  /** Asks the worker for one pass. Null where there is none, or it does not hear, or breaks off. */
+  /** Asks the worker for one flush. Null without a worker, or where it doesn't respond or fails. */
   sendByWorker(page: Process, anew: boolean): Promise<FlushResult | null> {
     const { worker, world } = this
     if (worker === null) return Promise.resolve(null)
@@ -131,7 +131,7 @@ export class Device {
     for (const tab of this.tabs) scheduler.after(random() * 3, () => tab.process.alive && tab.hear(change))
   }
 
-  /** Whoever is signed in on this device; other tabs hear of it. */
+  /** Stores who is signed in on this device, and notifies the other tabs. */
   know(user: number | null, by: Tab): void {
     this.known = user
     for (const tab of this.tabs) {
@@ -145,7 +145,7 @@ export class Device {
       if (key.startsWith(`${user} `)) this.knownAttempts.delete(key)
   }
 
-  /** As the connection watch asks: whether the product answers, within 2 s. */
+  /** Like the connection watch: whether the product responds within 2 s. */
   async askHealth(process: Process): Promise<boolean> {
     const limit = new AbortController()
     const callOff = process.clock.after(2_000, () => limit.abort())
@@ -160,7 +160,7 @@ export class Device {
     }
   }
 
-  // Calls of the product beside the outbox. Null: no answer.
+  // Calls of the product outside of the outbox. Null: no response.
 
   async #ask<T>(process: Process, answer: () => T): Promise<T | null> {
     const mode = this.network.mode
@@ -219,12 +219,12 @@ export class Device {
     })
   }
 
-  /** Browsers block it from the start or not at all, so not while answers lie there. */
+  /** Browsers block localStorage from the start or not at all, so it is only blocked while it is empty. */
   blockTexts(): void {
     if (this.texts.texts.size === 0) this.texts.isBlocked = true
   }
 
-  // What is looked at.
+  // What the checks read.
 
   isWell = (): boolean => !this.database.isBlocked && !this.database.isFull && !this.texts.isBlocked
 
@@ -242,7 +242,7 @@ export class Device {
 
   rows = (): QueueItem[] => [...this.primaryItems(), ...this.fallbackItems()]
 
-  /** Also what lies encrypted here, for its signedInUser. */
+  /** All items on this device, including the encrypted ones that their user could decrypt. */
   rowsAndSealed = (): QueueItem[] => {
     const above = [...this.database.people].flatMap(([user, { encrypted }]) =>
       encrypted.map((one) => ({ user, one })),
@@ -259,12 +259,14 @@ export class Device {
     return [...this.rows(), ...opened]
   }
 
-  /** Nothing of anybody else can be read here. */
+  /** Fails if an item of another user is stored unencrypted. */
   checkNothingPlainBut(user: number | null): void {
     for (const row of this.rows())
       if (row.user !== user && !this.keyless.has(row.user)) {
-        const what = isAnswer(row) ? `"${row.text}"` : 'a hand-in'
-        this.world.oracle.fail(`${what} of user ${row.user} lies open on device ${this.id}, where ${user} is`)
+        const what = isAnswer(row) ? `"${row.text}"` : 'a submission'
+        this.world.oracle.fail(
+          `${what} of user ${row.user} is unencrypted on device ${this.id}, where ${user} is`,
+        )
       }
   }
 
@@ -280,7 +282,7 @@ export class Device {
       typed !== undefined &&
       !this.#hasCommitted(tab.attempt, subquestionId, text)
     )
-      fail('is said to be saved, but the server never had it')
+      fail('is shown as saved, but the server never had it')
     if (
       state.type === 'conflict' &&
       !oracle.committed.has(`${tab.attempt} ${subquestionId} ${state.theirs.revision} ${state.theirs.text}`)
@@ -288,13 +290,13 @@ export class Device {
       fail(`says that the server has "${state.theirs.text}", which it never had`)
     if (state.type === 'device' && typed !== undefined) {
       oracle.promise(text)
-      if (!this.#keeps(tab, subquestionId, text)) fail('is said to be on this device, but is not')
+      if (!this.#keeps(tab, subquestionId, text)) fail('is shown as saved on this device, but is not')
     }
     if (state.type === 'sign-in' && !this.#isHeld(tab, subquestionId, text))
-      fail('is said to wait for signing in, but is not held')
+      fail('is shown as waiting for a sign-in, but its item is not')
   }
 
-  /** By the database, or by what was noted while it was away. */
+  /** According to the database, or to the fallback written while the database was unavailable. */
   #hasLeft = (user: number | null): boolean => {
     const below = this.texts.texts.get('outbox-person')
     return this.database.signedInUser !== user || (below !== undefined && (Number(below) || null) !== user)
@@ -307,9 +309,9 @@ export class Device {
     return false
   }
 
-  /** Kept here under this text, or a newer one is, which the tab is about to hear of. */
+  /** Whether this text is stored here, or a newer one that the tab will soon get. */
   #keeps(tab: Tab, subquestionId: string, text: string): boolean {
-    // At the server, which says more; the tab is about to hear of it.
+    // It is on the server already; the tab will soon get the notice.
     if (this.world.oracle.isAccepted(text) || this.world.oracle.isJustLetGo(text)) return true
     if (this.known !== tab.user) return true
     if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
@@ -322,10 +324,10 @@ export class Device {
       if (!isAnswer(row)) return false
       const other = oracle.typed.get(row.text)
       if (other === undefined || own === undefined || other.device !== this.id) return true
-      // Of two tabs typed in at the same moment either may stand.
+      // When two tabs type at the same time, either text may win.
       return other.stored > own.stored || (other.tab !== own.tab && other.at > own.at - switching)
     }
-    // Handed in, abandoned or left meanwhile: the tab is about to hear of it.
+    // Submitted, abandoned or signed out in the meantime: the tab will soon get the notice.
     return (
       rows.some(isNewer) || server.attempts.get(tab.attempt)?.state !== 'active' || this.#hasLeft(tab.user)
     )
@@ -340,11 +342,11 @@ export class Device {
       tab.storage.isInMemory()
     )
       return true
-    // What was held goes again where its signedInUser comes in; the tab is about to hear of it.
+    // When its user signs in, an item that needed auth is sent again; the tab will soon get the notice.
     if (tab.hasComeIn(moment) || this.tabs.some(({ isLeaving }) => isLeaving)) return true
-    // Abandoned in another tab, and what was held of it is gone.
+    // Abandoned in another tab, which removed its items.
     if (this.world.server.attempts.get(tab.attempt)?.state !== 'active') return true
-    // Typed on in another tab: the tab is about to hear of it.
+    // Changed in another tab: the tab will soon get the notice.
     const isHeld = (row: QueueItem) => row.state === 'needs-auth' || (isAnswer(row) && row.text !== text)
     return this.rows().some((row) => isSameItem(row, key) && isHeld(row)) || this.#hasLeft(tab.user)
   }

@@ -2,10 +2,10 @@ import type { QueueItem } from '../../../outbox/items.ts'
 import type { Encryptor } from '../../../outbox/encryption.ts'
 import type { Process } from './process.ts'
 
-/** What was encrypted in this world, by its number: nothing of it can be read where it is kept. */
+/** Everything that was encrypted in this world, by its number. */
 export type Vault = { key: string; rows: string }[]
 
-/** Encryption without cost: the items are in the vault, and the device has only their number. */
+/** Encryption without computation: the items are in the vault, and the device stores only their number. */
 export const encryptorIn = (vault: Vault, process: Process): Encryptor => ({
   importKey: (secret) => process.outside(() => ({ type: 'secret', secret }) as unknown as CryptoKey, 0.2),
   encrypt: (rows, key) =>

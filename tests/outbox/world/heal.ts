@@ -2,7 +2,7 @@ import type { QueueItem } from '../../../outbox/items.ts'
 import type { Device } from './device.ts'
 import { topics, users, type World } from './world.ts'
 
-/** Everything works again, everybody comes back to each device, and in the end all is where it should be. */
+/** Repairs everything, signs every user in on every device, and checks that nothing was lost or is stuck. */
 export async function heal(world: World): Promise<void> {
   for (const device of world.devices) {
     device.network.statuses.length = 0
@@ -29,7 +29,7 @@ async function comeToRest(world: World, device: Device): Promise<void> {
       await scheduler.pass(100)
     }
     await scheduler.pass(400_000, () => isWaiting(device, user, 'waiting'))
-    // Each call that was under way may bring a 401 of its own.
+    // Every call that was under way may get a 401.
     for (let tries = 0; tries < 3 && isWaiting(device, user, 'needs-auth'); tries += 1)
       await signInAgain(world, device, user)
     world.oracle.checkRest(
@@ -43,7 +43,7 @@ async function comeToRest(world: World, device: Device): Promise<void> {
   }
 }
 
-/** Pages as they are after a while: whoever is signed in there signs out first. */
+/** Reloads the page until this user is signed in; another user signs out first. */
 async function signIn(world: World, device: Device, user: number): Promise<void> {
   const { scheduler } = world
   for (let tries = 0; tries < 5; tries += 1) {
@@ -65,7 +65,7 @@ async function scheduled(world: World, work: Promise<void>): Promise<void> {
   await world.scheduler.pass(20_000, () => !isDone)
 }
 
-/** A late 401 of the session before may hold an answer, which then says that it waits for a sign-in. */
+/** A late 401 of the previous session may have set an item to `needs-auth`. */
 async function signInAgain(world: World, device: Device, user: number): Promise<void> {
   const [tab] = device.tabs
   if (tab !== undefined) await scheduled(world, tab.unauthorized(user))

@@ -10,7 +10,7 @@ interface Request {
 const stolen = Object.assign(new Error('The lock was stolen'), { name: 'AbortError' })
 const calledOff = Object.assign(new Error('The request was called off'), { name: 'AbortError' })
 
-/** Web Locks of one device: what a process holds or waits for ends with it. */
+/** Web Locks of one device: the locks and requests of a process end with it. */
 export class DeviceLocks {
   readonly #held = new Map<string, Request>()
   readonly #queues = new Map<string, Request[]>()
@@ -24,7 +24,7 @@ export class DeviceLocks {
 
   #request(process: Process, name: string, options: LockOptions, run: Request['run']): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      // What was begun goes on a moment longer here than in a browser.
+      // The work of a killed process runs slightly longer here than in a browser.
       if (!process.alive) return
       const request = { process, run, resolve, reject }
       const queue = this.#queues.get(name) ?? []

@@ -23,7 +23,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   seed: fc.nat(1_000_000),
 })
 
-/** Plays a history; the first thing that must not happen, or null. */
+/** Plays a history. Returns the first violation, or null. */
 export async function play(
   code: Code,
   { seed, hasWorkers, hasLocks, commands }: Case,
@@ -43,11 +43,11 @@ export async function play(
 
 export interface Found {
   runs: number
-  /** The history that was found, as small as it could be made, and what must not happen in it; null: nothing was. */
+  /** The violation with its history, shrunk as far as possible; null if there was none. */
   report: string | null
 }
 
-/** Plays as many histories as said, and tells the smallest one in which something happens that must not. */
+/** Plays `runs` histories and reports the smallest one with a violation. */
 export async function search(code: Code, runs: number, seed: number, endOnFailure = false): Promise<Found> {
   const shown = console.error
   console.error = () => undefined

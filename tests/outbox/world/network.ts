@@ -23,21 +23,21 @@ export type Mode =
   | 'proxy'
   | 'stale'
 
-/** An answer of the product's instead of the usual one. */
+/** A response of the product that replaces the usual one. */
 export interface Status {
   status: number
   code?: string
   retryAfter?: number
 }
 
-/** With what is to be noted once it has come. */
+/** A response; `heard` runs when it arrives. */
 type Heard = ResponseLike & { heard?: () => void }
 type Sent = Parameters<Fetch>[1]
 
 /** How long a call of the outbox may take, in ms. */
 const callLimit = 10_000
 const noNetwork = new TypeError('Failed to fetch')
-const aborted = Object.assign(new Error('The call was given up'), { name: 'AbortError' })
+const aborted = Object.assign(new Error('The call was aborted'), { name: 'AbortError' })
 
 const replyOf = (
   { status, body }: Answer,
@@ -50,7 +50,7 @@ const replyOf = (
   json: () => Promise.resolve(body),
 })
 
-/** A page of somebody in between: no JSON, whatever its status. */
+/** A page of a proxy or portal: no JSON, whatever its status. */
 const foreign = (status: number, type: string | null): ResponseLike => ({
   status,
   redirected: false,
@@ -62,11 +62,11 @@ const foreign = (status: number, type: string | null): ResponseLike => ({
 export class Network {
   mode: Mode = 'pass'
   readonly device: number
-  /** The next calls that carry something are answered so. */
+  /** The responses to the next saves and submits. */
   readonly statuses: Status[] = []
-  /** Calls under way: a device that goes offline breaks them off. */
+  /** Calls under way: they fail when the device goes offline. */
   readonly #open = new Set<(error: Error) => void>()
-  /** Processes that gave up a call before its time was over, and have had no answer to one since. */
+  /** Processes that aborted a call before its time-out, and got no response since. */
   readonly #patient = new Set<Process>()
   readonly #parts: { scheduler: Scheduler; random: () => number; server: Server; oracle: Oracle }
   readonly #session: () => number | null
@@ -84,10 +84,10 @@ export class Network {
     this.#parts = parts
   }
 
-  /** Calls are under way. */
+  /** Whether calls are under way. */
   isBusy = (): boolean => this.#open.size > 0
 
-  /** A network that was late or slow has taught a page or the worker patience with calls that hang. */
+  /** Whether a process now waits longer for pending calls, after a late or slow network. */
   hasTaughtPatience = (): boolean => [...this.#patient].some(({ alive }) => alive)
 
   change(mode: Mode): void {
@@ -171,14 +171,14 @@ export class Network {
       case 'empty':
         return foreign(200, null)
       case 'redirect':
-        // Another server's JSON, which happens to look like an acknowledgement.
+        // JSON of another server that looks like an acknowledgement.
         return replyOf(
           { status: 200, body: body ? { saved: true, revision: revision } : { status: 'ok' } },
           {},
           true,
         )
       case 'stale':
-        // A cache's answer to an earlier call.
+        // A cached response to an earlier call.
         return replyOf({
           status: 200,
           body: body ? { saved: true, revision: revision - 1 } : { status: 'ok' },
@@ -188,7 +188,7 @@ export class Network {
     }
   }
 
-  /** What the server does with it when it comes. The cookie is the one of when it was sent. */
+  /** The effect of a call on the server when it arrives, with the cookie of the moment it was sent. */
   #arrival(process: Process, url: string, init: Sent): () => Heard {
     const { server, oracle } = this.#parts
     const { device } = this

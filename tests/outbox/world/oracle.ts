@@ -3,62 +3,62 @@ import type { Process } from './process.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SaveCall, ServerAttempt, StoredText, SubmitCall } from './server.ts'
 
-/** One text that was typed: each is unlike all others, so that it can be followed wherever it goes. */
+/** One typed text. Each is unique, so that it can be traced. */
 export interface Typed {
   text: string
   user: number
   device: number
-  /** The process it was typed in. */
+  /** The process in which it was typed. */
   tab: string
   attempt: number
   subquestionId: string
-  /** Every text that stood in the box or beside it, and what stood in the box when those were typed. */
+  /** Every text that was shown when this one was typed, and the texts that were shown when those were typed. */
   seen: Set<string>
-  /** Counts on with every text that is typed. */
+  /** Position among all typed texts. */
   order: number
   at: number
-  /** Counts on with every text that is stored; 0: it never was in the database or localStorage. */
+  /** Position among all stored texts; 0 if it never was in the database or localStorage. */
   stored: number
-  /** The student was told or could trust that it is kept. */
+  /** The screen has shown, or implied, that the text is stored. */
   promised: boolean
-  /** The student let it go: chose the other text, dismissed it, abandoned the attempt. */
+  /** The student chose the other text, dismissed this one, or abandoned the attempt. */
   isDiscarded: boolean
-  /** When it was let go last. */
+  /** When it was last discarded. */
   discardedAt: number
 }
 
 export interface Finish {
   pressed: number
   without: string[]
-  /** Since when; the time it takes to read rows and send may still pass. */
+  /** When it was cancelled. A send that had read the items before may still arrive a moment later. */
   takenBack: number | null
 }
 
-/** As long as two tabs may take to hear of each other. */
+/** How long a notice between two tabs may take, in ms. */
 const moment = 20
-/** Nobody goes on typing in another tab sooner than after so many ms. */
+/** The least time for a student to switch tabs, in ms. */
 export const switching = 100
 const period = 10_000
-/** Calls of a device in a period, at most: what the pace allows with several tabs and all boxes waiting. */
+/** Most calls of a device in a period: what the backoff allows with several tabs and all answers waiting. */
 const most = 200
 const longestPatience = 300_000
 
-/** Watches the world and says what must not happen. */
+/** Observes the world and records violations. */
 export class Oracle {
   readonly failures: string[] = []
   readonly typed = new Map<string, Typed>()
-  /** What the server has ever committed: attempt, subquestionId, revision, text. */
+  /** Everything the server has ever committed: attempt, subquestion id, revision, text. */
   readonly committed = new Set<string>()
   readonly #accepted = new Set<string>()
   readonly #arrived = new Set<string>()
-  /** Texts that the server lost again when it was restored. */
+  /** Texts that the server lost when it was restored from a backup. */
   readonly #lost = new Set<string>()
   readonly #gone = new Set<string>()
-  /** Places with a history that forked when the server was restored. */
+  /** Subquestions whose history forked when the server was restored. */
   readonly #forked = new Set<string>()
   readonly #finishes = new Map<string, Finish>()
   readonly #patience = new Map<Process, Map<string, number>>()
-  /** Until when what is typed in an attempt goes with it. */
+  /** Until when texts typed in an abandoned attempt are discarded with it. */
   readonly #abandoned = new Map<string, number>()
   readonly #refused = new Set<string>()
   readonly #busy = new Map<string, number>()
@@ -76,7 +76,7 @@ export class Oracle {
   }
 
   isAccepted = (text: string): boolean => this.#accepted.has(text)
-  /** What was typed over it on this device has arrived. */
+  /** Whether a newer text of this device has arrived. */
   isOvertaken(text: string): boolean {
     const own = this.typed.get(text)
     if (own === undefined) return false
@@ -84,14 +84,14 @@ export class Oracle {
     return texts.some(({ order, text }) => order > own.order && this.#accepted.has(text))
   }
   isDiscarded = (text: string): boolean => this.typed.get(text)?.isDiscarded === true
-  /** Another tab may not have heard of it yet. */
+  /** Whether another tab may not have got the notice yet. */
   isJustLetGo = (text: string): boolean =>
     (this.typed.get(text)?.discardedAt ?? Number.NEGATIVE_INFINITY) + moment > this.#scheduler.now
 
   wasHere = (device: number, user: number): boolean =>
     [...this.typed.values()].some((typed) => typed.device === device && typed.user === user)
 
-  // What the student does.
+  // Actions of the student.
 
   type(
     typed: Omit<Typed, 'order' | 'at' | 'stored' | 'promised' | 'isDiscarded' | 'discardedAt'>,
@@ -107,13 +107,13 @@ export class Oracle {
       at: this.#scheduler.now,
       stored: 0,
       promised: false,
-      // Of an attempt that was abandoned in another tab, which this one has not heard of yet.
+      // The attempt was abandoned in another tab, and this one hasn't got the notice yet.
       isDiscarded: (this.#abandoned.get(`${typed.device} ${typed.attempt}`) ?? 0) > this.#scheduler.now,
       discardedAt: Number.NEGATIVE_INFINITY,
     })
   }
 
-  /** The other text stood beside this one when the student chose. */
+  /** The other text was shown beside this one when the student chose. */
   saw(text: string, other: string): void {
     const typed = this.typed.get(text)
     if (typed === undefined) return
@@ -128,7 +128,7 @@ export class Oracle {
     typed.discardedAt = this.#scheduler.now
   }
 
-  /** Their signedInUser leaves the device, and with them what the server has: it cannot come back from here. */
+  /** The user signs out, which removes acknowledged texts: this device cannot send them again. */
   leaves(device: number): void {
     for (const typed of this.typed.values()) if (typed.device === device) this.#gone.add(typed.text)
   }
@@ -148,7 +148,7 @@ export class Oracle {
     const before = this.#finishes.get(`${device} ${attempt}`)
     const isOpen = before?.takenBack === null
     this.#finishes.set(`${device} ${attempt}`, {
-      // Pressed again, the first one still is on its way.
+      // Pressed again while the first submission is still waiting.
       pressed: isOpen ? before.pressed : this.#stored,
       without: isOpen ? [...before.without, ...without] : without,
       takenBack: null,
@@ -160,11 +160,11 @@ export class Oracle {
     if (finish !== undefined) finish.takenBack = this.#scheduler.now
   }
 
-  // What is stored.
+  // Writes to storage.
 
   checkItem(row: QueueItem): void {
     if (row.state === 'rejected' && !this.#refused.has(`${row.attempt} ${row.subquestionId}`))
-      this.fail(`${row.subquestionId} of ${row.attempt} is set aside, but the server never refused it`)
+      this.fail(`${row.subquestionId} of ${row.attempt} is rejected, but the server never refused it`)
     if (!isAnswer(row)) return
     const typed = this.typed.get(row.text)
     if (typed !== undefined && typed.stored === 0) typed.stored = this.#stored += 1
@@ -174,11 +174,11 @@ export class Oracle {
       !this.committed.has(idOf(row.attempt, row.subquestionId, row))
     )
       this.fail(
-        `"${row.text}" is held to be acknowledged as revision ${row.revision}, which the server never had`,
+        `"${row.text}" is stored as acknowledged with revision ${row.revision}, which the server never had`,
       )
   }
 
-  // What the server does.
+  // Calls that reach the server.
 
   called(process: Process, device: number): void {
     const key = `${device} ${Math.floor(this.#scheduler.now / period)}`
@@ -188,10 +188,10 @@ export class Oracle {
       this.fail(`${process.name} and others make too many calls: ${most} within ${period} ms`)
   }
 
-  /** The answer comes some ms later, so the time is the least that has to pass. */
+  /** The response arrives some ms later, so this is a lower bound of the delay. */
   askedPatience(process: Process, attempt: number, subquestionId: string, seconds: number | undefined): void {
     const id = `${attempt} ${subquestionId}`
-    // Who does not say for how long is spared for half a minute at most.
+    // Without Retry-After a client waits for half a minute at most.
     this.#busy.set(id, Math.max(this.#busy.get(id) ?? 0, this.#scheduler.now + (seconds ?? 30) * 1000 + 100))
     if (seconds === undefined) return
     const waits = this.#patience.get(process) ?? new Map<string, number>()
@@ -199,46 +199,46 @@ export class Oracle {
     waits.set(id, this.#scheduler.now + Math.min(seconds * 1000, longestPatience))
   }
 
-  /** It has answered this since. */
+  /** The server has responded to this item since. */
   needsNoPatience = (process: Process, attempt: number, subquestionId: string): void =>
     void this.#patience.get(process)?.delete(`${attempt} ${subquestionId}`)
 
   isPatient = (attempt: number, subquestionId: string): boolean =>
     (this.#busy.get(`${attempt} ${subquestionId}`) ?? 0) > this.#scheduler.now
 
-  /** An answer of the product that is no success. */
+  /** A response of the product other than success. */
   answered(attempt: number, subquestionId: string, status: number, code: string | undefined): void {
     const isForGood =
       [400, 404, 409, 413].includes(status) && code !== 'other_user' && code !== 'answers_missing'
     if (isForGood) this.#refused.add(`${attempt} ${subquestionId}`)
   }
 
-  /** It came through as this user's. */
+  /** The server accepted the call as this user's. */
   came({ text, session }: SaveCall): void {
     if (this.typed.get(text)?.user !== session)
       this.fail(`"${text}" is sent as user ${session}, who did not type it`)
   }
 
-  /** The page was told that it is kept, and that `standing` stands there: this text, or one that was typed over it. */
+  /** The page got the result that the text is stored; `standing` is the stored text, the same or a newer one. */
   kept(text: string, standing: string): void {
     const [own, other] = [this.typed.get(text), this.typed.get(standing)]
     const isTypedOver = own !== undefined && other?.tab === own.tab && other.order > own.order
     if (own?.promised === true && own.stored === 0 && !isTypedOver)
-      this.fail(`"${text}" is said to be kept, but is not`)
+      this.fail(`"${text}" is reported as stored, but is not`)
   }
 
   sends(process: Process, call: SaveCall): void {
     const until = this.#patience.get(process)?.get(`${call.attempt} ${call.subquestionId}`) ?? 0
     if (until > this.#scheduler.now + 1)
       this.fail(
-        `${call.subquestionId} is sent although the server asked for patience until ${Math.round(until)} ms`,
+        `${call.subquestionId} is sent although the server asked for a delay until ${Math.round(until)} ms`,
       )
   }
 
   submits({ device, attempt }: Pick<SubmitCall, 'device' | 'attempt'>): Finish | undefined {
     const finish = this.#finishes.get(`${device} ${attempt}`)
     if (finish === undefined || (finish.takenBack ?? this.#scheduler.now) + moment < this.#scheduler.now)
-      this.fail(`a hand-in of ${attempt} is sent that was not asked for, or taken back`)
+      this.fail(`a submission of ${attempt} is sent that was not requested, or was cancelled`)
     return finish
   }
 
@@ -246,7 +246,7 @@ export class Oracle {
     const { attempt, subquestionId, text, writer } = call
     if (stored === undefined || stored.writer === writer || this.#forked.has(`${attempt} ${subquestionId}`))
       return
-    // Typed on in another tab while the database was away, which has the writer's name.
+    // Typed in another tab while the database, which has the writer's name, was unavailable.
     const own = this.typed.get(text)
     if (own !== undefined && own.device === this.typed.get(stored.text)?.device) return
     if (own?.seen.has(stored.text) !== true && stored.text !== text)
@@ -272,7 +272,7 @@ export class Oracle {
     this.#forked.add(`${attempt} ${subquestionId}`)
   }
 
-  /** The texts of a device at one subquestionId, as they were typed. */
+  /** The texts of a device for one subquestion, in typing order. */
   #textsOf = (device: number, attempt: number, subquestionId: string): Typed[] =>
     [...this.typed.values()]
       .filter(
@@ -281,7 +281,7 @@ export class Oracle {
       )
       .sort((one, other) => one.order - other.order)
 
-  /** It, and what came after it: typed later, or in another tab at the same time and stored later. */
+  /** This text and those after it: typed later, or in another tab at the same time and stored later. */
   #since = (last: Typed, texts: Typed[]): Typed[] =>
     texts.filter(
       ({ order, stored, tab, at }) =>
@@ -298,11 +298,11 @@ export class Oracle {
       if (last === undefined || finish.without.includes(subquestionId)) continue
       const since = this.#since(last, texts)
       if (!since.some((typed) => typed.isDiscarded || this.#arrivedFor(typed, server)))
-        this.fail(`${attempt} is handed in without "${last.text}"`)
+        this.fail(`${attempt} is submitted without "${last.text}"`)
     }
   }
 
-  /** At the end: the last text of each device and subquestionId is somewhere, for its signedInUser. */
+  /** At the end: the last text of each device and subquestion is stored where its user can get it. */
   checkNothingLost(attempts: Map<number, ServerAttempt>, rowsOf: (device: number) => QueueItem[]): void {
     const checked = new Set<string>()
     for (const { device, attempt, subquestionId } of this.typed.values()) {
@@ -315,7 +315,7 @@ export class Oracle {
       const since = this.#since(last, texts)
       const kept = rowsOf(device).filter(isAnswer)
       if (!since.some((typed) => this.#isThere(typed, attempts.get(attempt), kept)))
-        this.fail(`"${last.text}" is lost: neither at the server nor where its signedInUser sees it`)
+        this.fail(`"${last.text}" is lost: neither on the server nor where its user sees it`)
     }
   }
 
@@ -327,7 +327,7 @@ export class Oracle {
     return this.#arrivedFor(typed, server)
   }
 
-  /** What a backup lost comes back, unless its signedInUser left, or a text that was typed apart from it came in its subquestionId. */
+  /** A lost text must arrive again, unless its user signed out, or another text was typed without knowing it. */
   #arrivedFor({ text, attempt, subquestionId }: Typed, server: ServerAttempt): boolean {
     if (!this.#accepted.has(text)) return false
     return !this.#lost.has(text) || this.#gone.has(text) || this.#wentOn(attempt, subquestionId, text, server)
@@ -341,7 +341,7 @@ export class Oracle {
     return this.#forked.has(`${attempt} ${subquestionId}`) && isApart
   }
 
-  /** At the end: what is held or waits for nothing would wait for ever. */
+  /** At the end: an item that still waits would wait for ever. */
   checkRest(device: number, user: number, rows: QueueItem[]): void {
     for (const row of rows) {
       const isStuck = row.state === 'waiting' || row.state === 'needs-auth'

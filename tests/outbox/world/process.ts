@@ -1,7 +1,7 @@
 import type { Clock } from '../../../outbox/clock.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** A tab or a worker. Once it has ended nothing of it goes on: what it waited for never comes. */
+/** A tab or a worker. After its end none of its callbacks run any more. */
 export class Process {
   alive = true
   readonly name: string
@@ -38,8 +38,8 @@ export class Process {
   }
 
   /**
-   * Something done outside of the process: it takes effect a moment later, and is heard of another moment later. The
-   * process may end before, between or after.
+   * Does something outside of the process: it takes effect after a delay, and the result arrives after another. The process
+   * may end before, between or after.
    */
   outside<T>(effect: () => T, most = 3): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -1,21 +1,21 @@
-/** Something that happens at a moment of the simulated time. */
+/** An event at a point in simulated time. */
 export interface Task {
   at: number
   order: number
   work: (() => void) | null
 }
 
-/** So many tasks are more than any history needs. */
+/** More tasks than any history needs. */
 export const mostSteps = 250_000
 
-/** Lets everything that follows from what just happened happen: all microtasks, however many follow on each other. */
+/** Runs all microtasks, including those that they queue. */
 const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
-/** Time as the simulated world has it: it goes from task to task, at once. */
+/** Simulated time: it jumps from task to task without waiting. */
 export class Scheduler {
   now = 0
   steps = 0
-  /** The next one last. */
+  /** Sorted so that the next task is last. */
   #tasks: Task[] = []
   #count = 0
 
@@ -33,7 +33,7 @@ export class Scheduler {
     return task
   }
 
-  /** Runs the next task, if it is due before `until`. */
+  /** Runs the next task if it is due before `until`. */
   async step(until = Number.POSITIVE_INFINITY): Promise<boolean> {
     let next = this.#tasks.at(-1)
     while (next !== undefined && next.work === null) {
@@ -49,7 +49,7 @@ export class Scheduler {
     return true
   }
 
-  /** Lets time pass, for as long as `goesOn`. */
+  /** Lets time pass while `goesOn` returns true. */
   async pass(ms: number, goesOn: () => boolean = () => true): Promise<void> {
     const until = this.now + ms
     await settle()
@@ -58,7 +58,7 @@ export class Scheduler {
   }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

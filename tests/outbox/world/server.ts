@@ -12,11 +12,11 @@ export interface ServerAttempt {
   topic: number
   state: 'active' | 'submitted' | 'abandoned'
   answers: Map<string, StoredText>
-  /** What stood before the text that stands now, for a server that is restored from a backup. */
+  /** The text before the current one, for restoring a backup. */
   before: Map<string, StoredText | undefined>
 }
 
-/** A call as it arrives: with the cookie that the device had when it was sent. */
+/** A call as it arrives, with the cookie that the device had when it was sent. */
 export interface Call {
   device: number
   session: number | null
@@ -33,9 +33,9 @@ export interface SaveCall extends Call {
 }
 export interface SubmitCall extends Call {
   manifest: Map<string, number>
-  /** The Finish it was sent for. */
+  /** The Finish that caused the call. */
   finish: Finish | undefined
-  /** False where the device could not look at its own database. */
+  /** False if the device could not read its own database. */
   knowsAll: () => boolean
 }
 
@@ -54,7 +54,7 @@ const refusal = (status: number, code?: string, missing?: string[]): Answer => (
   },
 })
 
-/** The server, as far as answers are concerned. Its rules are those of server/exercise: store-answers, late-answers, submit. */
+/** The part of the server that stores answers, by the rules of server/exercise: answers, store-answers, submit. */
 export class Server {
   readonly attempts = new Map<number, ServerAttempt>()
   readonly #oracle: Oracle
@@ -79,7 +79,7 @@ export class Server {
     return attempt
   }
 
-  /** 401, then `other_user`, as `serve` has them; null where the caller is who is meant. */
+  /** 401, then `other_user`, as in `serve`; null if the session is of the expected user. */
   admit({ session, expected }: Pick<Call, 'session' | 'expected'>): Answer | null {
     if (session === null) return refusal(401)
     return expected !== null && expected !== session ? refusal(409, 'other_user') : null
@@ -149,7 +149,7 @@ export class Server {
     if (attempt?.state === 'active') attempt.state = 'abandoned'
   }
 
-  /** The last text of each subquestionId is lost, as by a backup that was made before they came. */
+  /** Loses the last text of each subquestion, as if restored from a backup made before they arrived. */
   restore(id: number): void {
     const attempt = this.attempts.get(id)
     if (attempt?.state !== 'active') return

@@ -9,7 +9,7 @@ import type { Device } from './device.ts'
 import type { Process } from './process.ts'
 import { subquestionIds } from './server.ts'
 
-/** A page, wired as src/offline, src/session and the exercise's screen wire theirs. */
+/** A page, connected like src/app/start.ts, src/session and the exercise screen connect theirs. */
 export class Tab {
   readonly device: Device
   readonly process: Process
@@ -22,13 +22,13 @@ export class Tab {
   attempt = 0
   answers: Answers | null = null
   isVisible = true
-  /** A dialog stands over everything while somebody signs out. */
+  /** A modal dialog covers the page during a sign-out. */
   isLeaving = false
-  /** The database worked when the page began, and when its signedInUser was in. */
+  /** Whether the database worked when the page started and when the outbox was unlocked. */
   enteredWell = false
   #isSigningIn = false
   #entered: { user: number; done: Promise<void> } | null = null
-  /** When its signedInUser had last come in; infinite while they do. */
+  /** When the outbox was last unlocked; infinite while it is being unlocked. */
   #enteredAt = Number.NEGATIVE_INFINITY
   #left: Promise<void> = Promise.resolve()
 
@@ -56,7 +56,7 @@ export class Tab {
     })
   }
 
-  /** The stored user is let in at once, and whether the session still is theirs is asked beside. */
+  /** Starts with the stored user at once, and checks the session in parallel. */
   async start(): Promise<void> {
     const { known } = this.device
     if (known === null) return this.outbox.lockAllUsers()
@@ -66,7 +66,7 @@ export class Tab {
     await this.open(false)
   }
 
-  /** Opens the exercise of the tab's quiz: live where the server answers, else with what is kept. */
+  /** Opens the exercise of the tab's quiz: live if the server responds, otherwise from stored data. */
   async open(start: boolean): Promise<void> {
     const { user, topic, device } = this
     if (user === null || this.answers !== null) return
@@ -143,9 +143,9 @@ export class Tab {
     void done.then(() => {
       this.#enteredAt = this.device.world.scheduler.now
       this.enteredWell = wasWell && this.device.isWell()
-      // The disk may have been full by then.
+      // The disk may have filled up in the meantime.
       if (!this.device.hasKey(user)) this.device.keyless.add(user)
-      // What has to lie below could not be written above.
+      // Items in the fallback could not be written to the database, so they are not encrypted there.
       const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackItems(user)
       if (isWell) this.device.checkNothingPlainBut(user)
       void this.sendScheduler.now()
@@ -153,7 +153,7 @@ export class Tab {
     return done
   }
 
-  /** Whether the signedInUser is coming in, or has less than so many ms ago. */
+  /** Whether the outbox is being unlocked, or was less than so many ms ago. */
   hasComeIn = (ms: number): boolean => this.#enteredAt + ms > this.device.world.scheduler.now
 
   async #askWhoIam(user: number): Promise<void> {
@@ -161,7 +161,7 @@ export class Tab {
     if (answer === 'signed-out' && this.user === user) await this.unauthorized(user)
   }
 
-  /** The session ended by itself: what waits is encrypted, and the signedInUser is asked to sign in. */
+  /** The session has expired: encrypts waiting items and asks the user to sign in. */
   async unauthorized(user: number): Promise<void> {
     if (this.device.known === user) this.device.know(null, this)
     const { answers } = this
@@ -187,11 +187,11 @@ export class Tab {
     await this.outbox.lockAllUsers()
   }
 
-  /** Somebody signs in; the server has answered. */
+  /** A user signs in. */
   async signIn(user: number): Promise<void> {
-    // The form is busy until the server has answered.
+    // The form is busy until the server responds.
     if (this.user !== null || this.#isSigningIn) return
-    // Sealed answers in a database that does not open are not known to exist: what is typed then counts below them.
+    // While the database is blocked, encrypted answers in it are unknown, so new texts would get too low revisions.
     if (this.device.database.isBlocked && this.device.hasSealed()) return
     this.#isSigningIn = true
     const isIn = await this.device.login(this.process, user)
@@ -203,7 +203,7 @@ export class Tab {
     await this.open(true)
   }
 
-  /** At the signedInUser's wish: tries to send, tells the server where it can, and takes everything off the device. */
+  /** The user signs out: tries to send, tells the server if it responds, and encrypts everything on the device. */
   async signOut(): Promise<void> {
     const { user } = this
     if (user === null || this.isLeaving) return
@@ -226,13 +226,13 @@ export class Tab {
     this.reload(1)
   }
 
-  /** A page that goes keeps what it can at once, unless its signedInUser has left in another tab. */
+  /** A closing page writes its texts synchronously, unless its user has signed out in another tab. */
   hide(): void {
     if (this.device.known === this.user) this.answers?.writeSync()
     void this.answers?.flush()
   }
 
-  /** The page is loaded anew; the browser takes some ms. */
+  /** Reloads the page; the browser takes some ms. */
   reload(ms: number): void {
     this.hide()
     this.device.world.scheduler.after(ms, () => {
@@ -247,7 +247,7 @@ export class Tab {
     this.device.openTab(this.topic, this)
   }
 
-  /** The page goes for good, and another one is seen instead. */
+  /** Closes the page and shows another one. */
   close(): void {
     this.hide()
     this.process.end()
@@ -262,7 +262,7 @@ export class Tab {
     void this.sendScheduler.now()
   }
 
-  /** The exercise of another quiz is opened. */
+  /** Opens the exercise of another quiz. */
   async goTo(topic: number): Promise<void> {
     if (topic === this.topic) return
     const { answers } = this
@@ -300,9 +300,9 @@ export class Tab {
 
   async takeBack(): Promise<void> {
     const { user, attempt, device } = this
-    // A database that does not open may hold a hand-in that this page knows nothing of.
+    // A blocked database may have a submission that this page doesn't know of.
     if (user === null || (device.database.isBlocked && !this.enteredWell)) return
-    // One that another page has in its memory alone is not taken back from here.
+    // A submission in another page's memory cannot be cancelled from here.
     if (device.tabs.some((other) => other !== this && other.storage.isInMemory())) return
     const isThere = (await this.outbox.items(user)).some((row) => row.attempt === attempt && isSubmit(row))
     if (!isThere || device.askedBy !== null) return
@@ -323,7 +323,7 @@ export class Tab {
     device.world.oracle.discardAttempt(device.id, attempt)
     device.knownAttempts.delete(`${user} ${topic}`)
     await this.outbox.forgetAttempt(user, attempt, true)
-    // What another tab typed before it heard of it goes too.
+    // Also discards what another tab typed before it got the notice.
     device.world.oracle.discardAttempt(device.id, attempt)
   }
 
@@ -334,14 +334,14 @@ export class Tab {
     const text = answers.text(subquestionId)
     const { oracle } = device.world
     if (state.type === 'conflict') oracle.saw(text, state.theirs.text)
-    // A page that cannot read what was typed in another one meanwhile would take this for the last word.
+    // While the database is blocked, this page can't see newer texts of another one and would overrule them.
     if (what === 'mine' && device.database.isBlocked) return
     if (what === 'mine') return answers.keepMine(subquestionId)
     oracle.discard(text)
     await answers.acceptTheirs(subquestionId).catch(() => oracle.discard(text, false))
   }
 
-  /** What the student sees is theirs, and true. */
+  /** Checks that the screen shows only the user's own texts, with their true status. */
   check(): void {
     const { answers, user, device } = this
     if (answers === null || user === null) return
@@ -352,7 +352,7 @@ export class Tab {
     }
   }
 
-  /** The worker sends; the page where there is none, where it is silent, or where rows stand that it cannot see. */
+  /** The worker sends; the page does if there is no worker, if it doesn't respond, or if the fallback has items. */
   async #send(anew: boolean): Promise<FlushResult> {
     const isBelow = this.user !== null && this.storage.hasFallbackItems(this.user)
     const byWorker = () => this.device.sendByWorker(this.process, anew)

@@ -5,7 +5,7 @@ const blocked = new Error('Storage is blocked')
 /** localStorage of one device. */
 export class DeviceTexts implements TextStorage {
   isBlocked = false
-  /** For the checks: something was stored. */
+  /** For the checks: a text was stored. */
   onStored: (key: string, value: string) => void = () => undefined
   readonly texts = new Map<string, string>()
 

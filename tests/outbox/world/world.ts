@@ -8,7 +8,7 @@ import { Server } from './server.ts'
 export const users = [1, 2]
 export const topics = [11, 12]
 
-/** Two devices, two students with two quizzes each, one server. Everything follows from the seed and the commands. */
+/** Two devices, two students with two quizzes each, and one server, determined by the seed and the commands. */
 export class World {
   readonly scheduler = new Scheduler()
   readonly oracle = new Oracle(this.scheduler)
@@ -29,7 +29,7 @@ export class World {
     this.devices = [0, 1].map((id) => new Device(id, this))
   }
 
-  /** The first student has begun on the first device. */
+  /** The first student starts on the first device. */
   async begin(): Promise<void> {
     const [device] = this.devices
     if (device === undefined) return
@@ -37,7 +37,7 @@ export class World {
     await this.scheduler.pass(100)
   }
 
-  /** A device that was never used has its student signed in. */
+  /** Signs the student in on a device that was never used. */
   use(device: Device): void {
     if (device.tabs.length > 0) return
     device.session = users[0] ?? null
