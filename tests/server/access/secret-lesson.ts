@@ -3,7 +3,7 @@ import { focus_areas } from '../../../server/schema/class.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { until, type School, type Visitor } from '../../setup/school.ts'
 import { sit, type Quiz } from '../exercise/lesson.ts'
-import { generated, manual, quiz as sent } from '../topic/drafted.ts'
+import { generated, manual, quiz as sent } from '../topic/quiz-drafts.ts'
 import { first } from './room.ts'
 import { secret } from './secrets.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { notificationsOf } from '../topic/stored.ts'
+import { notificationsOf } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 

@@ -4,7 +4,7 @@ import { notify } from '../../../server/notifications/notifications.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
-import { storeExercise, storeResult } from '../topic/stored.ts'
+import { storeExercise, storeResult } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 const body = { name: '9A', description: 'Year 9.', subject_id: 1 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../server/schema/auth.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { storeResult } from '../topic/stored.ts'
+import { storeResult } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 

@@ -3,7 +3,7 @@ import { useSchool, type Visitor } from '../../setup/school.ts'
 
 const school = useSchool()
 
-/** A class with one student and, where given, a second teacher. */
+/** A class with one student and, if given, a second teacher. */
 async function groupOf(teacher: Visitor, student: Visitor, colleague?: Visitor): Promise<number> {
   const body = { name: '9A Physics', description: 'Year 9.', subject_id: 1 }
   const { id: class_id } = await teacher.get('addClass', { body })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { join, leave } from './lesson.ts'
-import { firstFeedback, quiet, review, reviewed, type Reviewed } from './reviewed.ts'
+import { firstFeedback, quiet, review, reviewed, type Reviewed } from './marked-lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()

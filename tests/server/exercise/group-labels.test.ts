@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupByLabel } from '../../../server/exercise/results-meta.ts'
 
-/** The label of one moment, seen at another. */
+/** The label of a time, `now` being another. */
 const label = (finished: string, now: string, timeZone = 'Europe/London') =>
   [...groupByLabel([{ finished_at: new Date(finished) }], new Date(now), timeZone).keys()][0]
 

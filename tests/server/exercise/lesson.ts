@@ -9,13 +9,13 @@ import { class_members, classes, subjects } from '../../../server/schema/class.t
 import { exercises, topics, type ProcessingStatus } from '../../../server/schema/topic.ts'
 import { until, type School, type Visitor } from '../../setup/school.ts'
 
-/** A subquestion with the answers its mark scheme wants, a point each. */
+/** A subquestion with the entries of its mark scheme, one point each. */
 export interface Wanted {
   text: string
   answers: string[]
 }
 
-/** Two questions, three subquestions, four points; short enough to see at a glance what a test is about. */
+/** Two questions, three subquestions, four points: short, so that tests stay readable. */
 export const twoQuestions: Wanted[][] = [
   [
     { text: 'Name the force that pulls a stone down.', answers: ['gravity'] },
@@ -27,7 +27,7 @@ export const twoQuestions: Wanted[][] = [
 export interface Quiz {
   topicId: number
   questionIds: number[]
-  /** Of all questions, in order. */
+  /** The subquestions of all questions, in order. */
   subquestionIds: string[]
 }
 
@@ -66,7 +66,7 @@ export const leave = (school: School, classId: number, { id }: Visitor) =>
     .delete(class_members)
     .where(and(eq(class_members.class_id, classId), eq(class_members.user_id, id)))
 
-/** Stores a quiz as processing leaves it behind. */
+/** Stores a quiz as it is after processing. */
 export async function quiz(
   school: School,
   class_id: number,
@@ -136,7 +136,7 @@ export async function randomTopic(school: School, class_id: number): Promise<num
   return topic?.id ?? 0
 }
 
-/** Starts the quiz or goes on with it. */
+/** Starts or resumes the quiz. */
 export const open = (student: Visitor, topicId: number) =>
   student.get('getExercises', { params: { topicId } })
 
@@ -155,7 +155,7 @@ const listed = async (student: Visitor, topicId: number) => {
   return Object.values(test_results).flat()
 }
 
-/** Sits the quiz with these answers, in the order of the subquestions, and waits for the marks; gives the newest result. */
+/** Sits the quiz with these answers, in the order of the subquestions, and waits for the marks. Returns the newest result. */
 export async function sit(student: Visitor, sat: Quiz, answers: string[]) {
   const before = await listed(student, sat.topicId)
   await open(student, sat.topicId)

@@ -11,15 +11,15 @@ import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
 
-/** Runs the job by itself, as the queue would. */
+/** Runs the job without the queue. */
 function mark(attempt_id: number, examiner = strictExaminer()): Promise<void> {
   const job = jobHandlers(examiner)['mark-attempt']
   if (job === undefined) throw new Error('there is no such job')
-  // Marking asks for no other work, so there is no queue.
+  // Marking requests no other jobs, so it needs no queue.
   return job({ attempt_id }, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now })
 }
 
-/** An attempt as the submit leaves it, without anybody being asked to mark it. */
+/** A submitted attempt without a request to mark it. */
 async function submitted(given: string[]) {
   const mine = await lesson(school)
   const { attempt_id } = await open(mine.student, mine.topicId)

@@ -3,7 +3,7 @@ import { getUrl, type CallName } from '../../../contract/calls.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { lesson, newClass, open, quiz, randomTopic, save, sit } from './lesson.ts'
 
-// The examiner is the real one: what it writes reaches students too.
+// With the real examiner, because students get the text that it writes.
 const school = useSchool()
 
 const canary = 'xylocarp'
@@ -14,7 +14,7 @@ const questions = [
   ],
 ]
 
-/** Everything a student can read, from the first look to the results. */
+/** Every response that a student can get, from the first call to the results. */
 async function allResponses(student: Visitor, ids: Record<string, number>): Promise<string[]> {
   const reads: [CallName, Record<string, number>][] = [
     ['me', {}],

@@ -41,7 +41,7 @@ describe('the random topic', () => {
     expect(first.every((id) => pool.includes(id))).toBe(true)
     expect(await drawnIds()).toEqual(first)
     await submit(mine.student, topicId)
-    // Five of 42 in the same order twice: once in a hundred million.
+    // The chance to draw the same five of 42 in the same order is one in a hundred million.
     expect(await drawnIds()).not.toEqual(first)
   })
 

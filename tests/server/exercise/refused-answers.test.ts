@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
 import { join, leave, lesson, open, quiz, submit } from './lesson.ts'
-import { arrived, send, sitting, stored } from './sent-answers.ts'
+import { arrived, send, sitting, stored } from './send-answer.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })

@@ -17,7 +17,7 @@ const resultsOf = (attempt: number) => school.db.select().from(results).where(eq
 it('an attempt whose marking was lost is marked', async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
-  // Submitted, but nobody was ever asked to mark it.
+  // Submitted, but its marking was never requested.
   const now = new Date()
   await school.db
     .update(attempts)

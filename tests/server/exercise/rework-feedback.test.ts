@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../server/worker.ts'
 import { getGivenUpName, type JobData, type Jobs } from '../../../server/platform/jobs.ts'
 import { useSchool } from '../../setup/school.ts'
-import { firstFeedback, makeBusy, review, reviewed, type Reviewed } from './reviewed.ts'
+import { firstFeedback, makeBusy, review, reviewed, type Reviewed } from './marked-lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
 
-/** Runs a job by itself, as the queue would. */
+/** Runs a job without the queue. */
 async function run(name: string, mine: Reviewed, examiner = strictExaminer()): Promise<void> {
   const job = jobHandlers(examiner)[name]
   if (job === undefined) throw new Error('there is no such job')
@@ -17,7 +17,7 @@ async function run(name: string, mine: Reviewed, examiner = strictExaminer()): P
     verifiers: ['clarity'],
   }
   const data = name.startsWith('suggest') ? { ...wanted, instruction: 'kinder' } : wanted
-  // Reworking asks for no other work, so there is no queue.
+  // These jobs request no others, so they need no queue.
   await job(data, { db: school.db, jobs: {} as Jobs, now: () => school.clock.now })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
 import { open, save, submit } from './lesson.ts'
-import { arrived, send, sitting, stored, type Draft } from './sent-answers.ts'
+import { arrived, send, sitting, stored, type Draft } from './send-answer.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })

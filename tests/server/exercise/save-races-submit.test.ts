@@ -23,7 +23,7 @@ const marked = (attempt: number) =>
   )
 
 describe('a save racing a submit', () => {
-  /** Saves one text after the other until one is refused; gives the last revision that was acknowledged. */
+  /** Saves one text after the other until one is refused. Returns the last acknowledged revision. */
   async function typeOn(mine: Lesson, subquestion: string, saved: () => void): Promise<number> {
     for (let rev = 1; ; rev += 1) {
       const answered = await mine.student.ask('saveAnswer', {
@@ -76,7 +76,7 @@ describe('a save racing a submit', () => {
         .update(attempts)
         .set({ state: 'submitted', submitted_at: now, finished_at: now })
         .where(eq(attempts.id, mine.attempt))
-      // In a box, or the transaction would wait for the save that waits for the transaction.
+      // In an object: returning the promise itself would make the transaction await the save, which awaits the transaction.
       return { asked }
     })
     expect((await saving.asked).body).toMatchObject({ code: 'attempt_finished' })

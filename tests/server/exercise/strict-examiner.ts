@@ -1,16 +1,16 @@
 import type { Examiner, Verification, Verifier } from '../../../server/examiner/examiner.ts'
 
-/** An examiner whose every judgement a test can tell in advance, and whom a test can stop or make fail. */
+/** An examiner with predictable results, which a test can pause or make fail. */
 export interface StrictExaminer extends Examiner {
-  /** Whether it refuses to work. */
+  /** Whether it fails. */
   failing: boolean
-  /** Makes it wait from now on; the function that comes back lets it go on. */
+  /** Pauses it. Returns the function that resumes it. */
   hold(): () => void
-  /** Every answer it was given to mark. */
+  /** All answers that it was given to mark. */
   answers: string[]
 }
 
-/** An entry earns its points where the answer holds its words. Scores are 80 with a reason, rewriting appends the instruction. */
+/** An entry gives its points if the answer contains its words. Scores are 80 with a reason; a rewrite appends the instruction. */
 export function strictExaminer(): StrictExaminer {
   let gate: Promise<void> = Promise.resolve()
   const examiner: StrictExaminer = {

@@ -28,7 +28,7 @@ const marked = (attempt: number) =>
     (seen) => seen.length > 0,
   )
 
-/** Answers with the revisions a device would count, so that its manifest can name them. */
+/** Saves answers with the revisions of a device, for its manifest. */
 const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: number) =>
   student.get('saveAnswer', {
     body: { topic_id: String(topicId), subquestion_id, answer: `text ${rev}` },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { firstFeedback, makeBusy, quiet, review, reviewed, type Reviewed } from './reviewed.ts'
+import { firstFeedback, makeBusy, quiet, review, reviewed, type Reviewed } from './marked-lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()
@@ -33,7 +33,7 @@ describe('suggesting feedback for one subquestion', () => {
     expect(await firstFeedback(mine)).toMatchObject({
       ...{ feedback: { mark: 1, feedback: 'You earned 1. (be kinder)' }, feedback_source: 'suggestion' },
       verification_score: { scientific_accuracy: null, specificity: 80, clarity: null },
-      // The mark is still the marker's, whoever wrote these words.
+      // The examiner's mark stays, whoever wrote the feedback.
       marking: { by: 'strict', version: '1', writer: { by: 'strict', version: '2' } },
     })
     expect(await texts(mine)).toEqual(['You earned 1. (be kinder)', 'You earned 1.', 'You earned 0.'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { join, leave } from '../exercise/lesson.ts'
-import { makeBusy, review, reviewed, type Reviewed } from '../exercise/reviewed.ts'
+import { makeBusy, review, reviewed, type Reviewed } from '../exercise/marked-lesson.ts'
 import { strictExaminer } from '../exercise/strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf } from '../topic/drafted.ts'
+import { classOf } from '../topic/quiz-drafts.ts'
 
 const school = useSchool()
 

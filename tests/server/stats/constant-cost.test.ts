@@ -10,15 +10,15 @@ import { getFigures, getOverallStats } from '../../../server/stats/figures.ts'
 
 import type { StatsScope } from '../../../server/stats/scope.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { satOften } from './many-sittings.ts'
-import { group, type Group } from './sittings.ts'
+import { satOften } from './many-attempts.ts'
+import { group, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 interface Client {
   query(text: string, params: unknown[]): Promise<{ rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }>
 }
 let client: Client
-/** The school's database by another handle, which remembers what it was asked. */
+/** The school's database with a log of its statements. */
 let watched: Db
 const asked: { query: string; params: unknown[] }[] = []
 
@@ -42,8 +42,8 @@ interface Plan {
 }
 
 /**
- * Rows that a step of a plan and all steps below it have handled, those looked at in vain included. The index half of a
- * bitmap scan counts versions of rows that are gone until somebody vacuums, so its heap half speaks for both.
+ * The rows that a step of a plan and all steps below it have read, filtered ones included. Leaves out the index half of a
+ * bitmap scan: it counts deleted versions of rows until the next vacuum.
  */
 function rowsOf(plan: Plan, above?: Plan): number {
   const counted = plan['Node Type'] !== 'Bitmap Index Scan' || above?.['Node Type'] !== 'Bitmap Heap Scan'
@@ -64,8 +64,8 @@ async function rowsTouched(scope: StatsScope): Promise<number> {
 }
 
 /**
- * Ten results more, of the twenty that trends need, in each step of their plan; how many steps there are, the planner
- * decides. One step that read all results would alone be 990 more.
+ * Each step of a plan may read ten more results, because trends need twenty. The planner decides how many steps there are.
+ * A single step that read all results would read 990 more.
  */
 const fewMore = 100
 
@@ -113,7 +113,7 @@ test('results of others, or of the same student in other groups, cost nothing', 
   const own: StatsScope = { studentId: student.id, classIds: [physics.class_id] }
   const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
   const few = [await rowsTouched(own), await rowsTouched(ofGroup)]
-  // Last year's students have left the group; their results stay.
+  // Last year's students have left the group, and their results stay.
   await satOften(school, await school.enter('student'), physics, 1_000)
   await satOften(school, student, await group(school, '9B', 'Biology', [teacher, student]), 1_000)
   const many = [await rowsTouched(own), await rowsTouched(ofGroup)]

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { class_members } from '../../../server/schema/class.ts'
 import { type Visitor, useSchool } from '../../setup/school.ts'
-import { type Group, group, sat } from './sittings.ts'
+import { type Group, group, sat } from './marked-attempts.ts'
 
 const school = useSchool()
 
@@ -45,7 +45,7 @@ test('a trend compares each student’s latest results with the same student’s
   await sat(school, both, biology, { at: '2026-01-18T10:00:00Z', accuracy: 70, seconds: 60 })
   await sat(school, both, physics, { at: '2026-01-18T11:00:00Z', accuracy: 50, seconds: 60 }) // then 60
   await sits(few, physics, 90, 30, 30) // 90, then 30
-  await sits(first, physics, 0, 0) // says nothing
+  await sits(first, physics, 0, 0) // does not count
   const { accuracy_trends } = (await teacher.get('getAverageStudentStatsInMyGroups')).overall_stats
   expect(accuracy_trends.last_2_tests).toBeCloseTo(((45 - 70) / 70) * 100, 9)
   expect(accuracy_trends.last_5_tests).toBeNull()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { class_members } from '../../../server/schema/class.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { group, sat, type Group } from './sittings.ts'
+import { group, sat, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 let teacher: Visitor

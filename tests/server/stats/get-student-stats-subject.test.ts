@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { group, sat, type Group } from './sittings.ts'
+import { group, sat, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 let teacher: Visitor

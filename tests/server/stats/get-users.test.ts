@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../contract/shapes.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf } from '../topic/drafted.ts'
+import { classOf } from '../topic/quiz-drafts.ts'
 
 const school = useSchool()
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Jobs } from '../../../server/platform/jobs.ts'
 import { recalculateStats } from '../../../server/stats/recalculation.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { damage } from './kept-sums.ts'
-import { group, sat } from './sittings.ts'
+import { damage } from './stored-sums.ts'
+import { group, sat } from './marked-attempts.ts'
 
 const school = useSchool()
 let teacher: Visitor
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sat(school, mate, physics, { at: '2026-01-13T10:00:00Z', accuracy: 20, seconds: 100 })
 })
 
-/** The figures alone. */
+/** The figures without the time of the recalculation. */
 const own = async (person: Visitor) => {
   const { recalculated_at: _at, ...figures } = await person.get('getStudentStatsOverall')
   return figures

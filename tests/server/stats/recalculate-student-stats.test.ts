@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until, useSchool } from '../../setup/school.ts'
-import { group, sat } from './sittings.ts'
+import { group, sat } from './marked-attempts.ts'
 
 const school = useSchool()
 

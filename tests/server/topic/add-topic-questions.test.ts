@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, generated, manual, quiz } from './drafted.ts'
+import { classOf, generated, manual, quiz } from './quiz-drafts.ts'
 
 const school = useSchool()
 

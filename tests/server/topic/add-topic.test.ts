@@ -5,8 +5,8 @@ import { focus_areas } from '../../../server/schema/class.ts'
 import { job_requests } from '../../../server/schema/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, manual, quiz } from './drafted.ts'
-import { exercisesOf, storeExercise, storeTopic } from './stored.ts'
+import { classOf, generated, manual, quiz } from './quiz-drafts.ts'
+import { exercisesOf, storeExercise, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { notify } from '../../../server/notifications/notifications.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, quiz } from './drafted.ts'
-import { exercisesOf, notificationsOf, storeExercise, storeResult, storeTopic } from './stored.ts'
+import { classOf, generated, quiz } from './quiz-drafts.ts'
+import { exercisesOf, notificationsOf, storeExercise, storeResult, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { attempts } from '../../../server/schema/exercise.ts'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, quiz } from './drafted.ts'
-import { storeExercise, storeResult, storeTopic } from './stored.ts'
+import { classOf, quiz } from './quiz-drafts.ts'
+import { storeExercise, storeResult, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 

@@ -7,8 +7,8 @@ import { getGivenUpName, type JobContext } from '../../../server/platform/jobs.t
 import { topics } from '../../../server/schema/topic.ts'
 import { jobHandlers } from '../../../server/worker.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, generatedDraft, manual, manualDraft, quiz } from './drafted.ts'
-import { exercisesOf, notificationsOf, storeTopic } from './stored.ts'
+import { classOf, generated, generatedDraft, manual, manualDraft, quiz } from './quiz-drafts.ts'
+import { exercisesOf, notificationsOf, storeTopic } from './stored-rows.ts'
 
 let makeQuestion = builtInExaminer.makeQuestion
 const examiner: Examiner = { ...builtInExaminer, makeQuestion: (task) => makeQuestion(task) }
@@ -26,14 +26,14 @@ async function settledTopic(teacher: Visitor, id: number) {
   return until(look, (topic) => topic !== undefined && topic.processing_status !== 'processing')
 }
 
-/** Runs the job by hand, as the queue would. */
+/** Runs the job without the queue. */
 function run(topic: number, name = 'process-topic'): Promise<void> {
   const handler = jobHandlers(examiner)[name]
   const context = { db: school.db, now: () => new Date() } as JobContext
   return handler === undefined ? Promise.reject(new Error('no handler')) : handler({ topic }, context)
 }
 
-/** A quiz that waits for its processing, of which the queue knows nothing. */
+/** A quiz that waits for its processing, without a job in the queue. */
 const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
   storeTopic(school.db, { class_id, created_by, drafts, processing_status: 'processing' })
 

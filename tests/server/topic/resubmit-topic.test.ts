@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, manualDraft, quiz } from './drafted.ts'
-import { exercisesOf, storeTopic } from './stored.ts'
+import { classOf, manualDraft, quiz } from './quiz-drafts.ts'
+import { exercisesOf, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 const failed = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Visitor } from '../../setup/school.ts'
 import { useSchool } from '../../setup/school.ts'
-import { classOf, generated, generatedDraft, manualDraft, quiz } from './drafted.ts'
-import { storeTopic } from './stored.ts'
+import { classOf, generated, generatedDraft, manualDraft, quiz } from './quiz-drafts.ts'
+import { storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 const failed = { processing_status: 'failed', failure: 'No question fits.' } as const
-/** Without the quiz that is drawn from the others as soon as one is completed. */
+/** Without the random topic, which appears once a quiz is completed. */
 const namesOf = async (teacher: Visitor) =>
   (await teacher.get('getTopics')).filter(({ random }) => !random).map(({ name }) => name)
 

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../../contract/calls.ts'
 import { quiz } from '../../exercise/lesson.ts'
-import { manual, quiz as sent } from '../../topic/drafted.ts'
+import { manual, quiz as sent } from '../../topic/quiz-drafts.ts'
 import { first, focusAreaOf } from '../room.ts'
 import { classIds, ids, topicIds, type Row } from '../row.ts'
 import { subjectIds } from './class.ts'

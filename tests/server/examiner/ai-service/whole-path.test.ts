@@ -6,7 +6,7 @@ import { openExaminer } from '../../../../server/examiner/open-examiner.ts'
 import { attempts, results } from '../../../../server/schema/exercise.ts'
 import { until, useSchool } from '../../../setup/school.ts'
 import { lesson, newClass, open, quiz, save, sit, submit, type Lesson } from '../../exercise/lesson.ts'
-import { generated, quiz as quizBody } from '../../topic/drafted.ts'
+import { generated, quiz as quizBody } from '../../topic/quiz-drafts.ts'
 import { fail, html, key, model, say, sayJson, startOpenAiServer, well } from './openai-server.ts'
 
 const server = await startOpenAiServer()

@@ -9,8 +9,8 @@ import { seedDemoSchool } from '../../../server/seed/demo-school.ts'
 import { randomFrom } from '../../../server/seed/plan-sittings.ts'
 import { setTimeZone } from '../../../server/stats/recalculation.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { wronglyKept } from './kept-sums.ts'
-import { group, sat, type Group } from './sittings.ts'
+import { wronglyKept } from './stored-sums.ts'
+import { group, sat, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 const lunch = '2026-01-12T12:00:00Z'
@@ -21,7 +21,7 @@ test('of the demo school are there from the start', async () => {
   expect(await wronglyKept(school)).toEqual([])
 })
 
-/** Three groups, six students, and what happens to them in any order. */
+/** Three groups, six students, and random changes to them. */
 async function randomSchool() {
   const random = randomFrom(7)
   const one = <T>(list: T[]): T => list[random.between(0, list.length - 1)] as T

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { QuestionTask } from '../../../server/examiner/examiner.ts'
 import { makeQuestions, GenerationError } from '../../../server/topic/process-topic.ts'
-import { generatedDraft, manualDraft } from './drafted.ts'
+import { generatedDraft, manualDraft } from './quiz-drafts.ts'
 
 test('the same prompt several times in a quiz makes different questions', async () => {
   const made = await makeQuestions(builtInExaminer, 'Physics', [

@@ -5,11 +5,11 @@ import { lesson, sit, type Lesson } from './lesson.ts'
 
 export interface Reviewed extends Lesson {
   result: number
-  /** The first subquestion and where its feedback is found. */
+  /** The ids of the first subquestion's feedback. */
   first: { resultId: number; questionId: number; subQuestionId: string }
 }
 
-/** A lesson whose student has sat the quiz and got the marks. */
+/** A lesson whose student has a marked attempt. */
 export async function reviewed(school: School): Promise<Reviewed> {
   const mine = await lesson(school)
   const { id: result } = await sit(mine.student, mine, ['gravity', 'gravity', ''])
@@ -17,7 +17,7 @@ export async function reviewed(school: School): Promise<Reviewed> {
   return { ...mine, result, first: { resultId: result, ...place } }
 }
 
-/** What the teacher sees now. */
+/** The result as the teacher sees it. */
 export const review = ({ teacher, result }: Reviewed) =>
   teacher.get('getExerciseResults', { params: { exerciseId: result } })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { School, Visitor } from '../../setup/school.ts'
-import type { Group } from './sittings.ts'
+import type { Group } from './marked-attempts.ts'
 
-/** Stores so many marked sittings one after the other, as markings do, spread evenly over ten days of January 2026. */
+/** Inserts marked attempts one after the other, spread evenly over ten days of January 2026. */
 export async function satOften(
   school: School,
   student: Visitor,

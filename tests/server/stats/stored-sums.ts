@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { School } from '../../setup/school.ts'
 
-/** Rows that are kept and not counted, or counted and not kept: none, if all is well. */
+/** The differences between stored and recounted sums; empty if all is right. */
 export async function wronglyKept(school: School): Promise<unknown[]> {
   const { rows } = await school.db.execute(sql`
     (select 'kept', null::int as user_id, * from class_days except select 'kept', null::int, * from counted_class_days)
@@ -15,7 +15,7 @@ export async function wronglyKept(school: School): Promise<unknown[]> {
   return rows
 }
 
-/** Damages everything that is kept, as a mistake made by hand would. */
+/** Damages all stored sums, like a manual change of the tables. */
 export async function damage(school: School): Promise<void> {
   await school.db.execute(sql`update student_days set accuracy = accuracy + 7, tests = tests + 1`)
   await school.db.execute(sql`delete from class_days`)

@@ -4,7 +4,7 @@ import type { Visitor } from '../../setup/school.ts'
 
 type Draft = Extract<BodyOf<'addTopic'>['exercises'][number], { questionDescription: string }>
 
-/** A question typed by hand; parts of it may be replaced. */
+/** A typed question; its members may be replaced. */
 export const manual = (part: Partial<Draft> = {}): Draft => ({
   questionDescription: 'A ball falls.',
   focusAreaId: null,
@@ -18,7 +18,7 @@ export const manual = (part: Partial<Draft> = {}): Draft => ({
   ...part,
 })
 
-/** A question that is to be made. */
+/** A question that is to be generated. */
 export const generated = (part: Partial<Draft> = {}): Draft =>
   manual({
     questionDescription: '',
@@ -27,7 +27,7 @@ export const generated = (part: Partial<Draft> = {}): Draft =>
     ...part,
   })
 
-/** The same two as they are kept with a quiz. */
+/** The same two as they are stored with a quiz. */
 export const manualDraft: Question = {
   ...manual(),
   ...{ maxPoints: 1, focusAreaId: null },

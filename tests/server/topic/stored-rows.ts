@@ -5,7 +5,7 @@ import { notifications } from '../../../server/schema/notifications.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 
-/** A completed quiz put straight into the database. */
+/** Inserts a completed quiz into the database. */
 export async function storeTopic(db: Db, values: Partial<typeof topics.$inferInsert> & { class_id: number }) {
   const [topic] = await db
     .insert(topics)
@@ -19,7 +19,7 @@ export async function storeTopic(db: Db, values: Partial<typeof topics.$inferIns
   return topic
 }
 
-/** A marked attempt of a student, on a new quiz unless one is named. */
+/** Inserts a marked attempt of a student, at a new quiz unless one is given. */
 export async function storeResult(db: Db, values: { class_id: number; user_id: number; topic_id?: number }) {
   const topic_id = values.topic_id ?? (await storeTopic(db, { class_id: values.class_id })).id
   const [attempt] = await db
@@ -37,7 +37,7 @@ export async function storeResult(db: Db, values: { class_id: number; user_id: n
   return result
 }
 
-/** An exercise of one subquestion put straight into the bank. */
+/** Inserts an exercise with one subquestion. */
 export async function storeExercise(
   db: Db,
   topic_id: number,
@@ -59,7 +59,7 @@ export async function storeExercise(
 export const exercisesOf = (db: Db, topicId: number) =>
   db.select().from(exercises).where(eq(exercises.topic_id, topicId)).orderBy(asc(exercises.position))
 
-/** What somebody has been told, oldest first. */
+/** A user's notifications, oldest first. */
 export const notificationsOf = (db: Db, userId: number) =>
   db
     .select({ title: notifications.title, description: notifications.description })

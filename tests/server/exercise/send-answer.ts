@@ -13,7 +13,7 @@ export interface Draft {
   topic?: string
 }
 
-/** Sends a text as the browser does. */
+/** Sends a text with the headers of the browser. */
 export const send = ({ student, topicId, subquestionIds }: Lesson, draft: Draft, by: Visitor = student) =>
   by.ask('saveAnswer', {
     body: {

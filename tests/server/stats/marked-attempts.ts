@@ -4,14 +4,14 @@ import { attempts, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import type { School, Visitor } from '../../setup/school.ts'
 
-/** A class with one quiz that can be sat. */
+/** A class with one quiz. */
 export interface Group {
   class_id: number
   topic_id: number
   subject_id: number
 }
 
-/** Stores a class of a subject with its members and a quiz, without asking the calls that are tested elsewhere. */
+/** Inserts a class of a subject with its members and a quiz, without the calls, which other tests cover. */
 export async function group(
   school: School,
   name: string,
@@ -32,7 +32,7 @@ export async function group(
   return { class_id, topic_id: topic?.id ?? 0, subject_id }
 }
 
-/** Stores a marked sitting; `at` is ISO 8601, `accuracy` percent, `seconds` the time taken. */
+/** Inserts a marked attempt: `at` in ISO 8601, `accuracy` in percent, `seconds` the time taken. */
 export async function sat(
   school: School,
   student: Visitor,
