@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('an active attempt', () => {
-  it('has quiz, subject, times, progress, and a way on', async () => {
+  it('has quiz, subject, times, progress and Resume', async () => {
     const page = await open()
     const falling = card(page, 'Falling')
     await expect.element(falling.getByText('Physics')).toBeVisible()
@@ -37,22 +37,22 @@ describe('an active attempt', () => {
       .toHaveAttribute('href', '/exercises?topic_id=7')
   })
 
-  const abandoning = async (page: Opened) => {
+  const openAbandonDialog = async (page: Opened) => {
     await page.screen.getByRole('button', { name: 'Abandon Falling' }).click()
     return page.screen.getByRole('alertdialog', { name: 'Abandon "Falling"?' })
   }
 
-  it('is abandoned only after a question, which says what goes', async () => {
-    let open_ = [attempt()]
+  it('is abandoned only after a dialog that says what is lost', async () => {
+    let activeAttempts = [attempt()]
     const abandon = 'POST /exercise/abandon-attempt/7'
     const page = await open({
-      [attempts]: () => open_,
+      [attempts]: () => activeAttempts,
       [abandon]: () => {
-        open_ = []
+        activeAttempts = []
         return null
       },
     })
-    const dialog = await abandoning(page)
+    const dialog = await openAbandonDialog(page)
     await expect
       .element(dialog)
       .toMatchTextContent(/You have answered 38% of it\. Your answers will not be marked/)
@@ -60,16 +60,16 @@ describe('an active attempt', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.screen.getByRole('button', { name: 'Abandon Falling' })).toHaveFocus()
     expect(page.asked(abandon)).toEqual([])
-    await (await abandoning(page)).getByRole('button', { name: 'Abandon' }).click()
+    await (await openAbandonDialog(page)).getByRole('button', { name: 'Abandon' }).click()
     await expect.element(card(page, 'Falling')).not.toBeInTheDocument()
     expect(page.asked(abandon)).toHaveLength(1)
     await vi.waitFor(() => expect(page.asked(topics).length).toBeGreaterThan(1))
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('stays where it could not be abandoned, and the dialog says why', async () => {
+  it('remains if it could not be abandoned, and the dialog says why', async () => {
     const page = await open({ 'POST /exercise/abandon-attempt/7': () => refused(503, 'The server is busy.') })
-    const dialog = await abandoning(page)
+    const dialog = await openAbandonDialog(page)
     await dialog.getByRole('button', { name: 'Abandon' }).click()
     await expect
       .element(dialog)
@@ -78,13 +78,13 @@ describe('an active attempt', () => {
   })
 })
 
-describe('an attempt that waits for its marks', () => {
+describe('an attempt that is being processed', () => {
   const resubmit = 'POST /exercise/resubmit-test/32'
   const late: Answers = { [attempts]: () => [processing(6)] }
   const offer = (page: Opened) =>
     card(page, 'Cells').getByRole('button', { name: 'Taking too long? Resubmit' })
 
-  it('says that it is being processed, and to check back soon', async () => {
+  it('says so, and to check back soon', async () => {
     const page = await open()
     const cells = card(page, 'Cells')
     await expect
@@ -97,14 +97,14 @@ describe('an attempt that waits for its marks', () => {
     await expect.element(cells.getByRole('link')).not.toBeInTheDocument()
   })
 
-  it('can be handed in again after 5 minutes, and is then waited for once more', async () => {
+  it('can be resubmitted after 5 minutes, and is then processed again', async () => {
     const page = await open({ ...late, [resubmit]: () => null })
     await offer(page).click()
     await expect.element(card(page, 'Cells').getByText('Check back soon')).toBeVisible()
     expect(page.asked(resubmit)).toHaveLength(1)
   })
 
-  it('counts the minutes by the clock of the server, where this device has another', async () => {
+  it("counts the minutes by the server's clock if this device has another time", async () => {
     const hour = 60
     recordServerTime(ago(hour))
     const page = await open({ [attempts]: () => [processing(hour + 1)] })
@@ -114,8 +114,8 @@ describe('an attempt that waits for its marks', () => {
   it.each([
     ['is degraded', () => ({ status: 'degraded', timestamp: ago(0) })],
     ['refuses', () => refused(503, 'The database is down.')],
-    ['does not answer', lost],
-  ])('cannot be handed in again while the server %s', async (_, health) => {
+    ['does not respond', lost],
+  ])('cannot be resubmitted while the server %s', async (_, health) => {
     const page = await open({
       ...late,
       'GET /status/health': health,
@@ -128,7 +128,7 @@ describe('an attempt that waits for its marks', () => {
     expect(page.asked(resubmit)).toEqual([])
   })
 
-  it('cannot be handed in again where that failed just now', async () => {
+  it('cannot be resubmitted right after that failed', async () => {
     const page = await open({ ...late, [resubmit]: () => refused(409, 'This attempt has its marks.') })
     await offer(page).click()
     await expect
@@ -139,10 +139,10 @@ describe('an attempt that waits for its marks', () => {
 })
 
 describe('a result', () => {
-  const colourOf = (page: Opened, name: string) =>
+  const getColour = (page: Opened, name: string) =>
     getComputedStyle(page.screen.getByRole('img', { name }).first().element()).color
 
-  it('has quiz, subject, accuracy, time taken and a way to its review', async () => {
+  it('has quiz, subject, accuracy, time taken and a link to its review', async () => {
     const page = await open({ [results]: () => grouped({ Today: [result()] }) })
     const row = section(page, /^Today/).getByRole('listitem')
     await expect.element(row.getByRole('heading', { name: 'Energy stores' })).toBeVisible()
@@ -154,24 +154,24 @@ describe('a result', () => {
       .toHaveAttribute('href', '/exercise-review?exercise_id=5')
   })
 
-  it('has a green ring above 40 and another one at 40 and below', async () => {
+  it('has a green ring above 40 and another colour otherwise', async () => {
     const page = await open({
       [results]: () => grouped({ Today: [79, 41, 40, 0].map((accuracy, id) => result({ id, accuracy })) }),
     })
     await expect.element(page.screen.getByRole('img', { name: 'Accuracy: 79%' })).toBeVisible()
-    const green = colourOf(page, 'Accuracy: 79%')
-    expect(colourOf(page, 'Accuracy: 41%')).toBe(green)
-    expect(colourOf(page, 'Accuracy: 40%')).not.toBe(green)
-    expect(colourOf(page, 'Accuracy: 0%')).toBe(colourOf(page, 'Accuracy: 40%'))
+    const green = getColour(page, 'Accuracy: 79%')
+    expect(getColour(page, 'Accuracy: 41%')).toBe(green)
+    expect(getColour(page, 'Accuracy: 40%')).not.toBe(green)
+    expect(getColour(page, 'Accuracy: 0%')).toBe(getColour(page, 'Accuracy: 40%'))
   })
 
-  it('is deleted only after a question, and the lists follow', async () => {
-    let kept = grouped({ Today: [result()] })
+  it('is deleted only after a dialog, and the lists are refetched', async () => {
+    let current = grouped({ Today: [result()] })
     const remove = 'DELETE /exercise/delete-result/5'
     const page = await open({
-      [results]: () => kept,
+      [results]: () => current,
       [remove]: () => {
-        kept = grouped({})
+        current = grouped({})
         return null
       },
     })
@@ -188,7 +188,7 @@ describe('a result', () => {
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('stays where it could not be deleted, and the dialog says why', async () => {
+  it('remains if it could not be deleted, and the dialog says why', async () => {
     const page = await open({
       [results]: () => grouped({ Today: [result()] }),
       'DELETE /exercise/delete-result/5': () => refused(503, 'The server is busy.'),

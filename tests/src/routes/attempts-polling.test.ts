@@ -9,23 +9,23 @@ import {
 import { queryClient } from '../../../src/data/query-client.ts'
 import { getUserById } from '../../../src/data/user.ts'
 
-let answers: Record<string, unknown> = {}
-let asked: string[] = []
+let responses: Record<string, unknown> = {}
+let calls: string[] = []
 const unsubscribe: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Without a window it takes this for a server, which polls nothing.
+  // Without a window the library assumes server rendering, and polls nothing.
   environmentManager.setIsServer(() => false)
   queryClient.mount()
-  answers = {}
-  asked = []
+  responses = {}
+  calls = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const name = (input as string).replace(/.*\/|\?.*/g, '')
-    asked.push(name)
-    const answer = answers[name] ?? []
-    if (answer instanceof Response) return answer.clone()
-    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
+    calls.push(name)
+    const response = responses[name] ?? []
+    if (response instanceof Response) return response.clone()
+    return new Response(JSON.stringify(response), { headers: { 'Content-Type': 'application/json' } })
   })
 })
 afterEach(() => {
@@ -36,13 +36,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows a query as a screen does. */
+/** Observes a query, as a screen does. */
 const show = (options: object) => {
   const observer = new QueryObserver(queryClient, options as QueryObserverOptions)
   unsubscribe.push(observer.subscribe(() => undefined))
   return observer
 }
-const times = (name: string) => asked.filter((each) => each === name).length
+const countCalls = (name: string) => calls.filter((each) => each === name).length
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 const attempts = 'get-exercise-attempts-meta'
@@ -51,105 +51,105 @@ const active = { id: 1, is_active: true }
 const processing = { id: 2, is_active: false }
 
 describe('the list of attempts', () => {
-  it('is asked for every 5 seconds while any attempt is not active', async () => {
-    answers = { [attempts]: [active, processing] }
+  it('is polled every 5 seconds while any attempt is not active', async () => {
+    responses = { [attempts]: [active, processing] }
     show(getExerciseAttemptsMeta())
     await seconds(4.9)
-    expect(times(attempts)).toBe(1)
+    expect(countCalls(attempts)).toBe(1)
     await seconds(0.2)
-    expect(times(attempts)).toBe(2)
+    expect(countCalls(attempts)).toBe(2)
     await seconds(10)
-    expect(times(attempts)).toBe(4)
+    expect(countCalls(attempts)).toBe(4)
   })
 
-  it('is left alone while every attempt is active', async () => {
-    answers = { [attempts]: [active] }
+  it('is not polled while every attempt is active', async () => {
+    responses = { [attempts]: [active] }
     show(getExerciseAttemptsMeta())
     await seconds(60)
-    expect(times(attempts)).toBe(1)
+    expect(countCalls(attempts)).toBe(1)
   })
 
-  it('brings results, topics and statistics with it when it grows or shrinks', async () => {
-    answers = { [attempts]: [active, processing] }
+  it('invalidates results, topics and statistics when its length changes', async () => {
+    responses = { [attempts]: [active, processing] }
     show(getExerciseResultsMeta({}))
     show(getExerciseAttemptsMeta())
     await seconds(6)
-    expect(times(results)).toBe(1)
+    expect(countCalls(results)).toBe(1)
     queryClient.setQueryData(['getTopics', {}], [])
-    answers = { [attempts]: [active] }
+    responses = { [attempts]: [active] }
     await seconds(5)
-    expect(times(results)).toBe(2)
+    expect(countCalls(results)).toBe(2)
     expect(queryClient.getQueryState(['getTopics', {}])?.isInvalidated).toBe(true)
     await seconds(60)
-    expect(times(results)).toBe(2)
+    expect(countCalls(results)).toBe(2)
   })
 
-  it('is asked for whenever it is shown again: an answer may have moved it', async () => {
-    answers = { [attempts]: [active] }
+  it('is refetched whenever it is shown again', async () => {
+    responses = { [attempts]: [active] }
     show(getExerciseAttemptsMeta())
     await seconds(1)
     show(getExerciseAttemptsMeta())
     await seconds(1)
-    expect(times(attempts)).toBe(2)
+    expect(countCalls(attempts)).toBe(2)
   })
 })
 
 describe('the results', () => {
   it('are fresh for 5 minutes', async () => {
-    answers = { [results]: { test_results: {}, total_test_result_count: 0 } }
+    responses = { [results]: { test_results: {}, total_test_result_count: 0 } }
     show(getExerciseResultsMeta({}))
     await seconds(299)
     show(getExerciseResultsMeta({}))
-    expect(times(results)).toBe(1)
+    expect(countCalls(results)).toBe(1)
     await seconds(2)
     show(getExerciseResultsMeta({}))
     await seconds(1)
-    expect(times(results)).toBe(2)
+    expect(countCalls(results)).toBe(2)
   })
 
-  it('lose the review of one that is deleted', async () => {
+  it('lose the cached review of a deleted result', async () => {
     const { queryKey } = getExerciseResults(5)
     queryClient.setQueryData(queryKey, {} as never)
-    answers = { '5': new Response(null, { status: 204 }) }
+    responses = { '5': new Response(null, { status: 204 }) }
     await queryClient.getMutationCache().build(queryClient, deleteResult()).execute(5)
     expect(queryClient.getQueryState(queryKey)).toBeUndefined()
   })
 })
 
 describe('one result', () => {
-  it('is asked for every 5 seconds while a piece of its feedback is processed, and then no more', async () => {
-    answers = { '5': { busy_subq_ids: ['1.1'] } }
+  it('is polled every 5 seconds while any of its feedback is processed, and not after that', async () => {
+    responses = { '5': { busy_subq_ids: ['1.1'] } }
     show(getExerciseResults(5))
     await seconds(11)
-    expect(times('5')).toBe(3)
-    answers = { '5': { busy_subq_ids: [] } }
+    expect(countCalls('5')).toBe(3)
+    responses = { '5': { busy_subq_ids: [] } }
     await seconds(5)
-    expect(times('5')).toBe(4)
+    expect(countCalls('5')).toBe(4)
     await seconds(60)
-    expect(times('5')).toBe(4)
+    expect(countCalls('5')).toBe(4)
   })
 })
 
 describe('the person whose records are shown', () => {
-  const refusal = (status: number) =>
+  const refuse = (status: number) =>
     new Response(JSON.stringify({ detail: 'No.' }), {
       status,
       headers: { 'Content-Type': 'application/json' },
     })
 
-  it('is asked for once where the server refuses: Failed to get user', async () => {
-    answers = { '20': refusal(404) }
+  it('is not retried if the server refuses: Failed to get user', async () => {
+    responses = { '20': refuse(404) }
     const observer = show(getUserById(20, false))
     await seconds(60)
-    expect(times('20')).toBe(1)
+    expect(countCalls('20')).toBe(1)
     expect(observer.getCurrentResult().error?.message).toBe('Failed to get user')
   })
 
-  it('is asked for three times more where the server fails', async () => {
-    answers = { '20': refusal(503) }
+  it('is retried three times if the server fails', async () => {
+    responses = { '20': refuse(503) }
     const observer = show(getUserById(20, false))
     await seconds(60)
-    expect(times('20')).toBe(4)
+    expect(countCalls('20')).toBe(4)
     expect(observer.getCurrentResult().error?.message).toBe('Failed to get user')
   })
 })

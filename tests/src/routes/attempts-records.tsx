@@ -44,7 +44,7 @@ export const grouped = (groups: Record<string, ResultMeta[]>) => ({
   total_test_result_count: Object.values(groups).flat().length,
 })
 
-export const server: Answers = {
+export const fullServer: Answers = {
   [topics]: () => [topic({ id: 7, name: 'Falling' }), topic({ id: 8, name: 'Cells' })],
   [attempts]: () => [attempt(), processing(1)],
   [results]: () =>
@@ -56,12 +56,12 @@ export const server: Answers = {
     ...{ id: 20, display_name: 'Amara Bello', email: 'amara@demo.school', role: 'student', classes: [] },
   }),
 }
-export const nothing: Answers = { [attempts]: () => [], [results]: () => grouped({}) }
+export const emptyServer: Answers = { [attempts]: () => [], [results]: () => grouped({}) }
 
-export const open = (answers: Answers = {}, path = '/attempts') =>
-  visitSchool(path, 'student', { ...server, ...answers })
-export const openAsTeacher = (answers: Answers = {}) =>
-  visitSchool('/attempts?student_id=20', 'teacher', { ...server, ...answers })
+export const open = (responses: Answers = {}, path = '/attempts') =>
+  visitSchool(path, 'student', { ...fullServer, ...responses })
+export const openAsTeacher = (responses: Answers = {}) =>
+  visitSchool('/attempts?student_id=20', 'teacher', { ...fullServer, ...responses })
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const card = ({ screen }: Opened, name: string) => screen.getByRole('article', { name })

@@ -29,9 +29,13 @@ const superseded: Answers = {
 }
 const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
 
-/** An answer is in conflict, and the student goes to the records. */
-const inConflict = async (answers: Answers, path = '/attempts', before = async () => undefined as void) => {
-  const page = await attempt(at(2, 1), { ...superseded, ...answers })
+/** Writes an answer that comes in conflict, and opens the records. */
+const openWithConflict = async (
+  responses: Answers,
+  path = '/attempts',
+  before = async () => undefined as void,
+) => {
+  const page = await attempt(at(2, 1), { ...superseded, ...responses })
   await box(page).fill('Written here.')
   await expect.element(button(page, 'Use the other answer')).toBeVisible()
   await before()
@@ -39,39 +43,39 @@ const inConflict = async (answers: Answers, path = '/attempts', before = async (
   await expect.element(page.screen.getByRole('heading', { name: 'Exercise records' })).toBeVisible()
   return page
 }
-const region = ({ screen }: Opened) => screen.getByRole('region', { name: /^Answers not accepted/ })
-/** A hand-in that waits is known from this device alone, so its card tells that what is kept was read. */
-const alsoWaits = () =>
+const getRegion = ({ screen }: Opened) => screen.getByRole('region', { name: /^Answers not accepted/ })
+/** Adds a submit that only this device knows of: its card shows that the queue has been read. */
+const addPendingSubmit = () =>
   outbox.submit({ user: 7, topic: 8, attempt: 40, finishedAt: '2026-11-20T10:31:00.000Z', excluded: [] })
-const isNotShown = async (page: Opened) => {
+const expectNotListed = async (page: Opened) => {
   await expect.element(page.screen.getByRole('article', { name: 'Your quiz' })).toBeVisible()
-  await expect.element(region(page)).not.toBeInTheDocument()
+  await expect.element(getRegion(page)).not.toBeInTheDocument()
 }
 
-describe('an answer in conflict whose attempt is open', () => {
-  it('is not said to be refused where the records of another quiz are asked for', async () => {
-    const page = await inConflict(
+describe('a conflict in an open attempt', () => {
+  it('is not listed as unaccepted with the records of another quiz', async () => {
+    const page = await openWithConflict(
       { [attempts]: ({ query }) => (query.get('topic_id') === '8' ? [] : [openAttempt]) },
       '/attempts?topic_id=8',
-      alsoWaits,
+      addPendingSubmit,
     )
     await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toBeVisible()
-    await isNotShown(page)
+    await expectNotListed(page)
   })
 
-  it('is not said to be refused where no list of attempts came', async () => {
+  it('is not listed as unaccepted without a list of attempts', async () => {
     let works = false
-    const answers = { [attempts]: () => (works ? [] : refused(400, 'Not now.')) }
-    const page = await inConflict(answers, '/attempts', alsoWaits)
+    const responses = { [attempts]: () => (works ? [] : refused(400, 'Not now.')) }
+    const page = await openWithConflict(responses, '/attempts', addPendingSubmit)
     const alert = page.screen.getByRole('alert').filter({ hasText: 'Not now.' })
     await expect.element(alert).toBeVisible()
-    await isNotShown(page)
+    await expectNotListed(page)
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(region(page)).toBeVisible()
+    await expect.element(getRegion(page)).toBeVisible()
   })
 
-  it('is not said to be refused by a list from before it began', async () => {
+  it('is not listed as unaccepted by a list older than the attempt', async () => {
     let works = true
     const page = await open('/attempts', {
       ...superseded,
@@ -83,51 +87,51 @@ describe('an answer in conflict whose attempt is open', () => {
     page.goTo(at(2, 1))
     await box(page).fill('Written here.')
     await expect.element(button(page, 'Use the other answer')).toBeVisible()
-    await alsoWaits()
+    await addPendingSubmit()
     page.goTo('/attempts')
-    await isNotShown(page)
+    await expectNotListed(page)
     works = true
     await button(page, 'Refresh').click()
-    await expect.element(region(page)).toBeVisible()
+    await expect.element(getRegion(page)).toBeVisible()
   })
 })
 
-it('an answer that was refused for good is shown without a list as well, for it is nowhere else', async () => {
+it('a rejected answer is listed even without a list of attempts', async () => {
   const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => refused(400, 'Not now.') })
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
   page.goTo('/attempts')
-  await expect.element(region(page).getByText('Written here.')).toBeVisible()
+  await expect.element(getRegion(page).getByText('Written here.')).toBeVisible()
 })
 
-describe('an answer in conflict whose attempt is over', () => {
-  const ofOver: Answers = { [attempts]: () => [] }
+describe('a conflict in an attempt that is over', () => {
+  const withoutAttempts: Answers = { [attempts]: () => [] }
 
-  it('is shown with both texts, and with why it cannot be decided', async () => {
-    const page = await inConflict(ofOver)
-    const words = 'Your answer:Written here.The answer on the other device:Written on the tablet.'
-    await vi.waitFor(() => expect(region(page).element().textContent).toContain(words))
+  it('is shown with both texts, and why it cannot be decided', async () => {
+    const page = await openWithConflict(withoutAttempts)
+    const text = 'Your answer:Written here.The answer on the other device:Written on the tablet.'
+    await vi.waitFor(() => expect(getRegion(page).element().textContent).toContain(text))
     await expect
-      .element(region(page).getByText(/^Changed on another device, and the attempt ended/))
+      .element(getRegion(page).getByText(/^Changed on another device, and the attempt ended/))
       .toBeVisible()
     await expectNoFaults()
   })
 
-  it('says where one of them is empty', async () => {
-    const page = await inConflict(
-      { ...ofOver, [save]: () => ({ saved: false, superseded: true, revision: 9, answer: '' }) },
+  it('says so if one of the texts is empty', async () => {
+    const page = await openWithConflict(
+      { ...withoutAttempts, [save]: () => ({ saved: false, superseded: true, revision: 9, answer: '' }) },
       '/attempts?topic_id=7',
     )
-    await expect.element(region(page).getByText('No text')).toBeVisible()
+    await expect.element(getRegion(page).getByText('No text')).toBeVisible()
   })
 
-  it('offers nothing that cannot be done any more: it stays until the student lets it go', async () => {
-    const page = await inConflict(ofOver)
+  it('can only be copied or dismissed, and remains until then', async () => {
+    const page = await openWithConflict(withoutAttempts)
     await expect.element(button(page, 'Copy')).toBeVisible()
     for (const name of ['Try again', 'Keep my answer above', 'Use the other answer'])
-      await expect.element(region(page).getByRole('button', { name })).not.toBeInTheDocument()
-    await region(page).getByRole('button', { name: 'Dismiss' }).click()
-    await expect.element(region(page)).not.toBeInTheDocument()
+      await expect.element(getRegion(page).getByRole('button', { name })).not.toBeInTheDocument()
+    await getRegion(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(getRegion(page)).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect((await outbox.items(7)).find(({ subquestionId }) => subquestionId === '2.1')).toMatchObject({
       ...{ state: 'acknowledged', text: 'Written on the tablet.', revision: 9 },

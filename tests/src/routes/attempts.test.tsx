@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { topic } from '../../setup/quiz-school.ts'
-import { refused } from '../../setup/visit.tsx'
+import { type Answers, refused } from '../../setup/visit.tsx'
 import {
   type Opened,
   attempts,
-  nothing,
+  emptyServer,
+  fullServer,
   open,
   openAsTeacher,
   results,
   section,
-  server,
   student,
   topics,
 } from './attempts-records.tsx'
@@ -36,34 +36,34 @@ describe('the exercise records', () => {
     expect(String(page.asked(results)[0]?.query)).toBe('group_by=timestamp')
   })
 
-  it('have no section for active attempts where there are none', async () => {
+  it('have no section for active attempts if there are none', async () => {
     const page = await open({ [attempts]: () => [] })
     await expect.element(section(page, /^Results/)).toBeVisible()
     await expect.element(page.screen.getByText('Active attempts')).not.toBeInTheDocument()
   })
 
-  it('say so where there is neither, and look again', async () => {
-    let answers = nothing
+  it('say so if there is neither, and can be refetched', async () => {
+    let server: Answers = emptyServer
     const page = await open({
-      [attempts]: (asked) => answers[attempts]?.(asked),
-      [results]: (asked) => answers[results]?.(asked),
+      [attempts]: (call) => server[attempts]?.(call),
+      [results]: (call) => server[results]?.(call),
     })
     await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
     await expect.element(page.screen.getByText('Attempt a quiz, and its result will be here.')).toBeVisible()
-    answers = server
+    server = fullServer
     await page.screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(section(page, /^Results/)).toBeVisible()
   })
 
-  it('are an outline while they are on their way', async () => {
+  it('are a skeleton while they load', async () => {
     const { screen } = await open({ [results]: () => new Promise(() => undefined) })
     await expect.element(screen.getByRole('status', { name: 'Loading records' })).toBeVisible()
   })
 
-  it('say what failed and try again', async () => {
+  it('show why they could not be loaded, and retry', async () => {
     let works = false
     const page = await open({
-      [results]: (asked) => (works ? server[results]?.(asked) : refused(400, 'No such filter.')),
+      [results]: (call) => (works ? fullServer[results]?.(call) : refused(400, 'No such filter.')),
     })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The records could not be loaded' })
     await expect.element(alert).toMatchTextContent(/No such filter\. Answers on this device are safe\./)
@@ -72,10 +72,10 @@ describe('the exercise records', () => {
     await expect.element(section(page, /^Results/)).toBeVisible()
   })
 
-  it('stay in view when a refresh fails', async () => {
+  it('stay visible when a refresh fails', async () => {
     let works = true
     const page = await open({
-      [results]: (asked) => (works ? server[results]?.(asked) : refused(400, 'Not now.')),
+      [results]: (call) => (works ? fullServer[results]?.(call) : refused(400, 'Not now.')),
     })
     await expect.element(section(page, /^Results/)).toBeVisible()
     works = false
@@ -90,7 +90,7 @@ describe('the exercise records', () => {
 describe('the topic filter', () => {
   const filter = ({ screen }: Opened) => screen.getByRole('combobox', { name: 'Quiz' })
 
-  it('writes the quiz into the address, and both lists are asked for it', async () => {
+  it('writes the quiz to the URL, and both calls send it', async () => {
     const page = await open()
     await expect.element(filter(page)).toHaveValue('')
     await vi.waitFor(() => expect(filter(page).element().textContent).toBe('All topicsFallingCells'))
@@ -104,7 +104,7 @@ describe('the topic filter', () => {
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({}))
   })
 
-  it('is as wide with a long name among the quizzes as without', async () => {
+  it('is as wide with a long quiz name as without', async () => {
     const short = await open()
     await vi.waitFor(() => expect(filter(short).element().textContent).toMatch(/Cells$/))
     const { width } = filter(short).element().getBoundingClientRect()
@@ -115,15 +115,15 @@ describe('the topic filter', () => {
     expect(filter(long).element().getBoundingClientRect().width).toBe(width)
   })
 
-  it('is read from the address', async () => {
-    const page = await open(nothing, '/attempts?topic_id=7')
+  it('is read from the URL', async () => {
+    const page = await open(emptyServer, '/attempts?topic_id=7')
     await expect.element(filter(page)).toHaveValue('7')
     await expect.element(page.screen.getByText(/There is none for this quiz\./)).toBeVisible()
   })
 })
 
 describe("another student's records", () => {
-  it("are a teacher's: with the name, without attempts and without deleting", async () => {
+  it('show a teacher the name, but no attempts and no delete buttons', async () => {
     const page = await openAsTeacher()
     await expect.element(page.screen.getByText('Showing quizzes for Amara Bello')).toBeVisible()
     await expect
@@ -148,13 +148,13 @@ describe("another student's records", () => {
     await expect.element(page.screen.getByText('Showing quizzes for amara@demo.school')).toBeVisible()
   })
 
-  it('say Failed to get user where there is no such person, without asking again', async () => {
+  it('say Failed to get user for an unknown person, without a retry', async () => {
     const page = await openAsTeacher({ [student]: () => refused(404, 'This person does not exist.') })
     await expect.element(page.screen.getByText('Failed to get user')).toBeVisible()
     expect(page.asked(student)).toHaveLength(1)
   })
 
-  it('belong to the dashboard in the sidebar, where the student was chosen', async () => {
+  it('belong to the dashboard in the sidebar', async () => {
     const page = await openAsTeacher()
     const main = page.screen.getByRole('navigation', { name: 'Main' })
     await expect
@@ -162,7 +162,7 @@ describe("another student's records", () => {
       .toHaveAttribute('aria-current', 'true')
   })
 
-  it("are not a student's: the parameter goes, and the own records are shown", async () => {
+  it('are not shown to a student: the parameter is removed, and the own records appear', async () => {
     const page = await open({}, '/attempts?student_id=20&topic_id=7')
     await expect.element(section(page, /^Active attempts/)).toBeVisible()
     expect(page.router.state.location.search).toEqual({ topic_id: 7 })

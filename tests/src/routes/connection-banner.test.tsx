@@ -19,7 +19,7 @@ import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { lost, serve, student, visit } from '../../setup/visit.tsx'
 
-function Line() {
+function ConnectionBanners() {
   const notice = useConnectionNotice()
   return (
     <>
@@ -39,48 +39,48 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Every change of what is read aloud, in order. */
-function announced(container: Element): string[] {
-  const all: string[] = []
-  const note = () => all.push(container.querySelector('[role=status]')?.textContent ?? '(gone)')
-  new MutationObserver(note).observe(container, { subtree: true, childList: true, characterData: true })
-  return all
+/** Collects every announcement from now on, in order. */
+function recordAnnouncements(container: Element): string[] {
+  const announcements: string[] = []
+  const record = () => announcements.push(container.querySelector('[role=status]')?.textContent ?? '(gone)')
+  new MutationObserver(record).observe(container, { subtree: true, childList: true, characterData: true })
+  return announcements
 }
 
-describe("the page's line about the connection", () => {
-  it('is not there while nothing is wrong', async () => {
-    const screen = await render(<Line />)
+describe('the connection banner', () => {
+  it('is absent while nothing is wrong', async () => {
+    const screen = await render(<ConnectionBanners />)
     expect(screen.container.textContent).toBe('')
     setConnection('degraded')
     setConnection('unknown')
     expect(screen.container.textContent).toBe('')
   })
 
-  it('says what is wrong, what is shown, and that it is over', async () => {
+  it('says what is wrong, what is shown, and when it is over', async () => {
     vi.useFakeTimers()
-    const screen = await render(<Line />)
-    const words = () => screen.container.querySelector('#connection')?.textContent
+    const screen = await render(<ConnectionBanners />)
+    const getText = () => screen.container.querySelector('#connection')?.textContent
     setConnection('offline')
     await vi.waitFor(() =>
-      expect(words()).toBe('You are offline. Only what this device has kept can be shown.'),
+      expect(getText()).toBe('You are offline. Only what this device has kept can be shown.'),
     )
     setConnection('unreachable')
     await vi.waitFor(() =>
-      expect(words()).toBe('The server cannot be reached. Only what this device has kept can be shown.'),
+      expect(getText()).toBe('The server cannot be reached. Only what this device has kept can be shown.'),
     )
     setConnection('ok')
-    await vi.waitFor(() => expect(words()).toBe('You are back online. '))
+    await vi.waitFor(() => expect(getText()).toBe('You are back online. '))
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(screen.container.textContent).toBe(''))
   })
 
-  it('is announced once for each change, however often the server is asked and whatever is counted meanwhile', async () => {
-    const screen = await render(<Line />)
-    const heard = announced(screen.container)
+  it('is announced once per change, however often the server is polled and pending answers are counted', async () => {
+    const screen = await render(<ConnectionBanners />)
+    const announcements = recordAnnouncements(screen.container)
     const status = screen.container.querySelector('[role=status]')
     setConnection('offline')
     await vi.waitFor(() => expect(status?.textContent).toBe('You are offline.'))
-    const once = heard.length
+    const countAfterFirst = announcements.length
     for (const text of ['1 answer is on this device.', '2 answers are on this device.', null]) {
       setConnection('offline')
       setPendingNotice({ text, isAtRisk: false })
@@ -91,15 +91,15 @@ describe("the page's line about the connection", () => {
       )
       expect(status?.textContent).toBe('You are offline.')
     }
-    expect(new Set(heard.slice(0, once))).toEqual(new Set(['You are offline.']))
+    expect(new Set(announcements.slice(0, countAfterFirst))).toEqual(new Set(['You are offline.']))
     setConnection('ok')
     await vi.waitFor(() => expect(status?.textContent).toBe('You are back online.'))
     expect(screen.container.querySelectorAll('[role=status], [role=alert], [aria-live]')).toHaveLength(1)
-    expect([...new Set(heard)]).toEqual(['You are offline.', 'You are back online.'])
+    expect([...new Set(announcements)]).toEqual(['You are offline.', 'You are back online.'])
   })
 
-  it('says how many answers wait in its own place', async () => {
-    const screen = await render(<Line />)
+  it('says how many answers are pending', async () => {
+    const screen = await render(<ConnectionBanners />)
     const text = '2 answers are on this device and will be sent when you are back online.'
     setPendingNotice({ text, isAtRisk: false })
     setConnection('offline')
@@ -111,26 +111,26 @@ describe("the page's line about the connection", () => {
   })
 })
 
-describe('a button of what only the server can do', () => {
-  const press = vi.fn()
-  const both = (reach: boolean) => (
+describe('a button that needs the server', () => {
+  const onPress = vi.fn()
+  const buttons = (reach: boolean) => (
     <ServerReach value={reach}>
-      <form onSubmit={press}>
+      <form onSubmit={onPress}>
         <input aria-label="Name" />
-        <Button type="submit" needsServer onClick={press}>
+        <Button type="submit" needsServer onClick={onPress}>
           Save
         </Button>
       </form>
-      <IconButton label="Refresh" icon={null} needsServer onClick={press} />
-      <Button onClick={press}>Cancel</Button>
+      <IconButton label="Refresh" icon={null} needsServer onClick={onPress} />
+      <Button onClick={onPress}>Cancel</Button>
     </ServerReach>
   )
   beforeEach(() => {
-    press.mockReset()
+    onPress.mockReset()
   })
 
   it('does nothing without a connection, keeps its name and says why', async () => {
-    const screen = await render(both(false))
+    const screen = await render(buttons(false))
     for (const name of ['Save', 'Refresh']) {
       const button = screen.getByRole('button', { name }).element() as HTMLButtonElement
       expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -142,47 +142,47 @@ describe('a button of what only the server can do', () => {
     }
     await screen.getByLabelText('Name').click()
     await userEvent.keyboard('{Enter}')
-    expect(press).not.toHaveBeenCalled()
+    expect(onPress).not.toHaveBeenCalled()
     await screen.getByRole('button', { name: 'Cancel' }).click()
-    expect(press).toHaveBeenCalledOnce()
+    expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('is as any other with a connection', async () => {
-    press.mockImplementation((event: Event) => event.preventDefault())
-    const screen = await render(both(true))
+  it('works like any other with a connection', async () => {
+    onPress.mockImplementation((event: Event) => event.preventDefault())
+    const screen = await render(buttons(true))
     for (const name of ['Save', 'Refresh']) {
       const button = screen.getByRole('button', { name })
       expect(button.element().hasAttribute('aria-disabled')).toBe(false)
       await button.click()
     }
-    expect(press.mock.calls.length).toBeGreaterThanOrEqual(2)
+    expect(onPress.mock.calls.length).toBeGreaterThanOrEqual(2)
   })
 })
 
-describe('what is shown of things', () => {
+describe('stale data', () => {
   const since = Date.parse('2026-01-01T10:04:00')
-  const line = (reach: boolean, reason: string | null) => (
+  const banner = (reach: boolean, reason: string | null) => (
     <ServerReach value={reach}>
       <StaleBanner things="student groups" reason={reason} shownSince={since} />
     </ServerReach>
   )
 
-  it('says without a connection when they were fetched, and that is no error', async () => {
-    const screen = await render(line(false, null))
+  it('shows without a connection when it was fetched, and no error', async () => {
+    const screen = await render(banner(false, null))
     expect(screen.container.textContent).toBe('Student groups as of 1 Jan 2026, 10:04')
     expect(screen.container.querySelector('[role]')).toBeNull()
-    await screen.rerender(line(false, 'The server did not answer.'))
+    await screen.rerender(banner(false, 'The server did not answer.'))
     expect(screen.container.textContent).toBe('Student groups as of 1 Jan 2026, 10:04')
   })
 
-  it('says with a connection why they are old, and otherwise nothing', async () => {
-    const screen = await render(line(true, 'The server did not answer.'))
+  it('shows with a connection why it is stale, and otherwise nothing', async () => {
+    const screen = await render(banner(true, 'The server did not answer.'))
     expect(screen.container.textContent).toContain('The student groups could not be refreshed.')
-    await screen.rerender(line(true, null))
+    await screen.rerender(banner(true, null))
     expect(screen.container.textContent).toBe('')
   })
 
-  it('in the place of things that are not on the device it says so without a connection', async () => {
+  it('that is not on the device is reported without a connection', async () => {
     const missing = (reach: boolean) => (
       <ServerReach value={reach}>
         <LoadFailed heading="The quizzes could not be loaded" onRetry={() => undefined}>
@@ -201,12 +201,12 @@ describe('what is shown of things', () => {
 })
 
 describe('the frame', () => {
-  it('follows the server, says so and keeps what needs it from being pressed', async () => {
+  it('follows the connection, shows it, and disables what needs the server', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let gone = true
+    let isDown = true
     const { screen } = await visit('/subjects', student(), {
       'GET /status/health': () => {
-        if (gone) lost()
+        if (isDown) lost()
         return { status: 'ok', timestamp: '2026-01-01T00:00:00Z' }
       },
     })
@@ -214,7 +214,7 @@ describe('the frame', () => {
     const refresh = screen.getByRole('button', { name: 'Refresh' })
     await expect.element(refresh).toHaveAttribute('aria-disabled', 'true')
     await expect.element(screen.getByTitle('Server unreachable')).toBeVisible()
-    gone = false
+    isDown = false
     window.dispatchEvent(new Event('online'))
     await expect.element(screen.getByText('You are back online.').last()).toBeVisible()
     await expect.element(refresh).not.toHaveAttribute('aria-disabled')
@@ -225,47 +225,47 @@ describe('the frame', () => {
   })
 })
 
-describe('the place of the line', () => {
+describe('the position of the banner', () => {
   const noServer = {
     'GET /status/health': lost,
     'GET /class/get-classes': () => [],
   }
-  const line = () => document.querySelector('#connection')
-  /** Whether the line is the next thing after the header. */
-  const isUnderHeader = () => document.querySelector('main header')?.nextElementSibling?.contains(line())
+  const getBanner = () => document.querySelector('#connection')
+  /** Whether the banner directly follows the header. */
+  const isBelowHeader = () => document.querySelector('main header')?.nextElementSibling?.contains(getBanner())
 
-  it('is under the header, on one screen after another, and it is not announced again', async () => {
+  it('is below the header of every screen, without another announcement', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { screen, goTo } = await visit('/subjects', student(), noServer)
-    await expect.poll(isUnderHeader).toBe(true)
+    await expect.poll(isBelowHeader).toBe(true)
     const status = screen.container.querySelector('main [role=status]')
     expect(status?.textContent).toBe('The server cannot be reached.')
-    const heard = announced(status as Element)
-    const places: unknown[] = []
-    const look = new MutationObserver(() => places.push(isUnderHeader()))
-    look.observe(screen.container, { subtree: true, childList: true })
+    const announcements = recordAnnouncements(status as Element)
+    const positions: unknown[] = []
+    const observer = new MutationObserver(() => positions.push(isBelowHeader()))
+    observer.observe(screen.container, { subtree: true, childList: true })
     goTo('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
-    await expect.poll(isUnderHeader).toBe(true)
-    look.disconnect()
-    expect(new Set(places)).toEqual(new Set([true]))
-    expect(heard).toEqual([])
+    await expect.poll(isBelowHeader).toBe(true)
+    observer.disconnect()
+    expect(new Set(positions)).toEqual(new Set([true]))
+    expect(announcements).toEqual([])
     expect(status?.isConnected).toBe(true)
   })
 
-  it('is taken by what is at risk, which is announced once, and buttons refer to that', async () => {
+  it('is taken by unsaved answers, which are announced once and described to buttons', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { screen, goTo } = await visit('/subjects', student(), noServer)
-    await expect.poll(isUnderHeader).toBe(true)
+    await expect.poll(isBelowHeader).toBe(true)
     setPendingNotice({ text: null, isAtRisk: true })
-    await expect.poll(() => line()?.textContent).toMatch(/^This browser keeps nothing\. Your answers/)
+    await expect.poll(() => getBanner()?.textContent).toMatch(/^This browser keeps nothing\. Your answers/)
     const status = screen.getByRole('status').filter({ hasText: 'This browser keeps nothing.' })
-    const heard = announced(status.element())
+    const announcements = recordAnnouncements(status.element())
     goTo('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
-    await expect.poll(isUnderHeader).toBe(true)
-    expect(line()?.textContent).toMatch(/^This browser keeps nothing\./)
-    expect(heard).toEqual([])
+    await expect.poll(isBelowHeader).toBe(true)
+    expect(getBanner()?.textContent).toMatch(/^This browser keeps nothing\./)
+    expect(announcements).toEqual([])
     expect(status.elements()).toHaveLength(1)
   })
 
@@ -283,21 +283,21 @@ describe('the place of the line', () => {
     const screen = await render(<RouterProvider router={router} />)
     await expect.element(screen.getByText('The server cannot be reached.').last()).toBeVisible()
     const bare = screen.getByText('Bare.').element()
-    expect(bare.previousElementSibling?.contains(line())).toBe(true)
+    expect(bare.previousElementSibling?.contains(getBanner())).toBe(true)
   })
 
-  it('is taken by a new version where nothing is wrong, which is announced once', async () => {
+  it('is taken by a new version if nothing is wrong, which is announced once', async () => {
     const no = () => false
     connectUpdates({ mayUpdate: no, othersMay: async () => false, takeOver: no, reload: no, isHidden: no })
     const { screen, goTo } = await visit('/subjects', student(), { 'GET /class/get-classes': () => [] })
     offerUpdate()
     await expect.element(screen.getByText('A new version is ready.')).toBeVisible()
     const status = screen.getByRole('status').filter({ hasText: 'A new version of Jotter is ready.' })
-    const heard = announced(status.element())
+    const announcements = recordAnnouncements(status.element())
     goTo('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Update' })).toBeVisible()
-    expect(heard).toEqual([])
+    expect(announcements).toEqual([])
     await screen.getByRole('button', { name: 'Update' }).click()
     await expect.element(screen.getByText(/The update waits until/)).toBeInTheDocument()
     connectUpdates({ mayUpdate: no, othersMay: async () => false, takeOver: no, reload: no, isHidden: no })

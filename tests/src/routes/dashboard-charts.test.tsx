@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { student, visit } from '../../setup/visit.tsx'
-import { answers, numbers } from './dashboard-numbers.ts'
+import { responses, stats } from './dashboard-stats.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 const open = async () => {
-  const { screen } = await visit('/dashboard', student(), answers)
+  const { screen } = await visit('/dashboard', student(), responses)
   await expect.element(screen.getByText('72.4%')).toBeVisible()
   const chart = (name: RegExp) => screen.getByRole('img', { name })
   return {
@@ -23,102 +23,104 @@ const open = async () => {
 }
 
 const isDrawn = (chart: { element: () => Element }): boolean => chart.element().querySelector('svg') !== null
-const untilDrawn = (chart: { element: () => Element }) =>
+const waitUntilDrawn = (chart: { element: () => Element }) =>
   vi.waitFor(() => expect(isDrawn(chart)).toBe(true), 20_000)
 
-/** Nothing is near the window before the test says so. */
-function watchedPlaces() {
-  const seen = new Map<Element, () => void>()
-  class Watched implements Partial<IntersectionObserver> {
-    comesNear: () => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.comesNear = () => tell([{ isIntersecting: true }])
+/** A chart comes near the window only when the test calls the returned function. */
+function stubIntersectionObserver() {
+  const reporters = new Map<Element, () => void>()
+  class ObserverStub implements Partial<IntersectionObserver> {
+    reportNear: () => void
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.reportNear = () => callback([{ isIntersecting: true }])
     }
-    observe = (place: Element) => void seen.set(place, this.comesNear)
+    observe = (container: Element) => void reporters.set(container, this.reportNear)
     unobserve = () => undefined
     disconnect = () => undefined
   }
-  vi.stubGlobal('IntersectionObserver', Watched)
+  vi.stubGlobal('IntersectionObserver', ObserverStub)
   return (chart: { element: () => Element }) => {
-    for (const [place, comesNear] of seen) if (place.contains(chart.element())) comesNear()
+    for (const [container, reportNear] of reporters) if (container.contains(chart.element())) reportNear()
   }
 }
 
 describe('a chart', () => {
-  it('is drawn when it comes near the window, and is told in words before', async () => {
+  it('is drawn when it comes near the window, and has a text alternative before', async () => {
     const { accuracy, bySubject } = await open()
-    await untilDrawn(accuracy)
+    await waitUntilDrawn(accuracy)
     expect(isDrawn(bySubject)).toBe(false)
     bySubject.element().scrollIntoView()
-    await untilDrawn(bySubject)
+    await waitUntilDrawn(bySubject)
   })
 
-  it('has no length in rem, which Safari does not know within a drawing', async () => {
+  it('has no length in rem, which Safari does not resolve inside an SVG', async () => {
     const { bySubject } = await open()
     bySubject.element().scrollIntoView()
-    await untilDrawn(bySubject)
-    const written = [...bySubject.element().querySelectorAll('svg *')].flatMap((one) => [...one.attributes])
-    expect(written.some(({ name }) => name === 'dy')).toBe(true)
-    expect(written.filter(({ value }) => /\drem$/.test(value))).toEqual([])
+    await waitUntilDrawn(bySubject)
+    const attributes = [...bySubject.element().querySelectorAll('svg *')].flatMap((element) => [
+      ...element.attributes,
+    ])
+    expect(attributes.some(({ name }) => name === 'dy')).toBe(true)
+    expect(attributes.filter(({ value }) => /\drem$/.test(value))).toEqual([])
   })
 
-  it('has its place before it is drawn', async () => {
-    const comesNear = watchedPlaces()
+  it('takes up its space before it is drawn', async () => {
+    const reportNear = stubIntersectionObserver()
     const { accuracy, bySubject } = await open()
     const top = () => bySubject.element().getBoundingClientRect().top
     const before = top()
-    comesNear(accuracy)
-    await untilDrawn(accuracy)
+    reportNear(accuracy)
+    await waitUntilDrawn(accuracy)
     expect(top()).toBe(before)
   })
 
-  it('is shown as a table without having been drawn', async () => {
-    watchedPlaces()
+  it('is shown as a table without being drawn', async () => {
+    stubIntersectionObserver()
     const { screen } = await open()
     await screen.getByRole('button', { name: 'Show as table Accuracy by subject' }).click()
     await expect.element(screen.getByRole('row', { name: 'Chemistry 55.2%' })).toBeVisible()
     expect(document.querySelector('main [role=img] svg')).toBeNull()
   })
 
-  it('is drawn at once where the browser does not tell what is near', async () => {
+  it('is drawn at once without IntersectionObserver', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const { bySubject } = await open()
-    await untilDrawn(bySubject)
+    await waitUntilDrawn(bySubject)
   })
 
   it('is drawn for printing before the print begins', async () => {
-    const comesNear = watchedPlaces()
+    const reportNear = stubIntersectionObserver()
     const { accuracy, time } = await open()
-    comesNear(accuracy)
-    await untilDrawn(accuracy)
+    reportNear(accuracy)
+    await waitUntilDrawn(accuracy)
     expect(isDrawn(time)).toBe(false)
     dispatchEvent(new Event('beforeprint'))
     expect(isDrawn(time)).toBe(true)
   })
 
-  it('has the first and the last day written under it, at every size of text', async () => {
+  it('labels the first and the last day at every text size', async () => {
     await page.viewport(320, 700)
     document.documentElement.style.fontSize = '22px'
     const { accuracy } = await open()
-    await untilDrawn(accuracy)
-    const words = [...accuracy.element().querySelectorAll('text')].map(({ textContent }) => textContent)
+    await waitUntilDrawn(accuracy)
+    const labels = [...accuracy.element().querySelectorAll('text')].map(({ textContent }) => textContent)
     document.documentElement.style.fontSize = ''
-    expect(words).toEqual(expect.arrayContaining(['1 Nov', '12 Nov']))
+    expect(labels).toEqual(expect.arrayContaining(['1 Nov', '12 Nov']))
   })
 })
 
-describe('a line', () => {
-  it('has its points as far apart as their days are', async () => {
+describe('a line chart', () => {
+  it('has its points as far apart as their days', async () => {
     const days = ['2026-11-01', '2026-11-03', '2026-11-11'].map((date) => ({ date, value: 60 }))
     const { screen } = await visit('/dashboard', student(), {
-      ...answers,
+      ...responses,
       'GET /stats/get-student-stats-overall': () => ({
-        ...numbers,
+        ...stats,
         stat_history: { accuracy: days, time_taken: days },
       }),
     })
     const accuracy = screen.getByRole('img', { name: /^Accuracy on 3 days/ })
-    await untilDrawn(accuracy)
+    await waitUntilDrawn(accuracy)
     const crosses = [...accuracy.element().querySelectorAll<SVGPathElement>('path[transform]')]
     const [first = 0, second = 0, third = 0] = crosses.map(
       (cross) => cross.transform.baseVal[0]?.matrix.e ?? 0,
@@ -130,15 +132,15 @@ describe('a line', () => {
   })
 })
 
-describe('a radar in large letters', () => {
-  it('keeps its words within its place, above "Show as table"', async () => {
+describe('a radar chart in large text', () => {
+  it('keeps its labels above "Show as table"', async () => {
     await page.viewport(320, 700)
     document.documentElement.style.fontSize = '22px'
     const { screen, bySubject } = await open()
     bySubject.element().scrollIntoView()
-    await untilDrawn(bySubject)
+    await waitUntilDrawn(bySubject)
     const ends = [...bySubject.element().querySelectorAll('text')].map(
-      (words) => words.getBoundingClientRect().bottom,
+      (labels) => labels.getBoundingClientRect().bottom,
     )
     const button = screen.getByRole('button', { name: 'Show as table Time by subject' }).element()
     const { top } = button.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoFaults } from '../../setup/axe.ts'
 import { student, teacher, visit } from '../../setup/visit.tsx'
-import { answers, noPeople } from './dashboard-numbers.ts'
+import { responses, withoutPeople } from './dashboard-stats.ts'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -18,8 +18,8 @@ afterEach(async () => {
 describe("a teacher's dashboard on a phone", () => {
   beforeEach(() => page.viewport(390, 844))
 
-  it('begins with the numbers, and opens the people on demand', async () => {
-    const { screen } = await visit('/dashboard', teacher(), answers)
+  it('starts with the statistics, and unfolds the people on demand', async () => {
+    const { screen } = await visit('/dashboard', teacher(), responses)
     const heading = screen.getByRole('heading', { name: 'Summarized info for' })
     await expect.element(heading).toBeInViewport()
     await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
@@ -29,8 +29,8 @@ describe("a teacher's dashboard on a phone", () => {
     await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
   })
 
-  it('folds the people away for the chosen one, to whom the focus goes', async () => {
-    const { screen } = await visit('/dashboard', teacher(), answers)
+  it('folds the people when one is selected, and focuses the statistics', async () => {
+    const { screen } = await visit('/dashboard', teacher(), responses)
     await screen.getByRole('button', { name: 'Show people' }).click()
     await screen.getByRole('button', { name: /^Amara Bello 11/ }).click()
     await expect.element(screen.getByRole('heading', { name: 'Amara Bello 11' })).toBeInViewport()
@@ -40,26 +40,26 @@ describe("a teacher's dashboard on a phone", () => {
 })
 
 describe("a teacher's dashboard on a laptop", () => {
-  it('has each choice of whom to list in one line', async () => {
-    const { screen } = await visit('/dashboard', teacher(), answers)
+  it('has each filter option on one line', async () => {
+    const { screen } = await visit('/dashboard', teacher(), responses)
     await expect.element(screen.getByText('From your groups')).toBeVisible()
     await document.fonts.ready
-    for (const words of ['Student', 'Teacher', 'Everyone', 'From your groups', 'Everywhere']) {
-      const choice = screen.getByRole('radiogroup').getByText(words, { exact: true })
-      expect(choice.element().clientHeight, words).toBeLessThan(46)
+    for (const label of ['Student', 'Teacher', 'Everyone', 'From your groups', 'Everywhere']) {
+      const option = screen.getByRole('radiogroup').getByText(label, { exact: true })
+      expect(option.element().clientHeight, label).toBeLessThan(46)
     }
   })
 })
 
-describe.each([390, 820, 1366])('nothing jumps at %i px when the statistics come', (width) => {
+describe.each([390, 820, 1366])('nothing moves at %i px when the statistics are loaded', (width) => {
   it.each([
     ['/dashboard', student()],
     ['/dashboard/subjects?subject_id=2', student()],
     ['/dashboard?user_id=11', teacher()],
   ])('%s', async (path, user) => {
     await page.viewport(width, 844)
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    const held = Object.entries(answers)
+    const { promise, resolve: respond } = Promise.withResolvers<void>()
+    const delayed = Object.entries(responses)
       .filter(([name]) => /stats-|by-id/.test(name))
       .map(
         ([name, answer]) =>
@@ -68,20 +68,20 @@ describe.each([390, 820, 1366])('nothing jumps at %i px when the statistics come
             async () => promise.then(() => answer({ query: new URLSearchParams(), body: undefined })),
           ] as const,
       )
-    const { screen } = await visit(path, user, { ...answers, ...Object.fromEntries(held) })
-    const outline = screen.getByRole('status', { name: 'Loading statistics' })
-    await expect.element(outline).toBeInTheDocument()
+    const { screen } = await visit(path, user, { ...responses, ...Object.fromEntries(delayed) })
+    const skeleton = screen.getByRole('status', { name: 'Loading statistics' })
+    await expect.element(skeleton).toBeInTheDocument()
     await document.fonts.ready
-    const before = panels()
+    const before = getPanelPositions()
     expect(before.length).toBeGreaterThan(3)
-    letGo()
-    await expect.element(outline).not.toBeInTheDocument()
-    expect(panels()).toEqual(before)
+    respond()
+    await expect.element(skeleton).not.toBeInTheDocument()
+    expect(getPanelPositions()).toEqual(before)
   })
 })
 
-/** Where the panels stand, in whole px. */
-const panels = (): number[][] => {
+/** Left, top, width and height of every panel, in whole px. */
+const getPanelPositions = (): number[][] => {
   const board = document.querySelector('main [class*=board]')
   return [...(board?.querySelectorAll('section, article') ?? [])].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect()
@@ -89,33 +89,33 @@ const panels = (): number[][] => {
   })
 }
 
-describe('nothing for axe on the dashboard', () => {
-  const drawn = () =>
+describe('axe finds nothing on the dashboard', () => {
+  const waitForCharts = () =>
     vi.waitFor(() => expect(document.querySelectorAll('main [role=img] svg')).toHaveLength(2), 20_000)
 
-  it('of a chosen person', async () => {
-    const { screen } = await visit('/dashboard?user_id=11', teacher(), answers)
+  it('of a selected person', async () => {
+    const { screen } = await visit('/dashboard?user_id=11', teacher(), responses)
     await expect.element(screen.getByRole('link', { name: 'Review exercises' })).toBeVisible()
-    await drawn()
+    await waitForCharts()
     await expectNoFaults()
   })
 
-  it('of a chosen person, on a phone', async () => {
+  it('of a selected person, on a phone', async () => {
     await page.viewport(390, 844)
-    const { screen } = await visit('/dashboard?user_id=11', teacher(), answers)
+    const { screen } = await visit('/dashboard?user_id=11', teacher(), responses)
     await expect.element(screen.getByRole('link', { name: 'Review exercises' })).toBeVisible()
     await expectNoFaults()
   })
 
   it('of one subject', async () => {
-    const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), answers)
+    const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), responses)
     await expect.element(screen.getByText('58.2%')).toBeVisible()
-    await drawn()
+    await waitForCharts()
     await expectNoFaults()
   })
 
   it('with every chart shown as a table', async () => {
-    const { screen } = await visit('/dashboard', student(), answers)
+    const { screen } = await visit('/dashboard', student(), responses)
     const names = ['Accuracy by day', 'Time by day', 'Accuracy by subject', 'Time by subject']
     for (const name of names) await screen.getByRole('button', { name: `Show as table ${name}` }).click()
     await expect.poll(() => screen.getByRole('table').elements()).toHaveLength(4)
@@ -123,16 +123,16 @@ describe('nothing for axe on the dashboard', () => {
   })
 
   it('whose people could not be loaded', async () => {
-    const { screen } = await visit('/dashboard', teacher(), noPeople)
+    const { screen } = await visit('/dashboard', teacher(), withoutPeople)
     await expect.element(screen.getByText('No list today.')).toBeVisible()
     await expectNoFaults()
   })
 
-  it('while the numbers are on their way', async () => {
-    const never = () => Promise.withResolvers().promise
+  it('while the statistics are loading', async () => {
+    const pending = () => Promise.withResolvers().promise
     const { screen } = await visit('/dashboard', student(), {
-      ...answers,
-      'GET /stats/get-student-stats-overall': never,
+      ...responses,
+      'GET /stats/get-student-stats-overall': pending,
     })
     await expect.element(screen.getByRole('status', { name: 'Loading statistics' })).toBeInTheDocument()
     await expectNoFaults()

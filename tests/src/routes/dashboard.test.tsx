@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import type { OverallStats } from '../../../src/data/stats.ts'
 import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
 
-// What watches the session in the background would look for a real server and end the page without one.
+// The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
 
 afterEach(() => vi.restoreAllMocks())
 
-const none = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
+const noTrends = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
 const subject = (id: number, name: string, average_accuracy: number) => ({
   ...{ id, name, average_accuracy },
   average_time_taken: 336,
@@ -22,28 +22,35 @@ const stats = (days: number, subjects = sciences): OverallStats => ({
   overall_stats: {
     average_accuracy: 72.413,
     average_time_taken: 409.2,
-    accuracy_trends: { ...none, last_2_tests: 5.62 },
-    time_taken_trends: { ...none, last_2_tests: 4.4 },
+    accuracy_trends: { ...noTrends, last_2_tests: 5.62 },
+    time_taken_trends: { ...noTrends, last_2_tests: 4.4 },
     strongest_subject: { id: 3, name: 'Biology' },
     weakest_subject: { id: 2, name: 'Chemistry' },
   },
   stat_history: { accuracy: history(days, 72.413), time_taken: history(days, 366.2) },
   subjects_avg_accuracy: subjects,
 })
-const empty: OverallStats = {
+const emptyStats: OverallStats = {
   overall_stats: {
-    ...{ average_accuracy: null, average_time_taken: null, accuracy_trends: none, time_taken_trends: none },
+    ...{
+      average_accuracy: null,
+      average_time_taken: null,
+      accuracy_trends: noTrends,
+      time_taken_trends: noTrends,
+    },
     ...{ strongest_subject: null, weakest_subject: null },
   },
   stat_history: { accuracy: [], time_taken: [] },
   subjects_avg_accuracy: [],
 }
 
-const ofStudent = (answer: unknown): Answers => ({ 'GET /stats/get-student-stats-overall': () => answer })
+const studentServer = (response: unknown): Answers => ({
+  'GET /stats/get-student-stats-overall': () => response,
+})
 
 describe("a student's dashboard", () => {
   it('shows accuracy and average time with trends, and links to the strongest and weakest subject', async () => {
-    const { screen } = await visit('/dashboard', student(), ofStudent(stats(3)))
+    const { screen } = await visit('/dashboard', student(), studentServer(stats(3)))
     await expect.element(screen.getByText('72.4%')).toBeVisible()
     await expect.element(screen.getByText('6.82 min')).toBeVisible()
     const trends = screen.getByRole('list', { name: 'Compared with the quizzes before' }).first()
@@ -58,8 +65,8 @@ describe("a student's dashboard", () => {
     }
   })
 
-  it('draws each chart as a picture with a sentence, and shows its numbers as a table', async () => {
-    const { screen } = await visit('/dashboard', student(), ofStudent(stats(3)))
+  it('draws each chart with a text alternative, and shows its numbers as a table', async () => {
+    const { screen } = await visit('/dashboard', student(), studentServer(stats(3)))
     await expect.element(screen.getByRole('img', { name: /^Accuracy on 3 days/ })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Time on 3 days/ })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Time by subject/ })).toBeVisible()
@@ -77,50 +84,50 @@ describe("a student's dashboard", () => {
   })
 
   it('says how many more quizzes and which subjects the charts need', async () => {
-    const { screen } = await visit('/dashboard', student(), ofStudent(stats(1, sciences.slice(0, 2))))
+    const { screen } = await visit('/dashboard', student(), studentServer(stats(1, sciences.slice(0, 2))))
     await expect.element(screen.getByText(/^Take 1 more quiz on a different day/).first()).toBeVisible()
     await expect.element(screen.getByText(/^Take more quizzes in a different subject/).first()).toBeVisible()
     expect(screen.getByRole('button', { name: /Show as table/ }).query()).toBeNull()
   })
 
   it("says 'Attempt more exercises!' without any data", async () => {
-    const { screen } = await visit('/dashboard', student(), ofStudent(empty))
+    const { screen } = await visit('/dashboard', student(), studentServer(emptyStats))
     await expect.element(screen.getByRole('heading', { name: 'Attempt more exercises!' })).toBeVisible()
   })
 
-  it('says what failed and tries again', async () => {
-    const answers = [refused(404, 'There are no statistics today.'), stats(2)]
+  it('shows why the statistics could not be loaded, and retries', async () => {
+    const responses = [refused(404, 'There are no statistics today.'), stats(2)]
     const { screen } = await visit('/dashboard', student(), {
-      'GET /stats/get-student-stats-overall': () => answers.shift(),
+      'GET /stats/get-student-stats-overall': () => responses.shift(),
     })
     await expect.element(screen.getByText('There are no statistics today.')).toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByText('72.4%')).toBeVisible()
   })
 
-  it('recalculates and says how that went', async () => {
-    const answers = [
+  it('recalculates the statistics, and shows whether that worked', async () => {
+    const responses = [
       refused(409, 'The stats are being counted already.'),
       new Response(null, { status: 202 }),
     ]
     const overall = 'GET /stats/get-student-stats-overall'
     const post = 'POST /stats/recalculate-student-stats'
-    const counted = stats(2)
+    const initial = stats(2)
     const recalculated = {
-      ...{ ...counted, recalculated_at: '2026-11-20T10:04:00.000Z' },
-      overall_stats: { ...counted.overall_stats, average_accuracy: 80 },
+      ...{ ...initial, recalculated_at: '2026-11-20T10:04:00.000Z' },
+      overall_stats: { ...initial.overall_stats, average_accuracy: 80 },
     }
     let isDone = false
     const page = await visit('/dashboard', student(), {
-      [overall]: () => (isDone ? recalculated : counted),
-      [post]: () => answers.shift(),
+      [overall]: () => (isDone ? recalculated : initial),
+      [post]: () => responses.shift(),
     })
     const { screen } = page
     const button = screen.getByRole('button', { name: 'Recalculate stats' })
     await button.click()
     await expect.element(screen.getByText(/The stats are being counted already/)).toBeVisible()
     await button.click()
-    // It is accepted, and looked at at least once before it is done.
+    // The page polls at least once before it is done.
     await vi.waitFor(() => expect(page.asked(post)).toHaveLength(2))
     const lastCall = (name: string) => page.calls.findLastIndex((call) => call.name === name)
     await vi.waitFor(() => expect(lastCall(overall)).toBeGreaterThan(lastCall(post)))
@@ -131,7 +138,7 @@ describe("a student's dashboard", () => {
     expect(screen.getByText(/The stats are being counted already/).query()).toBeNull()
   })
 
-  it('shows nothing for a subject that is no number', async () => {
+  it('shows no statistics for a subject that is not a number', async () => {
     const { screen, asked } = await visit('/dashboard/subjects?subject_id=abc', student())
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Recalculate stats' }).query()).toBeNull()
@@ -143,7 +150,7 @@ describe("a student's dashboard", () => {
       'GET /stats/get-student-stats-subject': () => ({
         subject_stats: {
           ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
-          trends: { accuracy: none, time_taken: none },
+          trends: { accuracy: noTrends, time_taken: noTrends },
         },
         stat_history: stats(2).stat_history,
       }),
@@ -167,13 +174,13 @@ const people = [
   { id: 11, display_name: 'Amara Bello', email: 'amara@demo.school', role: 'student' },
   { id: 12, display_name: '', email: 'nameless@demo.school', role: 'student' },
 ]
-const long = 'Year 10 Triple Physics and Astronomy'
-const ofTeacher = (days = 2, more: Answers = {}): Answers => ({
+const longName = 'Year 10 Triple Physics and Astronomy'
+const teacherServer = (days = 2, more: Answers = {}): Answers => ({
   'GET /stats/get-average-student-stats-in-my-groups': () => ({
     ...stats(days),
     groups: [
       { id: 4, name: '9A Physics' },
-      { id: 5, name: long },
+      { id: 5, name: longName },
     ],
   }),
   'GET /stats/get-users': () => ({ items: people, next_offset: null }),
@@ -187,29 +194,29 @@ const ofTeacher = (days = 2, more: Answers = {}): Answers => ({
 
 describe("a teacher's dashboard", () => {
   it('shows the averages of the groups and their names', async () => {
-    const { screen } = await visit('/dashboard', teacher(), ofTeacher())
+    const { screen } = await visit('/dashboard', teacher(), teacherServer())
     await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
     await expect.element(screen.getByText('9A Physics')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Accuracy on 2 days/ })).toBeVisible()
   })
 
-  it('has no charts where the histories have one entry', async () => {
-    const { screen } = await visit('/dashboard', teacher(), ofTeacher(1))
+  it('has no charts if the histories have one entry', async () => {
+    const { screen } = await visit('/dashboard', teacher(), teacherServer(1))
     await expect.element(screen.getByText('72.4%')).toBeVisible()
     expect(screen.getByText(/to see this chart/).query()).toBeNull()
   })
 
-  it("cuts a group's name at 30 characters and shows the whole one on focus, until Escape", async () => {
-    const { screen } = await visit('/dashboard', teacher(), ofTeacher())
+  it("truncates a group's name at 30 characters, and shows the whole name on focus until Escape", async () => {
+    const { screen } = await visit('/dashboard', teacher(), teacherServer())
     const chip = screen.getByRole('button', { name: 'Year 10 Triple Physics and Ast...' })
     await chip.click()
-    await expect.element(screen.getByRole('tooltip', { name: long })).toBeVisible()
+    await expect.element(screen.getByRole('tooltip', { name: longName })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByText(long)).not.toBeVisible()
+    await expect.element(screen.getByText(longName)).not.toBeVisible()
   })
 
-  it('shows the person chosen with the keyboard, with the way to their exercises', async () => {
-    const { screen, at } = await visit('/dashboard', teacher(), ofTeacher())
+  it('shows the person selected with the keyboard, with a link to their exercises', async () => {
+    const { screen, at } = await visit('/dashboard', teacher(), teacherServer())
     await expect.element(screen.getByText('2 people')).toBeVisible()
     await screen.getByLabelText('Name or email').click()
     await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Home}{Enter}')
@@ -228,8 +235,8 @@ describe("a teacher's dashboard", () => {
     await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
   })
 
-  it('asks for whom the two toggles and the search say', async () => {
-    const { screen, asked } = await visit('/dashboard', teacher(), ofTeacher())
+  it('requests the people that the two toggles and the search select', async () => {
+    const { screen, asked } = await visit('/dashboard', teacher(), teacherServer())
     await expect.element(screen.getByText('2 people')).toBeVisible()
     await screen.getByText('Everyone').click()
     await screen.getByText('Everywhere').click()
@@ -251,7 +258,7 @@ describe("a teacher's dashboard", () => {
     const { screen } = await visit(
       '/dashboard',
       teacher(),
-      ofTeacher(2, {
+      teacherServer(2, {
         'GET /stats/get-users': ({ query }) => {
           const offset = Number(query.get('offset'))
           return { items: page(offset), next_offset: offset === 0 ? 50 : null }
@@ -259,19 +266,19 @@ describe("a teacher's dashboard", () => {
       }),
     )
     await expect.element(screen.getByText('50 people or more')).toBeVisible()
-    // The router may still put the list back where it was when the screen was opened.
+    // The router may still restore the scroll position of the new screen.
     await vi.waitFor(() => {
       screen.getByRole('list', { name: 'People' }).element().scrollTo(0, 10_000)
       expect(screen.getByText('100 people').query()).not.toBeNull()
     }, 10_000)
   })
 
-  it('says when there is nobody, and when the people could not be loaded', async () => {
-    const answers: unknown[] = [refused(404, 'No list today.'), { items: [], next_offset: null }]
+  it('says if nobody was found, and if the people could not be loaded', async () => {
+    const responses: unknown[] = [refused(404, 'No list today.'), { items: [], next_offset: null }]
     const { screen } = await visit(
       '/dashboard',
       teacher(),
-      ofTeacher(2, { 'GET /stats/get-users': () => answers.shift() }),
+      teacherServer(2, { 'GET /stats/get-users': () => responses.shift() }),
     )
     await expect
       .element(screen.getByRole('heading', { name: 'The people could not be loaded' }))
@@ -281,8 +288,8 @@ describe("a teacher's dashboard", () => {
     await expect.element(screen.getByText('Nobody was found.')).toBeVisible()
   })
 
-  it('says so where the chosen person could not be fetched', async () => {
-    const { screen } = await visit('/dashboard?user_id=99', teacher(), ofTeacher())
+  it('says so if the selected person could not be loaded', async () => {
+    const { screen } = await visit('/dashboard?user_id=99', teacher(), teacherServer())
     await expect.element(screen.getByRole('heading', { name: 'Failed to get user' })).toBeVisible()
   })
 })

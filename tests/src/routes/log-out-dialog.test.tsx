@@ -8,13 +8,13 @@ import { setAuth } from '../../../src/session/auth-store.ts'
 import { answer, finish } from '../../outbox/items.ts'
 import { person } from '../session/identities.ts'
 
-const waiting = answer('typed', 1, { user: 7 })
-const troubled = answer('typed here', 1, {
+const unsent = answer('typed', 1, { user: 7 })
+const conflict = answer('typed here', 1, {
   user: 7,
   state: 'conflict',
   theirs: { text: 'there', revision: 1 },
 })
-const handIn = { ...finish, user: 7 }
+const pendingSubmit = { ...finish, user: 7 }
 
 beforeEach(() => {
   setAuth({ user: person(7, { display_name: 'Seren Morgan' }) })
@@ -25,22 +25,22 @@ afterEach(() => {
   setAuth({ user: null })
 })
 
-async function opened(rows: QueueItem[], isInMemory = false) {
-  vi.spyOn(outbox, 'items').mockResolvedValue(rows)
+async function openDialog(items: QueueItem[], isInMemory = false) {
+  vi.spyOn(outbox, 'items').mockResolvedValue(items)
   vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(isInMemory)
   const screen = await render(<LogOutDialog onCancel={() => undefined} />)
   return screen.getByRole('alertdialog')
 }
 
 describe('logging out', () => {
-  it('asks plainly where the server has everything', async () => {
-    const dialog = await opened([answer('saved', 1, { user: 7, state: 'acknowledged' })])
+  it('asks without a warning if the server has everything', async () => {
+    const dialog = await openDialog([answer('saved', 1, { user: 7, state: 'acknowledged' })])
     await expect.element(dialog).toHaveAccessibleDescription('')
     expect(sendScheduler.now).not.toHaveBeenCalled()
   })
 
-  it('says of answers that could not be sent how many stay and for whom', async () => {
-    const dialog = await opened([waiting])
+  it('says how many unsent answers remain, and for whom', async () => {
+    const dialog = await openDialog([unsent])
     await expect
       .element(
         dialog.getByText(
@@ -53,14 +53,14 @@ describe('logging out', () => {
 
   it('names a person without a name by their email', async () => {
     setAuth({ user: person(7, { display_name: '' }) })
-    const dialog = await opened([waiting])
+    const dialog = await openDialog([unsent])
     await expect
       .element(dialog.getByText(/is sent when student7@demo\.school logs in here again/))
       .toBeVisible()
   })
 
-  it('tries to hand in what waits to be, and says where it is not', async () => {
-    const dialog = await opened([handIn])
+  it('tries to send a pending submit, and says if that fails', async () => {
+    const dialog = await openDialog([pendingSubmit])
     await expect
       .element(
         dialog.getByText(
@@ -71,8 +71,8 @@ describe('logging out', () => {
     expect(sendScheduler.now).toHaveBeenCalled()
   })
 
-  it('does not say of an answer that waits for a decision that it will be sent', async () => {
-    const dialog = await opened([troubled])
+  it('does not promise to send an answer that needs a decision', async () => {
+    const dialog = await openDialog([conflict])
     await expect
       .element(
         dialog.getByText(
@@ -83,8 +83,8 @@ describe('logging out', () => {
     await expect.element(dialog.getByText(/sent/)).not.toBeInTheDocument()
   })
 
-  it('reads it aloud, and says when it has been sent while the question stands', async () => {
-    const dialog = await opened([waiting], true)
+  it('announces it, and says so if everything is sent while the dialog is open', async () => {
+    const dialog = await openDialog([unsent], true)
     const status = dialog.getByRole('status')
     await expect
       .element(status)
@@ -97,8 +97,8 @@ describe('logging out', () => {
     await expect.element(dialog.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
   })
 
-  it('says what may be lost where the browser keeps nothing, and on the button as well', async () => {
-    const dialog = await opened([waiting, troubled, handIn], true)
+  it('says what may be lost if the browser cannot store it, on the button as well', async () => {
+    const dialog = await openDialog([unsent, conflict, pendingSubmit], true)
     await expect
       .element(dialog.getByText(/2 answers and the hand-in of 1 quiz could not be sent, and may be lost\./))
       .toBeVisible()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const news = (id: number, is_read: boolean): User['notifications'][number] => ({
+const notification = (id: number, is_read: boolean): User['notifications'][number] => ({
   id,
   is_read,
   title: `News ${id}`,
@@ -25,7 +25,7 @@ const news = (id: number, is_read: boolean): User['notifications'][number] => ({
 const open = (user: User, answers: Answers = {}, path = '/subjects') => visit(path, user, answers)
 
 describe('the sidebar', () => {
-  const linksOf = async (user: User) => {
+  const getLinks = async (user: User) => {
     const { screen } = await open(user)
     const main = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(main).toBeVisible()
@@ -36,7 +36,7 @@ describe('the sidebar', () => {
   }
 
   it('leads a teacher to Dashboard, Subjects, Student groups and Quizzes', async () => {
-    expect(await linksOf(teacher())).toEqual([
+    expect(await getLinks(teacher())).toEqual([
       'Dashboard /dashboard',
       'Subjects /subjects',
       'Student groups /student-groups',
@@ -45,10 +45,10 @@ describe('the sidebar', () => {
   })
 
   it('leads a student to Exercise records too', async () => {
-    expect((await linksOf(student())).at(-1)).toBe('Exercise records /attempts')
+    expect((await getLinks(student())).at(-1)).toBe('Exercise records /attempts')
   })
 
-  it('has the parts of the dashboard, of which a teacher finds two unavailable', async () => {
+  it('has the pages of the dashboard, two of them unavailable to a teacher', async () => {
     const { screen } = await open(teacher(), {}, '/dashboard')
     const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })
     await expect.element(parts.getByRole('link', { name: 'Overall' })).toHaveAttribute('href', '/dashboard')
@@ -59,13 +59,13 @@ describe('the sidebar', () => {
     }
   })
 
-  it('has Overall alone for a student', async () => {
+  it('has only Overall for a student', async () => {
     const { screen } = await open(student(), {}, '/dashboard')
     const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })
     await expect.element(parts).toHaveTextContent('Overall')
   })
 
-  it('is green only while the server is ok, and says every state in words', async () => {
+  it('is green only while the server is ok, and names every state', async () => {
     const fills = new Map<string, string>()
     for (const status of ['ok', 'degraded', 'unreachable']) {
       const { screen } = await open(student(), {
@@ -89,8 +89,10 @@ describe('the top bar', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toBeDisabled()
   })
 
-  it('shows initials, display name, role and how much is unread', async () => {
-    const { screen } = await open(student({ notifications: [news(1, false), news(2, false), news(3, true)] }))
+  it('shows initials, display name, role and the unread count', async () => {
+    const { screen } = await open(
+      student({ notifications: [notification(1, false), notification(2, false), notification(3, true)] }),
+    )
     const button = screen.getByRole('button', { name: /Amara Bello/ })
     await expect.element(button).toHaveTextContent('AB2 unread notificationsAmara BelloStudent')
   })
@@ -99,12 +101,12 @@ describe('the top bar', () => {
     'shows 99+ beside the initials and the name, not over them, at %i px',
     async (width) => {
       await page.viewport(width, 768)
-      const many = Array.from({ length: 120 }, (_, id) => news(id + 1, false))
+      const many = Array.from({ length: 120 }, (_, id) => notification(id + 1, false))
       const { screen } = await open(student({ notifications: many }))
       const count = screen.getByText('unread notifications')
       await expect.element(count).toBeVisible()
       const badge = (count.element().parentElement as Element).getBoundingClientRect()
-      // On a phone the name is there for screen readers alone.
+      // On a phone the name is only there for screen readers.
       for (const text of width > 599 ? ['AB', 'Amara Bello'] : ['AB']) {
         const words = document.createRange()
         words.selectNodeContents(screen.getByText(text, { exact: true }).first().element())
@@ -114,7 +116,7 @@ describe('the top bar', () => {
     },
   )
 
-  it('shows the email of a person without a name, and no badge where nothing is unread', async () => {
+  it('shows the email of a person without a name, and no badge if nothing is unread', async () => {
     const { screen } = await open(teacher({ display_name: '' }))
     const button = screen.getByRole('button', { name: /teacher2@demo.school/ })
     await expect.element(button).toHaveTextContent('Tteacher2@demo.schoolTeacher')
@@ -122,7 +124,7 @@ describe('the top bar', () => {
 })
 
 describe('on a phone', () => {
-  it('the button still has a name, and the sheet says whose it is', async () => {
+  it('the button has an accessible name, and the sheet shows the person', async () => {
     await page.viewport(390, 844)
     const { screen } = await open(student())
     const button = screen.getByRole('button', { name: /Amara Bello/ })
@@ -138,7 +140,7 @@ describe('on a phone', () => {
 })
 
 describe('the user menu', () => {
-  const menu = async (user: User, answers: Answers = {}) => {
+  const openMenu = async (user: User, answers: Answers = {}) => {
     const visited = await open(user, answers)
     const button = visited.screen.getByRole('button', { name: /Amara Bello/ })
     await button.click()
@@ -147,7 +149,7 @@ describe('the user menu', () => {
   }
 
   it('offers Notifications, Settings and Log out, by the keyboard alone', async () => {
-    const { screen, button, at } = await menu(student())
+    const { screen, button, at } = await openMenu(student())
     const item = (name: string) => screen.getByRole('menuitem', { name })
     await expect.element(item('Notifications')).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
@@ -163,14 +165,14 @@ describe('the user menu', () => {
     await vi.waitFor(() => expect(at()).toBe('/settings'))
   })
 
-  it('closes on a press elsewhere', async () => {
-    const { screen } = await menu(student())
+  it('closes on a press outside', async () => {
+    const { screen } = await openMenu(student())
     await screen.getByRole('heading', { name: 'Subjects' }).click()
     expect(screen.getByRole('menu').elements()).toHaveLength(0)
   })
 
   it('asks before logging out, in the words of the specification', async () => {
-    const { screen, button, asked } = await menu(student())
+    const { screen, button, asked } = await openMenu(student())
     await screen.getByRole('menuitem', { name: 'Log out' }).click()
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
     await expect.element(dialog).toBeVisible()
@@ -185,7 +187,7 @@ describe('the user menu', () => {
 })
 
 describe('notifications', () => {
-  const list = async (answers: Answers, ...all: User['notifications']) => {
+  const openNotifications = async (answers: Answers, ...all: User['notifications']) => {
     const visited = await open(student({ notifications: all }), answers)
     await visited.screen.getByRole('button', { name: /Amara Bello/ }).click()
     await visited.screen.getByRole('menuitem', { name: /^Notifications/ }).click()
@@ -200,8 +202,8 @@ describe('notifications', () => {
   }
 
   it('are in an Unread and a Read list, in a scroll area of 20rem', async () => {
-    const all = Array.from({ length: 30 }, (_, index) => news(index + 1, index % 2 === 0))
-    const { popover, unread, read } = await list({}, ...all)
+    const all = Array.from({ length: 30 }, (_, index) => notification(index + 1, index % 2 === 0))
+    const { popover, unread, read } = await openNotifications({}, ...all)
     expect(unread.getByRole('button').elements()).toHaveLength(15)
     expect(read.getByRole('button').elements()).toHaveLength(15)
     const area = popover.element().firstElementChild as HTMLElement
@@ -210,12 +212,12 @@ describe('notifications', () => {
     expect(getComputedStyle(area).overflowY).toBe('auto')
   })
 
-  it('are asked for anew when the list is opened', async () => {
-    const here = student({ notifications: [news(1, false)] })
-    const now = { ...here }
-    const { screen } = await open(here, { 'GET /auth/me': () => now })
+  it('are refetched when the list is opened', async () => {
+    const before = student({ notifications: [notification(1, false)] })
+    const current = { ...before }
+    const { screen } = await open(before, { 'GET /auth/me': () => current })
     await expect.element(screen.getByRole('button', { name: /1 unread notification/ })).toBeVisible()
-    now.notifications = [news(1, false), news(2, false)]
+    current.notifications = [notification(1, false), notification(2, false)]
     await screen.getByRole('button', { name: /Amara Bello/ }).click()
     await screen.getByRole('menuitem', { name: /^Notifications/ }).click()
     await expect.element(screen.getByRole('button', { name: /News 2/ })).toBeVisible()
@@ -223,12 +225,12 @@ describe('notifications', () => {
   })
 
   it('become read by a press in Unread, and unread again by a press in Read, once the server has done it', async () => {
-    const { screen, unread, read, asked } = await list(
+    const { screen, unread, read, asked } = await openNotifications(
       {
-        'POST /notifications/mark-as-read/1': () => news(1, true),
-        'POST /notifications/unmark-as-read/1': () => news(1, false),
+        'POST /notifications/mark-as-read/1': () => notification(1, true),
+        'POST /notifications/unmark-as-read/1': () => notification(1, false),
       },
-      news(1, false),
+      notification(1, false),
     )
     await unread.getByRole('button', { name: /News 1/ }).click()
     await expect.element(read.getByRole('button', { name: /News 1/ })).toBeVisible()
@@ -240,10 +242,10 @@ describe('notifications', () => {
     expect(asked('POST /notifications/unmark-as-read/1')).toHaveLength(1)
   })
 
-  it('stay where they are when that fails, and it says so', async () => {
-    const { popover, unread } = await list(
+  it('stay where they are if that fails, with an error', async () => {
+    const { popover, unread } = await openNotifications(
       { 'POST /notifications/mark-as-read/1': () => refused(404, 'There is no such notification.') },
-      news(1, false),
+      notification(1, false),
     )
     await unread.getByRole('button', { name: /News 1/ }).click()
     await expect
@@ -255,7 +257,7 @@ describe('notifications', () => {
 })
 
 describe('a page', () => {
-  it('is named in the tab', async () => {
+  it('has its title in the tab', async () => {
     const { screen, goTo } = await open(student())
     await expect.element(screen.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible()
     await vi.waitFor(() => expect(document.title).toBe('Subjects - Jotter'))
@@ -269,7 +271,7 @@ describe('a page', () => {
     }
   })
 
-  it('that is none of the product is Not Found, also below a screen', async () => {
+  it('that does not exist is Not Found, also below a screen', async () => {
     for (const path of ['/no-such-page', '/settings/more', '/dashboard/more']) {
       const { screen } = await open(student(), {}, path)
       await expect.element(screen.getByRole('heading', { name: 'Not Found', level: 1 })).toBeVisible()
@@ -280,15 +282,15 @@ describe('a page', () => {
     }
   })
 
-  it('that is Not Found leads somebody who is not signed in to Log in, by its name', async () => {
+  it('that is Not Found links to Log in without a session', async () => {
     const { screen } = await visit('/no-such-page', null)
     await expect.element(screen.getByRole('link', { name: 'Go to Log in' })).toBeVisible()
   })
 
-  it('that fails says so in the frame, which stays, and can be tried again', async () => {
+  it('that fails shows an error within the frame, and can be retried', async () => {
     let broken = true
     const { screen, goTo } = await open(student(), {
-      // An answer that no screen can draw.
+      // A response that the screen can't render.
       'GET /class/get-classes': () => (broken ? [null] : []),
     })
     goTo('/student-groups')
@@ -301,20 +303,20 @@ describe('a page', () => {
     await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
   })
 
-  it('has the focus on its heading after going there, for who reads with the ears', async () => {
+  it('has the focus on its heading after a navigation, for screen readers', async () => {
     const { screen } = await open(student())
     await screen.getByRole('link', { name: 'Student groups' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toHaveFocus()
   })
 })
 
-describe('somebody who is not signed in', () => {
-  it('is sent to Log in, which remembers the page', async () => {
+describe('a redirect', () => {
+  it('without a session leads to Log in, which remembers the page', async () => {
     const { at } = await visit('/student-groups?subject_id=3', null)
     await vi.waitFor(() => expect(at()).toBe('/login?from=%2Fstudent-groups%3Fsubject_id%3D3'))
   })
 
-  it('finds / leading to the dashboard once signed in', async () => {
+  it('of / leads a signed-in person to the dashboard', async () => {
     const { at } = await open(student(), {}, '/')
     await vi.waitFor(() => expect(at()).toBe('/dashboard'))
   })

@@ -20,14 +20,14 @@ import {
   toGridUnit,
 } from '../../../src/routes/_app/dashboard/-charts/scale.ts'
 
-describe('a line over days', () => {
-  it('is not drawn before 2 quizzes on different days, and says how many more are needed', () => {
+describe('a line chart', () => {
+  it('needs quizzes on 2 different days, and says how many more', () => {
     expect(getMissingDaysText(0)).toBe('Take 2 more quizzes on different days to see this chart.')
     expect(getMissingDaysText(1)).toBe('Take 1 more quiz on a different day to see this chart.')
     expect(getMissingDaysText(2)).toBeNull()
   })
 
-  it('is told in one sentence to who cannot see it', () => {
+  it('has a text alternative of one sentence', () => {
     const points = [
       { date: '2026-09-23', value: 54 },
       { date: '2026-10-09', value: 49.04 },
@@ -38,13 +38,13 @@ describe('a line over days', () => {
     )
   })
 
-  it('speaks of a day of the school in every time zone west and east of it', () => {
+  it('shows the same day in every time zone', () => {
     expect(new Date(toNoon('2026-11-18')).getDate()).toBe(18)
   })
 })
 
-describe('a radar across subjects', () => {
-  it('is not drawn before 3 subjects, and asks for a different one', () => {
+describe('a radar chart', () => {
+  it('needs 3 subjects, and asks for a different one', () => {
     expect(getMissingSubjectsText(1)).toBe(
       'Take more quizzes in a different subject. This chart needs 2 more subjects.',
     )
@@ -54,7 +54,7 @@ describe('a radar across subjects', () => {
     expect(getMissingSubjectsText(3)).toBeNull()
   })
 
-  it('is told in one sentence too', () => {
+  it('has a text alternative of one sentence', () => {
     const subjects = [
       { name: 'Biology', value: 336 },
       { name: 'Physics', value: 45 },
@@ -62,12 +62,12 @@ describe('a radar across subjects', () => {
     expect(describeRadar('time', subjects)).toBe('Time by subject: Biology 5.60 min, Physics 45 s.')
   })
 
-  it('starts at the top and goes on clockwise', () => {
+  it('starts at the top and runs clockwise', () => {
     expect(toPoint(10, 0)).toEqual({ x: 0, y: -10 })
     expect(toPoint(10, Math.PI / 2)).toEqual({ x: 10, y: -0 })
   })
 
-  it('writes the names of a triangle above and below its corners, others beside them', () => {
+  it('puts the labels of a triangle above and below its corners, others beside them', () => {
     const third = (2 * Math.PI) / 3
     expect(getLabelPosition(0, 3).dy).toBeLessThan(0)
     expect(getLabelPosition(third, 3)).toMatchObject({ anchor: 'middle', dx: 0 })
@@ -77,13 +77,13 @@ describe('a radar across subjects', () => {
   })
 })
 
-describe('the room around a radar', () => {
+describe('the margin of a radar chart', () => {
   it.each([
     [272, 272, 1],
     [256, 256, 1.375],
     [310, 272, 0.75],
     [640, 374, 1.375],
-  ])('keeps the words of a triangle of %d by %d px inside, with letters of %d', (width, height, scale) => {
+  ])('keeps the labels of a triangle of %d by %d px inside at text scale %d', (width, height, scale) => {
     const { top, right, bottom, left } = getRadarMargin(width, height, 3, scale)
     const radius = Math.min(width - left - right, height - top - bottom) / 2
     expect(radius).toBeGreaterThan(50)
@@ -93,7 +93,7 @@ describe('the room around a radar', () => {
 })
 
 describe('the grid of a chart', () => {
-  it('goes from 0 to 100 for accuracy, whatever was reached', () => {
+  it('runs from 0 to 100 for accuracy, whatever the values', () => {
     expect(getTicks('accuracy', [12, 30])).toEqual([0, 25, 50, 75, 100])
     expect(formatTick('accuracy', 75)).toBe('75%')
     expect(toGridUnit('accuracy', 75)).toBe(75)
@@ -106,7 +106,7 @@ describe('the grid of a chart', () => {
     [[1406], [0, 6, 12, 18, 24]],
     [[6 * 3600], [0, 120, 240, 360, 480]],
     [[], [0, 0.25, 0.5, 0.75, 1]],
-  ])('goes from 0 to round minutes for times of %j seconds', (seconds, minutes) =>
+  ])('runs from 0 to round minutes for times of %j seconds', (seconds, minutes) =>
     expect(getTicks('time', seconds)).toEqual(minutes),
   )
 
@@ -115,12 +115,12 @@ describe('the grid of a chart', () => {
     expect(formatTick('time', 9)).toBe('9 min')
   })
 
-  it('counts days as far apart as they are, over the end of a month and of summer time', () => {
+  it('counts the days between two dates across the end of a month and of summer time', () => {
     expect(toDayNumber('2026-03-02') - toDayNumber('2026-02-28')).toBe(2)
     expect(toDayNumber('2026-10-26') - toDayNumber('2026-10-24')).toBe(2)
   })
 
-  it('labels the first and the last day, and those between them that there is room for', () => {
+  it('labels the first and the last day, and those between them that fit', () => {
     const kept = (least: number, ...places: number[]) =>
       thinOut(
         places.map((x) => ({ x })),
@@ -134,8 +134,8 @@ describe('the grid of a chart', () => {
   })
 })
 
-describe('a value at a point', () => {
-  it('has 3 significant digits where it stands on the chart or in its table, and 3 to 4 in a tooltip', () => {
+describe('a value', () => {
+  it('has 3 significant digits on the chart and in the table, and 3 to 4 in a tooltip', () => {
     expect(measures.accuracy.format(72.413)).toBe('72.4%')
     expect(measures.accuracy.formatExact(72.413)).toBe('72.41%')
     expect(measures.accuracy.formatExact(54)).toBe('54.0%')

@@ -20,12 +20,12 @@ afterEach(async () => {
 })
 
 const busy = () => refused(503, 'The server is busy.')
-const online = 'Will be handed in as soon as the server takes it'
-const offline = 'Will be handed in when you are back online'
+const onlineText = 'Will be handed in as soon as the server takes it'
+const offlineText = 'Will be handed in when you are back online'
 
-/** Finish is pressed after an answer was typed, and left to the device. */
-const finished = async (answers: Answers) => {
-  const page = await open(at(1, 2), { [attempts]: () => [openAttempt], ...answers })
+/** Writes an answer and presses Finish. */
+const finish = async (responses: Answers) => {
+  const page = await open(at(1, 2), { [attempts]: () => [openAttempt], ...responses })
   await box(page).fill('balanced')
   await button(page, 'Finish').click()
   await page.screen.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
@@ -34,44 +34,44 @@ const finished = async (answers: Answers) => {
   return { page, card }
 }
 
-describe('a hand-in that waits', () => {
-  it('for the connection says so, and as long as there is none', async () => {
+describe('a pending submit', () => {
+  it('says that it waits for the connection, as long as there is none', async () => {
     let health: () => unknown = lost
-    const { card } = await finished({
+    const { card } = await finish({
       [save]: () => (health === lost ? lost() : busy()),
       'GET /status/health': () => health(),
     })
-    await expect.element(card.getByText(offline)).toBeVisible()
+    await expect.element(card.getByText(offlineText)).toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
     health = () => ({ status: 'ok', timestamp: '2026-01-01T00:00:00Z' })
     setConnection('ok')
-    await expect.element(card.getByText(online)).toBeVisible()
+    await expect.element(card.getByText(onlineText)).toBeVisible()
     setConnection('offline')
-    await expect.element(card.getByText(offline)).toBeVisible()
+    await expect.element(card.getByText(offlineText)).toBeVisible()
   })
 
   it.each([
     ['is busy', { [submit]: busy }],
-    ['does not take an answer', { [save]: busy }],
-  ])('for a server that %s does not speak of the connection', async (_is, answers: Answers) => {
-    const { card } = await finished(answers)
-    await expect.element(card.getByText(online)).toBeVisible()
+    ['does not accept an answer', { [save]: busy }],
+  ])('does not mention the connection if the server %s', async (_state, responses: Answers) => {
+    const { card } = await finish(responses)
+    await expect.element(card.getByText(onlineText)).toBeVisible()
   })
 
-  it('for a server that is slow does not either', async () => {
+  it('does not mention the connection if the server is slow', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
-    const { page, card } = await finished({ [submit]: () => promise })
-    await expect.element(card.getByText(online)).toBeVisible()
-    // A pass that hangs would hold up the next test's.
+    const { page, card } = await finish({ [submit]: () => promise })
+    await expect.element(card.getByText(onlineText)).toBeVisible()
+    // A pending flush would block the flush of the next test.
     resolve({ attempt_id: 31, submitted_at: '2026-11-20T10:31:00.000Z' })
     await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).toBeVisible()
   })
 
   it.each([
-    ['itself', submit],
-    ['with its answer', save],
-  ])('%s for its person asks them to sign in', async (_which, call) => {
-    const { card } = await finished({ [call]: () => refused(403, 'Not you.') })
+    ['the submit', submit],
+    ['its answer', save],
+  ])('asks the student to sign in if %s needs it', async (_item, call) => {
+    const { card } = await finish({ [call]: () => refused(403, 'Not you.') })
     await expect.element(card.getByText('Sign in to hand this in')).toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
     await card.getByRole('button', { name: 'Sign in' }).click()
@@ -79,8 +79,8 @@ describe('a hand-in that waits', () => {
     vi.mocked(endSession).mockClear()
   })
 
-  it('offers no way to sign in while the server cannot be reached', async () => {
-    const { card } = await finished({ [submit]: () => refused(403, 'Not you.') })
+  it('disables Sign in while the server cannot be reached', async () => {
+    const { card } = await finish({ [submit]: () => refused(403, 'Not you.') })
     setConnection('offline')
     await expect
       .element(card.getByRole('button', { name: 'Sign in' }))

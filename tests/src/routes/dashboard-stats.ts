@@ -12,8 +12,8 @@ const subjects = ['Physics', 'Chemistry', 'Biology'].map((name, index) => ({
   average_time_taken: 336,
 }))
 
-/** Enough for every chart. */
-export const numbers: OverallStats = {
+/** Enough values for every chart. */
+export const stats: OverallStats = {
   overall_stats: {
     ...{ average_accuracy: 72.413, average_time_taken: 709.2 },
     ...{ accuracy_trends: trends, time_taken_trends: trends },
@@ -32,20 +32,23 @@ const groups = [
   { id: 5, name: 'Year 10 Triple Physics and Astronomy' },
 ]
 
-/** What the dashboard asks for, whoever looks at it. */
-export const answers: Answers = {
+/** The responses to every call of the dashboard, for students and teachers. */
+export const responses: Answers = {
   'GET /subject/get-all-subjects': () => subjects.map(({ id, name }) => ({ id, name, description: '' })),
-  'GET /stats/get-student-stats-overall': () => numbers,
+  'GET /stats/get-student-stats-overall': () => stats,
   'GET /stats/get-student-stats-subject': () => ({
     subject_stats: {
       ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
       trends: { accuracy: trends, time_taken: trends },
     },
-    stat_history: numbers.stat_history,
+    stat_history: stats.stat_history,
   }),
-  'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...numbers, groups }),
+  'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...stats, groups }),
   'GET /stats/get-users': () => ({ items: people, next_offset: null }),
-  'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats: numbers }),
+  'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats }),
 }
 
-export const noPeople: Answers = { ...answers, 'GET /stats/get-users': () => refused(404, 'No list today.') }
+export const withoutPeople: Answers = {
+  ...responses,
+  'GET /stats/get-users': () => refused(404, 'No list today.'),
+}

@@ -12,7 +12,7 @@ afterEach(() => {
   return cleanup()
 })
 
-it('the records stand, and say what is safe, where the part that shows refused answers did not come', async () => {
+it('the records appear without the code for unaccepted answers, and say whether the answers are safe', async () => {
   const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
   const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => [] })
   await box(page).fill('Written here.')

@@ -19,7 +19,7 @@ describe('the topic filter', () => {
     ])
   })
 
-  it('adds the group where several quizzes have one name', () => {
+  it('adds the group to a name that several quizzes share', () => {
     const topics = [
       topic(1, 'Mixed practice', '9A'),
       topic(2, 'Mixed practice', '9B'),
@@ -33,7 +33,7 @@ describe('the topic filter', () => {
     ])
   })
 
-  it('keeps a chosen quiz that is not there any more', () => {
+  it('keeps a selected quiz that no longer exists', () => {
     expect(toTopicOptions([], 7)).toContainEqual({ value: '7', label: 'Another quiz' })
   })
 })
@@ -42,17 +42,17 @@ describe('an attempt that is being processed', () => {
   const finished = '2026-11-20T10:00:00.000Z'
   const minutesLater = (minutes: number) => Date.parse(finished) + minutes * 60_000
 
-  it('may be handed in again more than 5 minutes after it was finished', () => {
+  it('can be resubmitted more than 5 minutes after the submit', () => {
     expect(isMarkingOverdue(finished, null, minutesLater(5))).toBe(false)
     expect(isMarkingOverdue(finished, null, minutesLater(5) + 1)).toBe(true)
   })
 
-  it('is given another 5 minutes after it was handed in again', () => {
+  it('has another 5 minutes after a resubmit', () => {
     expect(isMarkingOverdue(finished, minutesLater(6), minutesLater(10))).toBe(false)
     expect(isMarkingOverdue(finished, minutesLater(6), minutesLater(12))).toBe(true)
   })
 
-  it('is not late before it is finished', () => {
+  it('is not overdue before the submit', () => {
     expect(isMarkingOverdue(null, null, minutesLater(60))).toBe(false)
   })
 })
@@ -61,11 +61,11 @@ describe('the times of an attempt', () => {
   const now = new Date(2026, 10, 20, 12, 0).getTime()
   const started_at = new Date(2026, 10, 20, 10, 4).toISOString()
 
-  it('says when it was started', () => {
+  it('show when it was started', () => {
     expect(formatAttemptTimes({ started_at, finished_at: null }, now)).toBe('Started today, 10:04')
   })
 
-  it('says when it was finished too', () => {
+  it('show when it was finished too', () => {
     const finished_at = new Date(2026, 10, 20, 10, 31).toISOString()
     expect(formatAttemptTimes({ started_at, finished_at }, now)).toBe(
       'Started today, 10:04. Finished today, 10:31',
@@ -73,41 +73,41 @@ describe('the times of an attempt', () => {
   })
 })
 
-describe('the address of the records', () => {
+describe('the search parameters of the records', () => {
   afterEach(() => setAuth({ user: null }))
 
-  const enter = (role: 'teacher' | 'student') => setAuth({ user: { id: 1, role } as never })
-  const opened = (search: Search) => {
+  const signIn = (role: 'teacher' | 'student') => setAuth({ user: { id: 1, role } as never })
+  const getRedirect = (search: Search) => {
     try {
       Route.options.beforeLoad?.({ search } as never)
       return null
-    } catch (thrown) {
-      if (!isRedirect(thrown)) throw thrown
-      const { to, search, replace } = thrown.options
+    } catch (error) {
+      if (!isRedirect(error)) throw error
+      const { to, search, replace } = error.options
       return { to, search, replace }
     }
   }
 
-  it('reads ids and drops what is none', () => {
+  it('are ids; anything else is dropped', () => {
     const { validateSearch } = Route.options
     expect((validateSearch as (search: unknown) => Search)({ topic_id: 3, student_id: 'x' })).toEqual({
       topic_id: 3,
     })
   })
 
-  it('takes another student out of it for a student', () => {
-    enter('student')
-    expect(opened({ topic_id: 3, student_id: 5 })).toEqual({
+  it('lose the student_id for a student', () => {
+    signIn('student')
+    expect(getRedirect({ topic_id: 3, student_id: 5 })).toEqual({
       to: '/attempts',
       search: { topic_id: 3 },
       replace: true,
     })
-    expect(opened({ topic_id: 3 })).toBeNull()
+    expect(getRedirect({ topic_id: 3 })).toBeNull()
   })
 
-  it('sends a teacher without a student to the dashboard', () => {
-    enter('teacher')
-    expect(opened({})).toMatchObject({ to: '/dashboard' })
-    expect(opened({ student_id: 5 })).toBeNull()
+  it('redirect a teacher without student_id to the dashboard', () => {
+    signIn('teacher')
+    expect(getRedirect({})).toMatchObject({ to: '/dashboard' })
+    expect(getRedirect({ student_id: 5 })).toBeNull()
   })
 })

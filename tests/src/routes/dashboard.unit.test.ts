@@ -14,27 +14,27 @@ import { person } from '../session/identities.ts'
 const read = (route: { options: { validateSearch?: unknown } }, search: unknown) =>
   (route.options.validateSearch as (search: unknown) => Search)(search)
 
-describe('the address of the dashboard', () => {
-  it.each(['abc', '', '1.5', -3, 0, null, true])('shows nothing for the subject %j', (subject_id) =>
+describe('the search parameters of the dashboard', () => {
+  it.each(['abc', '', '1.5', -3, 0, null, true])('drop the subject %j', (subject_id) =>
     expect(read(Subject, { subject_id })).toEqual({ subject_id: undefined }),
   )
 
-  it('takes a number as the subject', () => {
+  it('accept a number as the subject', () => {
     expect(read(Subject, { subject_id: 2 })).toEqual({ subject_id: 2 })
     expect(read(Subject, { subject_id: '2' })).toEqual({ subject_id: 2 })
   })
 
-  it('keeps whose numbers a teacher looks at', () => {
+  it('keep the person that a teacher selected', () => {
     expect(read(Overall, { user_id: 7 })).toEqual({ user_id: 7 })
     expect(read(Overall, { user_id: 'x' })).toEqual({ user_id: undefined })
   })
 })
 
-describe('the welcome', () => {
+describe('the title of the dashboard', () => {
   const { title: getTitle } = Dashboard.options.staticData as { title: (user: User | null) => string }
   const title = (display_name: string) => getTitle(person(1, { display_name }))
 
-  it('has the whole display name when it is known', () => {
+  it('has the whole display name, if there is one', () => {
     expect(title('Amara Bello')).toBe('Welcome, Amara Bello')
     expect(title('  ')).toBe('Welcome')
     expect(getTitle(null)).toBe('Welcome')
@@ -44,7 +44,7 @@ describe('the welcome', () => {
 describe("a teacher's search for people", () => {
   const choice = { role: 'student', scope: 'own' } as const
 
-  it('asks for students, teachers or everyone, of the own groups or everywhere', () => {
+  it('requests students, teachers or everyone, in the own groups or everywhere', () => {
     expect(toUserSearch(choice, '')).toMatchObject({ user_type: 'student', associated: true })
     expect(toUserSearch({ role: 'everyone', scope: 'everywhere' }, '')).toMatchObject({
       user_type: 'everyone',
@@ -52,19 +52,19 @@ describe("a teacher's search for people", () => {
     })
   })
 
-  it('searches from three characters on and lists everybody before', () => {
+  it('filters from three characters on, and lists everyone before', () => {
     expect(toUserSearch(choice, 'am').search).toBeUndefined()
     expect(toUserSearch(choice, ' am ').search).toBeUndefined()
     expect(toUserSearch(choice, ' ama ').search).toBe('ama')
   })
 
-  it('says how many were found so far', () => {
+  it('shows how many people are loaded so far', () => {
     expect(formatPeopleCount(1, false)).toBe('1 person')
     expect(formatPeopleCount(0, false)).toBe('0 people')
     expect(formatPeopleCount(50, true)).toBe('50 people or more')
   })
 
-  it('goes through the rows with the keyboard and stays within them', () => {
+  it('moves through the rows with the keyboard and stays within them', () => {
     expect(getTargetRow('ArrowDown', 0, 3)).toBe(1)
     expect(getTargetRow('ArrowDown', 2, 3)).toBe(2)
     expect(getTargetRow('ArrowUp', 0, 3)).toBe(0)
@@ -81,13 +81,13 @@ describe("a teacher's search for people", () => {
 })
 
 describe('the name of a class on a chip', () => {
-  it('is whole up to 30 characters and cut after them', () => {
+  it('is complete up to 30 characters and truncated after them', () => {
     const thirty = 'Year 10 Triple Physics, set one'.slice(0, 30)
     expect(truncateClassName(thirty)).toBe(thirty)
     expect(truncateClassName(`${thirty}e and two`)).toBe(`${thirty}...`)
   })
 
-  it('is not cut in the middle of a letter', () => {
+  it('is not cut within a character', () => {
     expect(truncateClassName('\u{1f9ea}'.repeat(31))).toBe(`${'\u{1f9ea}'.repeat(30)}...`)
   })
 })
