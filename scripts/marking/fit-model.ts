@@ -6,10 +6,10 @@ import {
   featureSigns,
 } from '../../server/examiner/matching/model.ts'
 import { mean, type DataFile, type MarkedQuestion } from './marking-data.ts'
-import { weighedAlternatives } from '../../server/examiner/matching/alternatives.ts'
-import { answerText, questionText } from '../../server/examiner/matching/answer-text.ts'
+import { getAlternatives } from '../../server/examiner/matching/alternatives.ts'
+import { toAnswerText, toQuestionText } from '../../server/examiner/matching/answer-text.ts'
 import { findCandidates } from '../../server/examiner/matching/candidates.ts'
-import { maxProbability } from '../../server/examiner/matching/match-entries.ts'
+import { getMaxProbability } from '../../server/examiner/matching/match-entries.ts'
 import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
 import { tokenize } from '../../server/examiner/text/tokens.ts'
 
@@ -35,18 +35,18 @@ function toExamples(file: string, question: MarkedQuestion, importance: number):
   // Answers to several entries say nothing about any one of them.
   if (entry === undefined || second !== undefined || question.fold === null) return []
   const { fold } = question
-  const asked = questionText(question.task.question)
-  const alternatives = weighedAlternatives(entry.answer, asked.stems)
+  const asked = toQuestionText(question.task.question)
+  const alternatives = getAlternatives(entry.answer, asked.stems)
   return question.answers.map(({ text, gold }) => {
     const tokens = tokenize(text)
     const isNonAnswer = nonAnswerType(text, tokens, [question.task.question]) !== null
-    const answer = answerText(text, tokens, asked, true)
+    const answer = toAnswerText(text, tokens, asked, true)
     const scoring = isNonAnswer
       ? []
-      : alternatives.flatMap((alternative) => findCandidates(alternative, answer).judged)
+      : alternatives.flatMap((alternative) => findCandidates(alternative, answer).scoring)
     const candidates = scoring.map((each) => ({
       features: each.features,
-      maxProbability: maxProbability(each.mismatch),
+      maxProbability: getMaxProbability(each.mismatch),
     }))
     return { file, fold, gold, importance, candidates }
   })

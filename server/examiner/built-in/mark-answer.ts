@@ -10,7 +10,7 @@ const longAnswer = 2000
 function inDoubt(outcome: MarkOutcome, task: MarkTask): boolean {
   const { answer } = task
   const unsure = outcome.entries.some(
-    ({ match, contradicted }) => contradicted || (match.probability > 0.35 && match.probability < 0.65),
+    ({ match, isContradicted }) => isContradicted || (match.probability > 0.35 && match.probability < 0.65),
   )
   const letters = answer.match(/\p{L}/gu)?.length ?? 0
   const latin = answer.match(/\p{Script=Latin}/gu)?.length ?? 0

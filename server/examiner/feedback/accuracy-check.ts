@@ -1,6 +1,6 @@
 import type { FeedbackTask } from '../examiner.ts'
-import { weighedAlternatives } from '../matching/alternatives.ts'
-import { answerText, questionText } from '../matching/answer-text.ts'
+import { getAlternatives } from '../matching/alternatives.ts'
+import { toAnswerText, toQuestionText } from '../matching/answer-text.ts'
 import { type Match, matchAlternative, awardThreshold } from '../matching/match-entries.ts'
 import { compareQuantities } from '../values/quantities.ts'
 import { scienceWords } from './teaching-words.ts'
@@ -40,9 +40,9 @@ const opposes = ({ mismatch }: Match): boolean =>
 
 /** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
 function contradictsScheme(task: FeedbackTask, sentence: string): boolean {
-  const text = answerText(sentence, tokenize(sentence), questionText(''), true)
+  const text = toAnswerText(sentence, tokenize(sentence), toQuestionText(''), true)
   const entries = task.markScheme.map(({ answer }) =>
-    weighedAlternatives(answer, text.asked.stems).map(
+    getAlternatives(answer, text.question.stems).map(
       (alternative) => matchAlternative(alternative, text).best,
     ),
   )

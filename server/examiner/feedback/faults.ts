@@ -23,7 +23,7 @@ export type Fault =
 const slice = ({ answer }: MarkTask, { start, end }: Token): string => answer.slice(start, end)
 
 function unitFault(task: MarkTask, { match }: EntryOutcome): Fault {
-  const hit = match.hits.find(({ written }) => written.digits)?.written
+  const hit = match.wordMatches.find(({ answerToken }) => answerToken.digits)?.answerToken
   const number = hit ?? tokenize(task.answer).find(({ digits }) => digits)
   const written = number === undefined ? shortQuote(task.answer) : slice(task, number)
   const unit = /[^\d.,\s^×*⁻⁰¹²³-⁹−-].*$/u.exec(written)?.[0] ?? null
@@ -48,7 +48,7 @@ const isModified = (answer: Token[], word: Token): boolean => {
 }
 
 /** The pupil's word that points the other way than the entry, said of the same thing; null where there is none. */
-function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Token | null {
+function turnedWord(task: MarkTask, { entry, match, creditedPositions }: EntryOutcome): Token | null {
   const answer = tokenize(task.answer)
   const said = new Set(answer.map(({ stem }) => stem))
   const asked = new Set(tokenize(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
@@ -60,7 +60,7 @@ function turnedWord(task: MarkTask, { entry, match, spent }: EntryOutcome): Toke
       directions.some((direction) => how(direction, word.direction))
     const turned = answer.find(
       (word) =>
-        (match.mismatch === 'flipped' || !spent.has(word.start)) &&
+        (match.mismatch === 'flipped' || !creditedPositions.has(word.start)) &&
         !isModified(answer, word) &&
         points(word, areOpposite) &&
         !answer.some(
@@ -102,13 +102,13 @@ function clauseOf(task: MarkTask, word: Token): string {
 }
 
 /** A clause that says all of the entry with a "not" before it that the entry has not. */
-function deniedClause(task: MarkTask, { entry, spent }: EntryOutcome): Fault | null {
+function deniedClause(task: MarkTask, { entry, creditedPositions }: EntryOutcome): Fault | null {
   const answer = tokenize(task.answer)
   for (const alternative of parseAlternatives(entry).map(tokenize)) {
     const content = alternative.filter(({ stop }) => !stop)
     if (content.length < 2 || alternative.some(({ negator }) => negator)) continue
     const said = content.map(({ stem }) =>
-      answer.find((word) => word.stem === stem && !spent.has(word.start)),
+      answer.find((word) => word.stem === stem && !creditedPositions.has(word.start)),
     )
     const negated = said.find((word) => word?.negated)
     if (negated !== undefined && said.every((word) => word !== undefined))
@@ -118,9 +118,11 @@ function deniedClause(task: MarkTask, { entry, spent }: EntryOutcome): Fault | n
 }
 
 function deniedFault(task: MarkTask, { match }: EntryOutcome): Fault | null {
-  const [heaviest] = match.hits.toSorted((one, other) => other.wanted.weight - one.wanted.weight)
+  const [heaviest] = match.wordMatches.toSorted(
+    (one, other) => other.schemeWord.weight - one.schemeWord.weight,
+  )
   if (heaviest === undefined) return null
-  const clause = clauseOf(task, heaviest.written)
+  const clause = clauseOf(task, heaviest.answerToken)
   const hasNot = tokenize(clause).some(({ negator }) => negator)
   return { type: hasNot ? 'denied' : 'opposite', clause }
 }

@@ -32,9 +32,9 @@ const isTurned = ({ fault }: Gap): boolean =>
 export function findGaps(task: MarkTask, outcome: MarkOutcome): Gap[] {
   const all = missedEntries(outcome)
   // An entry that nothing in the answer comes near to does not know what the others have earned.
-  const spent = new Set(outcome.entries.flatMap((entry) => [...entry.spent]))
+  const creditedPositions = new Set(outcome.entries.flatMap((entry) => [...entry.creditedPositions]))
   const gaps = all.map((entry): Gap => {
-    const missed = { ...entry, spent }
+    const missed = { ...entry, creditedPositions }
     const requirement = requirementForEntry(task, missed)
     const fault = findFault(task, missed, requirement.text || task.subquestion || task.question)
     return {
@@ -105,16 +105,16 @@ export function missingLink({ task, missed, requirement }: Gap): Link {
 function closeWord(task: MarkTask, missed: EntryOutcome): string | null {
   if (missed.match.recall < 0.35) return null
   const asked = new Set(tokenize(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))
-  const word = missed.match.hits.find(
-    ({ written, wanted }) =>
-      wanted.weight >= 0.7 &&
-      written.stem === wanted.token.stem &&
-      !asked.has(written.stem) &&
-      written.quantity === null &&
-      written.direction === null &&
-      !missed.spent.has(written.start) &&
-      scienceWords([written]).length > 0,
-  )?.written
+  const word = missed.match.wordMatches.find(
+    ({ answerToken, schemeWord }) =>
+      schemeWord.weight >= 0.7 &&
+      answerToken.stem === schemeWord.token.stem &&
+      !asked.has(answerToken.stem) &&
+      answerToken.quantity === null &&
+      answerToken.direction === null &&
+      !missed.creditedPositions.has(answerToken.start) &&
+      scienceWords([answerToken]).length > 0,
+  )?.answerToken
   return word === undefined ? null : task.answer.slice(word.start, word.end)
 }
 
@@ -122,7 +122,7 @@ const changing = new Set(['amount', 'speed', 'warmth'])
 
 /** Whether the alternative that the answer comes near to says how something changes, and the answer does not. */
 function lacksDirection(task: MarkTask, { entry, match }: EntryOutcome): boolean {
-  const found = match.hits.map(({ wanted }) => wanted.token.id)
+  const found = match.wordMatches.map(({ schemeWord }) => schemeWord.token.id)
   const near = parseAlternatives(entry)
     .map(tokenize)
     .find((way) => found.every((id) => way.some((token) => token.id === id)))

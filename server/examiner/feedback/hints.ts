@@ -95,7 +95,7 @@ const asksFor = (demand: string): string =>
 /** How many of the things asked for are still missing, where the question says how many it wants. */
 function countHint({ requirement, missed, earned, missedCount, task }: Gap): string | null {
   const wanted = requestedCount(requirement.text)
-  if (wanted === null || missed.spent.size === 0 || earned.length === 0) return null
+  if (wanted === null || missed.creditedPositions.size === 0 || earned.length === 0) return null
   const found = task.markScheme.length - missedCount
   if (found !== 1)
     return found > 1
@@ -171,7 +171,7 @@ export function writeHint(gap: Gap): string {
   const close = closeWordHint(task, missed, gap.earned)
   if (close !== null && requirement.commandWord !== 'calculate') return close
   if (missed.awarded > 0) return 'That is part of it, and something more belongs to it.'
-  if (missed.spent.size > 0) {
+  if (missed.creditedPositions.size > 0) {
     return `${partHint(gap) ?? countHint(gap) ?? still(gap)}${think}`
   }
   return `${misfit(gap) ?? lacking[requirement.commandWord]}${think}`

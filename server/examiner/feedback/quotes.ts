@@ -85,7 +85,7 @@ function withPower(answer: string, quote: string): string {
 /** What earned marks, in the pupil's words; what also says the opposite is no example of what is good. */
 export function earnedQuotes(outcome: MarkOutcome, answer: string): string[] {
   const quoted = outcome.entries.filter(({ quote }) => quote !== null)
-  const sure = quoted.filter(({ contradicted }) => !contradicted)
+  const sure = quoted.filter(({ isContradicted }) => !isContradicted)
   return withoutRepeats(sure.map(({ quote }) => shortQuote(withPower(answer, quote ?? ''))))
 }
 
@@ -93,7 +93,7 @@ export function earnedQuotes(outcome: MarkOutcome, answer: string): string[] {
 export const wholeQuotes = (outcome: MarkOutcome, answer: string): string[] =>
   withoutRepeats(
     outcome.entries
-      .filter(({ quote, contradicted }) => quote !== null && !contradicted)
+      .filter(({ quote, isContradicted }) => quote !== null && !isContradicted)
       .map(({ quote }) => shortQuote(clauseAround(answer, quote ?? ''))),
   )
 

@@ -137,7 +137,7 @@ const inPairs = /\bbetween (.+?) and (.+)$/iu
 function addTo(gap: Gap): Step | null {
   const { requirement, earned, missed, task } = gap
   const last = earned.at(-1)
-  if (missed.spent.size === 0 || requirement.oneOfSeveral || last === undefined) return null
+  if (missed.creditedPositions.size === 0 || requirement.oneOfSeveral || last === undefined) return null
   const word = omittedTopic(task, missed)
   if (word !== null) return step(`write a sentence about “${word}” as well`, `say something about “${word}”`)
   if (/^\w+ the (?:two|three|four)\b/iu.test(requirement.text))
@@ -158,7 +158,7 @@ function addTo(gap: Gap): Step | null {
 
 function forCommand({ requirement, missed }: Gap): Step {
   const { commandWord, text } = requirement
-  const more = missed.spent.size > 0 && !requirement.oneOfSeveral
+  const more = missed.creditedPositions.size > 0 && !requirement.oneOfSeveral
   const [, one, other] = inPairs.exec(text) ?? []
   if (commandWord === 'compare' && one !== undefined && other !== undefined)
     return step(`write one sentence about “${one}” and one about “${other}”`, 'say something about each')

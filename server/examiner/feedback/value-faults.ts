@@ -146,7 +146,7 @@ export function findValueFault(task: MarkTask, missed: EntryOutcome, demand: str
   const result = resultIn(task.answer)
   const working = isWorking(missed.entry)
   if (wanted === null && !working) return null
-  const earned = missed.spent.size > 0
+  const earned = missed.creditedPositions.size > 0
   // Another value that was right is no working towards this one.
   const begun = earned && task.markScheme.some(({ answer }) => answer !== missed.entry && isWorking(answer))
   if (result === null) return !working && begun ? { type: 'value', slip: 'unfinished', written: '' } : null
@@ -154,10 +154,10 @@ export function findValueFault(task: MarkTask, missed: EntryOutcome, demand: str
   const fault = (slip: ValueSlip): ValueFault => ({ type: 'value', slip, written })
   const isShown = hasWorking(task.answer)
   if (working && earned) return fault(isShown ? 'unfinished' : 'working')
-  const allSpent = numbersIn(task.answer).every(({ start }) => missed.spent.has(start))
+  const allSpent = numbersIn(task.answer).every(({ start }) => missed.creditedPositions.has(start))
   if (begun && (allSpent || (isShown && !task.answer.includes('=')))) return fault('unfinished')
   if (wanted === null) return fault('line')
-  if (earned && missed.spent.has(result.start)) return null
+  if (earned && missed.creditedPositions.has(result.start)) return null
   const slip = classifySlip(task, result.quantity, wanted)
   if (isWorkedOut(task, demand)) return fault(slip)
   if (slip === 'given') return fault('mixed')

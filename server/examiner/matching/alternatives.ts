@@ -1,5 +1,5 @@
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
-import { type CharNgrams, charNgrams } from './char-ngrams.ts'
+import { type CharNgrams, countNgrams } from './char-ngrams.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import type { Matcher } from '../values/matcher.ts'
 import { matcherForEntry } from '../values/entry-matcher.ts'
@@ -26,7 +26,7 @@ export interface SchemeWord {
 /** One alternative of a mark-scheme entry, with the weights of its words. */
 export interface Alternative {
   text: string
-  wanted: SchemeWord[]
+  words: SchemeWord[]
   /** Set where the alternative is a value, a formula or an equation. */
   matcher: Matcher | null
   ngrams: CharNgrams
@@ -39,44 +39,49 @@ export interface Alternative {
 }
 
 /** Words of the question earn nothing, because copying them is no answer; direction words count half. */
-function weightBeyondQuestion(token: Token, fullWeight: number, question: ReadonlySet<string>): number {
-  if (token.digits || !question.has(token.stem)) return fullWeight
+function weightBeyondQuestion(token: Token, fullWeight: number, questionStems: ReadonlySet<string>): number {
+  if (token.digits || !questionStems.has(token.stem)) return fullWeight
   return token.direction === null ? 0 : fullWeight / 2
 }
 
-const totalWeight = (wanted: SchemeWord[]): number => wanted.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = (schemeWords: SchemeWord[]): number =>
+  schemeWords.reduce((sum, { weight }) => sum + weight, 0)
 
 function weighAlternative(
   text: string,
-  question: ReadonlySet<string>,
+  questionStems: ReadonlySet<string>,
 ): Omit<Alternative, 'alternativeCount'> {
   const tokens = tokenize(text)
-  const weighed = tokens.map((token) => ({ token, weight: wordWeight(token), fullWeight: wordWeight(token) }))
-  const reduced = weighed.map((wanted) => ({
-    ...wanted,
-    weight: weightBeyondQuestion(wanted.token, wanted.fullWeight, question),
+  const fullyWeighted = tokens.map((token) => ({
+    token,
+    weight: wordWeight(token),
+    fullWeight: wordWeight(token),
+  }))
+  const withoutQuestion = fullyWeighted.map((word) => ({
+    ...word,
+    weight: weightBeyondQuestion(word.token, word.fullWeight, questionStems),
   }))
   const stems = new Set(tokens.filter(({ stop }) => !stop).map(({ stem }) => stem))
-  const shape = { text, stems, matcher: matcherForEntry(text), ngrams: charNgrams(tokens) }
-  if (totalWeight(reduced) >= 0.5) return { ...shape, wanted: reduced, inQuestion: false }
-  if (totalWeight(weighed) >= 0.5) return { ...shape, wanted: weighed, inQuestion: true }
+  const base = { text, stems, matcher: matcherForEntry(text), ngrams: countNgrams(tokens) }
+  if (totalWeight(withoutQuestion) >= 0.5) return { ...base, words: withoutQuestion, inQuestion: false }
+  if (totalWeight(fullyWeighted) >= 0.5) return { ...base, words: fullyWeighted, inQuestion: true }
   return {
-    ...shape,
-    wanted: weighed.map(({ token }) => ({ token, weight: 1, fullWeight: 1 })),
+    ...base,
+    words: fullyWeighted.map(({ token }) => ({ token, weight: 1, fullWeight: 1 })),
     inQuestion: true,
   }
 }
 
-const bareEquation = /^[^=/]*\p{L}\s*=\s*[\p{L}\s]+$/u
+const wordEquation = /^[^=/]*\p{L}\s*=\s*[\p{L}\s]+$/u
 
 /** "speed = distance / time" is one equation, although a stroke between spaces parts alternatives elsewhere. */
 function splitAlternatives(entry: string): string[] {
   const alternatives: string[] = []
   for (const alternative of parseAlternatives(entry)) {
-    const before = alternatives.at(-1)
-    const whole = `${before} / ${alternative}`
-    const joins = before !== undefined && bareEquation.test(before) && entry.includes(whole)
-    if (joins && /^[\p{L}\s()]+$/u.test(alternative)) alternatives[alternatives.length - 1] = whole
+    const previous = alternatives.at(-1)
+    const joined = `${previous} / ${alternative}`
+    const isSplitEquation = previous !== undefined && wordEquation.test(previous) && entry.includes(joined)
+    if (isSplitEquation && /^[\p{L}\s()]+$/u.test(alternative)) alternatives[alternatives.length - 1] = joined
     else alternatives.push(alternative)
   }
   return alternatives
@@ -85,19 +90,19 @@ function splitAlternatives(entry: string): string[] {
 const alternativeCache = new WeakMap<ReadonlySet<string>, Map<string, Alternative[]>>()
 
 /** The alternatives of an entry, cached per question. */
-export function weighedAlternatives(entry: string, question: ReadonlySet<string>): Alternative[] {
-  const ofQuestion = alternativeCache.get(question) ?? new Map<string, Alternative[]>()
-  alternativeCache.set(question, ofQuestion)
-  const before = ofQuestion.get(entry)
-  if (before !== undefined) return before
-  const alternatives = weighAll(entry, question)
-  ofQuestion.set(entry, alternatives)
+export function getAlternatives(entry: string, questionStems: ReadonlySet<string>): Alternative[] {
+  const byEntry = alternativeCache.get(questionStems) ?? new Map<string, Alternative[]>()
+  alternativeCache.set(questionStems, byEntry)
+  const cached = byEntry.get(entry)
+  if (cached !== undefined) return cached
+  const alternatives = createAlternatives(entry, questionStems)
+  byEntry.set(entry, alternatives)
   return alternatives
 }
 
-function weighAll(entry: string, question: ReadonlySet<string>): Alternative[] {
-  const weighed = splitAlternatives(entry)
-    .map((text) => weighAlternative(text, question))
-    .filter(({ wanted }) => wanted.length > 0)
-  return weighed.map((alternative) => ({ ...alternative, alternativeCount: weighed.length }))
+function createAlternatives(entry: string, questionStems: ReadonlySet<string>): Alternative[] {
+  const alternatives = splitAlternatives(entry)
+    .map((text) => weighAlternative(text, questionStems))
+    .filter(({ words }) => words.length > 0)
+  return alternatives.map((alternative) => ({ ...alternative, alternativeCount: alternatives.length }))
 }

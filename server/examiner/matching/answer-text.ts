@@ -1,4 +1,4 @@
-import { type CharNgrams, charNgrams } from './char-ngrams.ts'
+import { type CharNgrams, countNgrams } from './char-ngrams.ts'
 import { BoundedCache } from '../text/bounded-cache.ts'
 import { asksForTemperatureChange, requestedDimension } from '../values/quantities.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
@@ -8,31 +8,31 @@ import { wordWeight } from './alternatives.ts'
 export interface QuestionText {
   stems: ReadonlySet<string>
   ngrams: CharNgrams
-  words: number
+  wordCount: number
   /** A unit the question names ("in m/s") need not be written. */
   dimension: string | null
   /** Whether it asks for a formula or a symbol, so that a name is not enough. */
-  formula: boolean
+  needsFormula: boolean
   /** A rise or fall of temperature is the same in °C and in kelvin. */
-  temperatureChange: boolean
+  isTemperatureChange: boolean
 }
 
 /** The similarity, 0 to 1, of the answer's token at index `at` to a word of the mark scheme. */
 export interface WordSimilarity {
-  at: number
+  index: number
   score: number
 }
 
 /** A tokenized answer with what is computed once for all comparisons. */
 export interface AnswerText {
-  /** As it was written. */
+  /** The text as the student wrote it. */
   raw: string
   tokens: Token[]
-  asked: QuestionText
+  question: QuestionText
   /** The weight of each token; 0 for words of the question. */
   weights: Float64Array
   /** 1 for a token that another entry asks for, so that it does not lower the precision for this one. */
-  wantedElsewhere: Uint8Array
+  usedElsewhere: Uint8Array
   windows: Windows
   /** Cached similarities by mark-scheme word. */
   similarities: Map<number, WordSimilarity[]>
@@ -44,48 +44,50 @@ export interface AnswerText {
 
 const questionCache = new BoundedCache<string, QuestionText>(300)
 
-export const questionText = (question: string): QuestionText =>
+export const toQuestionText = (question: string): QuestionText =>
   questionCache.getOrCompute(question, () => readQuestion(question))
 
 function readQuestion(question: string): QuestionText {
   const tokens = tokenize(question)
   return {
     stems: new Set(tokens.map(({ stem }) => stem)),
-    ngrams: charNgrams(tokens),
-    words: tokens.length,
+    ngrams: countNgrams(tokens),
+    wordCount: tokens.length,
     dimension: requestedDimension(question),
-    formula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
-    temperatureChange: asksForTemperatureChange(question),
+    needsFormula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
+    isTemperatureChange: asksForTemperatureChange(question),
   }
 }
 
-export function answerText(
+export function toAnswerText(
   raw: string,
   tokens: Token[],
-  asked: QuestionText,
+  question: QuestionText,
   singleEntry: boolean,
 ): AnswerText {
-  const weights = Float64Array.from(tokens, (token) => (asked.stems.has(token.stem) ? 0 : wordWeight(token)))
+  const weights = Float64Array.from(tokens, (token) =>
+    question.stems.has(token.stem) ? 0 : wordWeight(token),
+  )
   return {
     raw,
     tokens,
-    asked,
+    question,
     weights,
     singleEntry,
-    wantedElsewhere: new Uint8Array(tokens.length),
-    windows: answerWindows(tokens, singleEntry),
+    usedElsewhere: new Uint8Array(tokens.length),
+    windows: toWindows(tokens, singleEntry),
     similarities: new Map(),
     ngrams: new Map(),
   }
 }
 
 /** The character n-grams of a window of the answer, cached. */
-export function windowNgrams({ tokens, ngrams }: AnswerText, window: Window): CharNgrams {
-  const known = ngrams.get(window)
-  if (known !== undefined) return known
-  const counted = charNgrams(tokens, window.from, window.to)
-  ngrams.set(window, counted)
-  return counted
+export function getWindowNgrams({ tokens, ngrams }: AnswerText, window: Window): CharNgrams {
+  const cached = ngrams.get(window)
+  if (cached !== undefined) return cached
+  const created = countNgrams(tokens, window.from, window.to)
+  ngrams.set(window, created)
+  return created
 }
 
 /** A range of the answer's tokens; `to` is exclusive. */
@@ -95,9 +97,9 @@ export interface Window {
 }
 
 const maxWholeLength = 60
-const step = 25
+const stepLength = 25
 
-function runsOf(tokens: Token[], part: 'sentence' | 'clause'): Window[] {
+function splitBy(tokens: Token[], part: 'sentence' | 'clause'): Window[] {
   const runs: Window[] = []
   tokens.forEach((token, index) => {
     const last = runs.at(-1)
@@ -107,21 +109,24 @@ function runsOf(tokens: Token[], part: 'sentence' | 'clause'): Window[] {
   return runs
 }
 
-const cut = ({ from, to }: Window): Window[] => {
+const splitLongWindow = ({ from, to }: Window): Window[] => {
   if (to - from <= maxWholeLength) return [{ from, to }]
-  const starts = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step)
+  const starts = Array.from(
+    { length: Math.ceil((to - from) / stepLength) },
+    (_, index) => from + index * stepLength,
+  )
   return starts.map((start) => ({ from: start, to: Math.min(to, start + maxWholeLength) }))
 }
 
-function distinct(windows: Window[]): Window[] {
-  const seen = new Map(windows.map((window) => [`${window.from} ${window.to}`, window]))
-  return [...seen.values()]
+function removeDuplicates(windows: Window[]): Window[] {
+  const byRange = new Map(windows.map((window) => [`${window.from} ${window.to}`, window]))
+  return [...byRange.values()]
 }
 
 /** The ranges of tokens in which an entry is searched for. */
 interface Windows {
   /** Windows in which an entry can earn points. */
-  judged: Window[]
+  scoring: Window[]
   /** Windows searched only for a contradiction of the whole answer. */
   contradictionOnly: Window[]
 }
@@ -131,15 +136,16 @@ interface Windows {
  * With several entries, or a long answer, each entry is searched for in clauses, sentences and pairs of sentences:
  * otherwise a page copied from a textbook would earn every mark.
  */
-export function answerWindows(tokens: Token[], alone: boolean): Windows {
-  const sentences = runsOf(tokens, 'sentence')
+export function toWindows(tokens: Token[], singleEntry: boolean): Windows {
+  const sentences = splitBy(tokens, 'sentence')
   const short = tokens.length <= maxWholeLength
   const whole = short ? [{ from: 0, to: tokens.length }] : []
-  const clauses = short ? runsOf(tokens, 'clause').filter(({ from, to }) => to - from > 1) : []
-  if (alone && short) return { judged: whole, contradictionOnly: distinct([...sentences, ...clauses]) }
+  const clauses = short ? splitBy(tokens, 'clause').filter(({ from, to }) => to - from > 1) : []
+  if (singleEntry && short)
+    return { scoring: whole, contradictionOnly: removeDuplicates([...sentences, ...clauses]) }
   const pairs = sentences.slice(1).map((next, index) => ({ from: sentences[index]?.from ?? 0, to: next.to }))
   return {
-    judged: distinct([...clauses, ...sentences, ...pairs, ...whole].flatMap(cut)),
+    scoring: removeDuplicates([...clauses, ...sentences, ...pairs, ...whole].flatMap(splitLongWindow)),
     contradictionOnly: [],
   }
 }

@@ -21,7 +21,7 @@ function fourGrams(text: string): Uint32Array {
   return runs
 }
 
-export function charNgrams(tokens: readonly Token[], from = 0, to = tokens.length): CharNgrams {
+export function countNgrams(tokens: readonly Token[], from = 0, to = tokens.length): CharNgrams {
   const counts = new Map<number, number>()
   for (let index = from; index < to; index++) {
     const token = tokens[index]
@@ -42,9 +42,9 @@ export function cosineSimilarity(one: CharNgrams, other: CharNgrams): number {
   return dot / (one.norm * other.norm)
 }
 
-/** The ratio of the distinct 4-grams of `wanted` that `given` contains, 0 to 1. */
-export function ngramRecall(wanted: CharNgrams, given: CharNgrams): number {
-  let found = 0
-  for (const run of wanted.counts.keys()) if (given.counts.has(run)) found++
-  return wanted.counts.size === 0 ? 0 : found / wanted.counts.size
+/** The ratio of the distinct 4-grams of `expected` that `actual` contains, 0 to 1. */
+export function ngramRecall(expected: CharNgrams, actual: CharNgrams): number {
+  let count = 0
+  for (const run of expected.counts.keys()) if (actual.counts.has(run)) count++
+  return expected.counts.size === 0 ? 0 : count / expected.counts.size
 }

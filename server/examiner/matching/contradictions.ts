@@ -1,117 +1,127 @@
 import type { SchemeWord } from './alternatives.ts'
 import { areAlike, areOpposite, isRivalTerm } from '../text/opposites.ts'
-import { type WordMatch, saysByNegation } from './word-similarity.ts'
+import { type WordMatch, isNegatedOpposite } from './word-similarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordRelation } from '../text/word-table.ts'
 
 /** Whether "not" stands on one side only, for a word of direction or a good part of what matched. */
-export function isNegated(hits: WordMatch[]): boolean {
-  let mismatched = 0
-  let all = 0
-  for (const { wanted, written } of hits) {
-    if (wanted.weight < 0.3) continue
-    all += wanted.weight
-    const differs = wanted.token.negated !== written.negated
-    if (!differs || saysByNegation(written, wanted.token)) continue
-    if (wanted.token.direction !== null) return true
-    mismatched += wanted.weight
+export function isNegated(wordMatches: WordMatch[]): boolean {
+  let mismatchedWeight = 0
+  let totalWeight = 0
+  for (const { schemeWord, answerToken } of wordMatches) {
+    if (schemeWord.weight < 0.3) continue
+    totalWeight += schemeWord.weight
+    const differs = schemeWord.token.negated !== answerToken.negated
+    if (!differs || isNegatedOpposite(answerToken, schemeWord.token)) continue
+    if (schemeWord.token.direction !== null) return true
+    mismatchedWeight += schemeWord.weight
   }
-  return all > 0 && mismatched >= all * 0.4
+  return totalWeight > 0 && mismatchedWeight >= totalWeight * 0.4
 }
 
 const isContent = ({ token }: SchemeWord): boolean => !token.stop && token.direction === null
 
 /** The word a direction belongs to ("frequency" in "the frequency increases"), unless another one is nearer to it. */
-function anchorOf(wanted: SchemeWord[], at: number): SchemeWord | null {
-  const places = [at - 1, at + 1, at - 2, at + 2, at - 3]
-  const place = places.find((index) => wanted[index] !== undefined && isContent(wanted[index]))
-  if (place === undefined) return null
-  const own = Math.abs(place - at)
-  const scale = wanted[at]?.token.direction?.scale
-  const taken = wanted.some(
-    (other, index) =>
-      index !== at && other.token.direction?.scale === scale && Math.abs(index - place) <= own,
+function findAnchor(schemeWords: SchemeWord[], at: number): SchemeWord | null {
+  const indexes = [at - 1, at + 1, at - 2, at + 2, at - 3]
+  const anchorIndex = indexes.find(
+    (index) => schemeWords[index] !== undefined && isContent(schemeWords[index]),
   )
-  return taken ? null : (wanted[place] ?? null)
+  if (anchorIndex === undefined) return null
+  const distance = Math.abs(anchorIndex - at)
+  const scale = schemeWords[at]?.token.direction?.scale
+  const isTaken = schemeWords.some(
+    (other, index) =>
+      index !== at && other.token.direction?.scale === scale && Math.abs(index - anchorIndex) <= distance,
+  )
+  return isTaken ? null : (schemeWords[anchorIndex] ?? null)
 }
 
 /** Whether the word of the scale nearest to the anchor, in its own clause, points the other way. */
-function anchoredFlip(direction: Token['direction'], anchor: Token, window: Token[]): boolean {
+function isFlippedAt(direction: Token['direction'], anchor: Token, window: Token[]): boolean {
   const at = window.indexOf(anchor)
-  let alike = Infinity
-  let opposite = Infinity
+  let alikeDistance = Infinity
+  let oppositeDistance = Infinity
   window.forEach((token, index) => {
-    const away = Math.abs(index - at)
-    if (token.clause !== anchor.clause || away > 6) return
-    if (areAlike(token.direction, direction)) alike = Math.min(alike, away)
-    if (areOpposite(token.direction, direction)) opposite = Math.min(opposite, away)
+    const distance = Math.abs(index - at)
+    if (token.clause !== anchor.clause || distance > 6) return
+    if (areAlike(token.direction, direction)) alikeDistance = Math.min(alikeDistance, distance)
+    if (areOpposite(token.direction, direction)) oppositeDistance = Math.min(oppositeDistance, distance)
   })
-  return opposite < alike
+  return oppositeDistance < alikeDistance
 }
 
-/** Whether the pupil says "faster" where the mark scheme says "slower". `window` is where the hits stand. */
-export function isFlipped(wanted: SchemeWord[], hits: WordMatch[], window: Token[]): boolean {
-  const both = wanted.some(({ token }) =>
-    wanted.some((other) => areOpposite(other.token.direction, token.direction)),
+/** Whether the pupil says "faster" where the mark scheme says "slower". `window` are the tokens around the matches. */
+export function isFlipped(schemeWords: SchemeWord[], wordMatches: WordMatch[], window: Token[]): boolean {
+  const hasBothDirections = schemeWords.some(({ token }) =>
+    schemeWords.some((other) => areOpposite(other.token.direction, token.direction)),
   )
-  const test = both ? allFlipped : someFlipped
-  return test(wanted, hits, window)
+  const isFlippedIn = hasBothDirections ? areAllFlipped : areSomeFlipped
+  return isFlippedIn(schemeWords, wordMatches, window)
 }
 
-const allFlipped: typeof isFlipped = (wanted, hits, window) => {
-  const turned = wanted.flatMap(({ token: { direction } }, index) => {
+const areAllFlipped: typeof isFlipped = (schemeWords, wordMatches, window) => {
+  const flips = schemeWords.flatMap(({ token: { direction } }, index) => {
     if (direction === null) return []
-    const anchor = anchorOf(wanted, index)
-    const written = hits.find((hit) => hit.wanted === anchor)?.written
-    return written === undefined ? [] : [anchoredFlip(direction, written, window)]
+    const anchor = findAnchor(schemeWords, index)
+    const answerToken = wordMatches.find((match) => match.schemeWord === anchor)?.answerToken
+    return answerToken === undefined ? [] : [isFlippedAt(direction, answerToken, window)]
   })
-  return turned.length > 1 && turned.every(Boolean)
+  return flips.length > 1 && flips.every(Boolean)
 }
 
-const someFlipped: typeof isFlipped = (wanted, hits, window) => {
-  return wanted.some(({ token, weight }, index) => {
+const areSomeFlipped: typeof isFlipped = (schemeWords, wordMatches, window) => {
+  return schemeWords.some(({ token, weight }, index) => {
     const { direction } = token
     if (direction === null || weight === 0) return false
     const opposite = window.filter((other) => areOpposite(other.direction, direction))
-    if (opposite.length === 0 || opposite.some((other) => saysByNegation(other, token))) return false
+    if (opposite.length === 0 || opposite.some((other) => isNegatedOpposite(other, token))) return false
     if (!window.some((other) => areAlike(other.direction, direction))) return true
-    const anchor = anchorOf(wanted, index)
-    const written = hits.find((hit) => hit.wanted === anchor)?.written
-    return written !== undefined && anchoredFlip(direction, written, window)
+    const anchor = findAnchor(schemeWords, index)
+    const answerToken = wordMatches.find((match) => match.schemeWord === anchor)?.answerToken
+    return answerToken !== undefined && isFlippedAt(direction, answerToken, window)
   })
 }
 
-const closeMatch = (hits: WordMatch[], wanted: SchemeWord | undefined): WordMatch | undefined =>
-  wanted?.token.stop === false
-    ? hits.find((hit) => hit.wanted === wanted && hit.similarity >= 0.8)
+const findCloseMatch = (
+  wordMatches: WordMatch[],
+  schemeWord: SchemeWord | undefined,
+): WordMatch | undefined =>
+  schemeWord?.token.stop === false
+    ? wordMatches.find((match) => match.schemeWord === schemeWord && match.similarity >= 0.8)
     : undefined
 
 /** Whether two words of opposite meaning stand beside the same word: "clean water" and "dirty water". */
 function sharesNeighbour(
-  wanted: SchemeWord[],
+  schemeWords: SchemeWord[],
   at: number,
-  hits: WordMatch[],
-  written: Token,
-  stretch: Token[],
+  wordMatches: WordMatch[],
+  answerToken: Token,
+  windowTokens: Token[],
 ): boolean {
-  const place = stretch.indexOf(written)
+  const tokenIndex = windowTokens.indexOf(answerToken)
   return [-1, 1].some((side) => {
-    const neighbour = closeMatch(hits, wanted[at + side])?.written
-    return neighbour !== undefined && stretch[place + side] === neighbour
+    const neighbour = findCloseMatch(wordMatches, schemeWords[at + side])?.answerToken
+    return neighbour !== undefined && windowTokens[tokenIndex + side] === neighbour
   })
 }
 
 /** Whether the pupil names the opposite of a term, or of the word beside one that both name. */
-export function isOpposite(wanted: SchemeWord[], hits: WordMatch[], stretch: Token[]): boolean {
-  const asked = new Set(wanted.map(({ token }) => token.stem))
-  return wanted.some((each, at) => {
-    const { token, weight } = each
-    if (token.stop || weight === 0 || closeMatch(hits, each) !== undefined) return false
-    return stretch.some((written) => {
-      if (written.stop || written.negated !== token.negated || asked.has(written.stem)) return false
-      if (isRivalTerm(written.stem, token.stem)) return true
-      const opposed = wordRelation(written.stem, token.stem) === 'antonym'
-      return opposed && sharesNeighbour(wanted, at, hits, written, stretch)
+export function isOpposite(
+  schemeWords: SchemeWord[],
+  wordMatches: WordMatch[],
+  windowTokens: Token[],
+): boolean {
+  const schemeStems = new Set(schemeWords.map(({ token }) => token.stem))
+  return schemeWords.some((schemeWord, at) => {
+    const { token, weight } = schemeWord
+    if (token.stop || weight === 0 || findCloseMatch(wordMatches, schemeWord) !== undefined) return false
+    return windowTokens.some((answerToken) => {
+      if (answerToken.stop || answerToken.negated !== token.negated || schemeStems.has(answerToken.stem))
+        return false
+      if (isRivalTerm(answerToken.stem, token.stem)) return true
+      const areAntonyms = wordRelation(answerToken.stem, token.stem) === 'antonym'
+      return areAntonyms && sharesNeighbour(schemeWords, at, wordMatches, answerToken, windowTokens)
     })
   })
 }

@@ -1,114 +1,121 @@
 import type { MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import type { Span } from '../text/sentences.ts'
-import { type Alternative, weighedAlternatives } from './alternatives.ts'
+import { type Alternative, getAlternatives } from './alternatives.ts'
 import type { AnswerText } from './answer-text.ts'
 import { type Candidate, findCandidates, type Mismatch } from './candidates.ts'
 import { predictProbability } from './model.ts'
-import { coverage, type WordMatch } from './word-similarity.ts'
+import { computeCoverage, type WordMatch } from './word-similarity.ts'
 
 export interface Match {
-  /** Weighted share of the wanted words that were found, 0 to 1; those of the question count nothing. */
+  /** Weighted ratio of the entry's words that were found, 0 to 1. Words of the question count nothing. */
   recall: number
-  /** The same for words said exactly, those of the question counting too. */
-  exact: number
-  /** How likely it is that the entry was said, 0 to 1. */
+  /** The same for exact words only, those of the question counting too. */
+  exactRecall: number
+  /** The probability that the answer contains the entry, 0 to 1. */
   probability: number
   mismatch: Mismatch
-  hits: WordMatch[]
+  wordMatches: WordMatch[]
 }
 
-export const noMatch: Match = { recall: 0, exact: 0, probability: 0, mismatch: null, hits: [] }
+export const noMatch: Match = { recall: 0, exactRecall: 0, probability: 0, mismatch: null, wordMatches: [] }
 
-const vetoed = 0.05
+const vetoedProbability = 0.05
 
 /** Earns nothing, but asks the teacher to check. */
-const doubtful = 0.38
+const partialProbability = 0.38
 
 /** Mismatches that earn nothing, whatever the model predicts. */
 const isVetoed = (mismatch: Mismatch): boolean =>
   mismatch === 'flipped' || mismatch === 'opposite' || mismatch === 'negated' || mismatch === 'number'
 
 /** The probability of a correct value, formula or equation: these need no model. */
-const certain = 0.97
+const matcherProbability = 0.97
 
-/** Below what another alternative is worth that is said in full: "462 days / 462" by "462". */
-const nearlyRight = 0.85
+/** Less than an alternative that matches exactly: "462" earns by the second of "462 days / 462". */
+const nearMissProbability = 0.85
 
 /** Minimum probability where every word of the alternative is there exactly. */
-const inFull = 0.9
+const exactProbability = 0.9
 
 /** The same where some words are misspelt. */
-const withSlips = 0.7
+const misspeltProbability = 0.7
 
 /** The upper limit of a candidate's probability, whatever the model predicts. */
-export function maxProbability(mismatch: Mismatch): number {
-  if (isVetoed(mismatch)) return vetoed
+export function getMaxProbability(mismatch: Mismatch): number {
+  if (isVetoed(mismatch)) return vetoedProbability
   // Nothing beyond the question, or a word of a short entry, may have been meant rightly: that is no denial.
   if (mismatch === 'beside') return awardThreshold - 0.01
-  return mismatch === 'partial' ? doubtful : 1
+  return mismatch === 'partial' ? partialProbability : 1
 }
 
-export function judgeCandidate({ recall, exact, whole, mismatch, hits, features }: Candidate): Match {
-  const likely = Math.min(maxProbability(mismatch), predictProbability(features))
-  if (mismatch === 'beside') return { ...noMatch, mismatch, probability: likely }
+export function judgeCandidate({
+  recall,
+  exactRecall,
+  isComplete,
+  mismatch,
+  wordMatches,
+  features,
+}: Candidate): Match {
+  const predicted = Math.min(getMaxProbability(mismatch), predictProbability(features))
+  if (mismatch === 'beside') return { ...noMatch, mismatch, probability: predicted }
   if (mismatch === 'partial' || mismatch === 'echo')
-    return { recall, exact, probability: likely, mismatch: null, hits }
-  const said = exact >= 0.999 ? inFull : whole ? withSlips : 0
-  const sure = isVetoed(mismatch) ? 0 : said
-  return { recall, exact, probability: Math.max(sure, likely), mismatch, hits }
+    return { recall, exactRecall, probability: predicted, mismatch: null, wordMatches }
+  const minProbability = exactRecall >= 0.999 ? exactProbability : isComplete ? misspeltProbability : 0
+  const lowerBound = isVetoed(mismatch) ? 0 : minProbability
+  return { recall, exactRecall, probability: Math.max(lowerBound, predicted), mismatch, wordMatches }
 }
 
-export interface Matched {
+export interface AlternativeResult {
   best: Match
   /** The answer also says the opposite of this alternative. */
-  contradicted: boolean
+  isContradicted: boolean
   /** The match that contradicts most of the alternative, or null. */
-  opposed: Match | null
+  contradiction: Match | null
 }
 
 /** The words of the answer that decide an entry which is a value, a formula or an equation. */
-function matchesInSpan(evidence: Span | null, { wanted }: Alternative, { tokens }: AnswerText): WordMatch[] {
-  const heaviest = wanted.toSorted((one, other) => other.weight - one.weight)[0]
+function matchesInSpan(evidence: Span | null, { words }: Alternative, { tokens }: AnswerText): WordMatch[] {
+  const heaviest = words.toSorted((one, other) => other.weight - one.weight)[0]
   if (evidence === null || heaviest === undefined) return []
-  return tokens.flatMap((written, at) =>
-    written.start >= evidence.start && written.end <= evidence.end
-      ? [{ wanted: heaviest, written, at, similarity: 1 }]
+  return tokens.flatMap((token, index) =>
+    token.start >= evidence.start && token.end <= evidence.end
+      ? [{ schemeWord: heaviest, answerToken: token, index, similarity: 1 }]
       : [],
   )
 }
 
 function runMatcher(alternative: Alternative, answer: AnswerText): Match | null {
-  const found = alternative.matcher?.(answer.raw, answer.asked) ?? null
-  if (found === null) return null
-  if (found.verdict === 'wrong') return { ...noMatch, probability: vetoed, mismatch: 'number' }
-  const hits = matchesInSpan(found.evidence, alternative, answer)
-  if (hits[0]?.written.negated === true)
-    return { recall: 1, exact: 1, probability: vetoed, mismatch: 'negated', hits }
-  const mismatch = found.verdict === 'right' ? null : found.verdict
-  const probability = mismatch === null ? certain : nearlyRight
-  return { recall: 1, exact: mismatch === null ? 1 : 0.9, probability, mismatch, hits }
+  const result = alternative.matcher?.(answer.raw, answer.question) ?? null
+  if (result === null) return null
+  if (result.verdict === 'wrong') return { ...noMatch, probability: vetoedProbability, mismatch: 'number' }
+  const wordMatches = matchesInSpan(result.evidence, alternative, answer)
+  if (wordMatches[0]?.answerToken.negated === true)
+    return { recall: 1, exactRecall: 1, probability: vetoedProbability, mismatch: 'negated', wordMatches }
+  const mismatch = result.verdict === 'right' ? null : result.verdict
+  const probability = mismatch === null ? matcherProbability : nearMissProbability
+  return { recall: 1, exactRecall: mismatch === null ? 1 : 0.9, probability, mismatch, wordMatches }
 }
 
 /** The best match of one alternative anywhere in the answer, and where the answer says the opposite. */
-export function matchAlternative(alternative: Alternative, answer: AnswerText): Matched {
-  const special = runMatcher(alternative, answer)
-  if (special !== null) return { best: special, contradicted: false, opposed: null }
+export function matchAlternative(alternative: Alternative, answer: AnswerText): AlternativeResult {
+  const matcherResult = runMatcher(alternative, answer)
+  if (matcherResult !== null) return { best: matcherResult, isContradicted: false, contradiction: null }
   const candidates = findCandidates(alternative, answer)
-  const matches = candidates.judged.map(judgeCandidate)
+  const matches = candidates.scoring.map(judgeCandidate)
   let best = noMatch
   for (const match of matches) {
-    const better =
+    const isBetter =
       match.probability > best.probability ||
       (match.probability === best.probability && match.recall > best.recall)
-    if (better) best = match
+    if (isBetter) best = match
   }
-  let opposed: Match | null = null
+  let contradiction: Match | null = null
   for (const match of [...matches, ...candidates.contradictionOnly.map(judgeCandidate)]) {
-    const opposes = isVetoed(match.mismatch) && match.mismatch !== 'number'
-    const said = Math.max(match.recall, match.exact)
-    if (opposes && said >= 0.4 && match.recall > (opposed?.recall ?? 0)) opposed = match
+    const isOpposing = isVetoed(match.mismatch) && match.mismatch !== 'number'
+    const maxRecall = Math.max(match.recall, match.exactRecall)
+    if (isOpposing && maxRecall >= 0.4 && match.recall > (contradiction?.recall ?? 0)) contradiction = match
   }
-  return { best, contradicted: opposed !== null && best.probability >= awardThreshold, opposed }
+  return { best, isContradicted: contradiction !== null && best.probability >= awardThreshold, contradiction }
 }
 
 /** The minimum probability that awards an entry, chosen by cross-validation together with the model's weights. */
@@ -123,50 +130,48 @@ function awardedRatio({ probability, recall }: Match): number {
 }
 
 /** The points a match earns. A wrong unit or an unbalanced equation costs one point. */
-export function awardedPoints(match: Match, maxPoints: number, least: number): number {
+export function awardedPoints(match: Match, maxPoints: number, threshold: number): number {
   if (match.mismatch === 'unit' || match.mismatch === 'balance')
-    return match.probability >= least ? Math.max(0, maxPoints - 1) : 0
+    return match.probability >= threshold ? Math.max(0, maxPoints - 1) : 0
   if (match.mismatch !== null) return 0
-  if (maxPoints <= 1) return match.probability >= least ? maxPoints : 0
+  if (maxPoints <= 1) return match.probability >= threshold ? maxPoints : 0
   return Math.min(maxPoints, Math.round(maxPoints * awardedRatio(match)))
 }
 
 /** An alternative of an entry with its best match in the answer. */
-export interface AlternativeMatch extends Matched {
+export interface AlternativeMatch extends AlternativeResult {
   text: string
 }
 
 /** Which words of the answer each entry asks for. */
-function wordsAskedFor(entries: Alternative[][], answer: AnswerText): Uint8Array[] {
+function findWordsByEntry(entries: Alternative[][], answer: AnswerText): Uint8Array[] {
   return entries.map((alternatives) => {
-    const asked = new Uint8Array(answer.tokens.length)
+    const flags = new Uint8Array(answer.tokens.length)
     for (const alternative of alternatives)
-      coverage(alternative, answer).forEach((similarity, at) => {
-        if (similarity >= 0.8) asked[at] = 1
+      computeCoverage(alternative, answer).forEach((similarity, at) => {
+        if (similarity >= 0.8) flags[at] = 1
       })
-    return asked
+    return flags
   })
 }
 
 /** The answer once per entry, with the words flagged that other entries ask for. */
-function answerForEach(entries: Alternative[][], answer: AnswerText): AnswerText[] {
+function toAnswerByEntry(entries: Alternative[][], answer: AnswerText): AnswerText[] {
   if (entries.length < 2) return entries.map(() => answer)
-  const asked = wordsAskedFor(entries, answer)
+  const wordsByEntry = findWordsByEntry(entries, answer)
   return entries.map((_, own) => {
-    const others = asked.filter((__, index) => index !== own)
+    const others = wordsByEntry.filter((__, index) => index !== own)
     return {
       ...answer,
-      wantedElsewhere: answer.wantedElsewhere.map((__, at) =>
-        others.some((words) => words[at] === 1) ? 1 : 0,
-      ),
+      usedElsewhere: answer.usedElsewhere.map((__, at) => (others.some((words) => words[at] === 1) ? 1 : 0)),
     }
   })
 }
 
 /** Matches every alternative of every entry with the answer. */
 export function matchEntries(scheme: readonly MarkSchemeEntry[], answer: AnswerText): AlternativeMatch[][] {
-  const entries = scheme.map((entry) => weighedAlternatives(entry.answer, answer.asked.stems))
-  const answers = answerForEach(entries, answer)
+  const entries = scheme.map((entry) => getAlternatives(entry.answer, answer.question.stems))
+  const answers = toAnswerByEntry(entries, answer)
   return entries.map((alternatives, index) =>
     alternatives.map((alternative) => ({
       text: alternative.text.toLowerCase(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Alternative } from './alternatives.ts'
-import { type AnswerText, windowNgrams, type Window } from './answer-text.ts'
+import { type AnswerText, getWindowNgrams, type Window } from './answer-text.ts'
 
 import type { WordMatch } from './word-similarity.ts'
 import { cosineSimilarity, ngramRecall } from './char-ngrams.ts'
@@ -27,19 +27,19 @@ export const featureSigns = {
 type Feature = keyof typeof featureSigns
 export type Features = Record<Feature, number>
 
-/** A window of an answer and one alternative; `hits[i]` belongs to `alternative.wanted[i]`. */
+/** A window of an answer and one alternative; `wordMatches[i]` belongs to `alternative.words[i]`. */
 export interface Comparison {
   alternative: Alternative
   answer: AnswerText
   window: Window
-  hits: (WordMatch | null)[]
+  wordMatches: (WordMatch | null)[]
   /** For each token of the answer its highest similarity to any word of the alternative. */
-  covered: Float64Array
+  coverage: Float64Array
 }
 
 /** Weighted overlap of an alternative and a window, each 0 to 1. */
 export interface OverlapRatios {
-  exact: number
+  exactRecall: number
   recall: number
   precision: number
   overlap: number
@@ -47,101 +47,101 @@ export interface OverlapRatios {
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-function schemeWordRatios({ alternative, hits }: Comparison) {
-  let [exact, full, fresh, freshAll, squares] = [0, 0, 0, 0, 0]
-  alternative.wanted.forEach((wanted, index) => {
-    const found = hits[index]?.similarity ?? 0
-    full += wanted.fullWeight
-    if (found === 1) exact += wanted.fullWeight
-    fresh += wanted.weight * found
-    freshAll += wanted.weight
-    squares += wanted.weight ** 2
+function computeRecall({ alternative, wordMatches }: Comparison) {
+  let [exactWeight, fullWeight, matchedWeight, totalWeight, squares] = [0, 0, 0, 0, 0]
+  alternative.words.forEach((schemeWord, index) => {
+    const similarity = wordMatches[index]?.similarity ?? 0
+    fullWeight += schemeWord.fullWeight
+    if (similarity === 1) exactWeight += schemeWord.fullWeight
+    matchedWeight += schemeWord.weight * similarity
+    totalWeight += schemeWord.weight
+    squares += schemeWord.weight ** 2
   })
-  return { exact: ratio(exact, full), recall: ratio(fresh, freshAll), squares }
+  return { exactRecall: ratio(exactWeight, fullWeight), recall: ratio(matchedWeight, totalWeight), squares }
 }
 
-export function overlapRatios(comparison: Comparison): OverlapRatios {
-  const { answer, window, covered } = comparison
-  const wanted = schemeWordRatios(comparison)
-  let [fresh, all, squares, shared] = [0, 0, 0, 0]
+export function computeOverlap(comparison: Comparison): OverlapRatios {
+  const { answer, window, coverage } = comparison
+  const scheme = computeRecall(comparison)
+  let [matchedWeight, totalWeight, squares, sharedSquares] = [0, 0, 0, 0]
   for (let index = window.from; index < window.to; index++) {
-    const similarity = covered[index] ?? 0
-    if (similarity < 0.5 && answer.wantedElsewhere[index] === 1) continue
+    const similarity = coverage[index] ?? 0
+    if (similarity < 0.5 && answer.usedElsewhere[index] === 1) continue
     const weight = answer.weights[index] ?? 0
-    all += weight
-    fresh += weight * similarity
+    totalWeight += weight
+    matchedWeight += weight * similarity
     squares += weight ** 2
-    shared += weight ** 2 * similarity
+    sharedSquares += weight ** 2 * similarity
   }
   return {
-    exact: wanted.exact,
-    recall: wanted.recall,
-    precision: ratio(fresh, all),
-    overlap: ratio(shared, Math.sqrt(squares * wanted.squares)),
+    exactRecall: scheme.exactRecall,
+    recall: scheme.recall,
+    precision: ratio(matchedWeight, totalWeight),
+    overlap: ratio(sharedSquares, Math.sqrt(squares * scheme.squares)),
   }
 }
 
 /** The ratio of the alternative's word pairs that are also adjacent, in this order, in the answer. */
-function pairsInOrder(hits: (WordMatch | null)[]): number {
-  let found = 0
-  for (let index = 1; index < hits.length; index++) {
-    const [one, other] = [hits[index - 1], hits[index]]
-    if (one && other && other.at > one.at && other.at <= one.at + 2) found++
+function computePairsInOrder(wordMatches: (WordMatch | null)[]): number {
+  let count = 0
+  for (let index = 1; index < wordMatches.length; index++) {
+    const [one, other] = [wordMatches[index - 1], wordMatches[index]]
+    if (one && other && other.index > one.index && other.index <= one.index + 2) count++
   }
-  return ratio(found, hits.length - 1)
+  return ratio(count, wordMatches.length - 1)
 }
 
 /** Jaccard index of the stems of both, without stop words. */
-function sharedWords({ alternative, answer, window }: Comparison): number {
-  const said = new Set<string>()
+function computeSharedWords({ alternative, answer, window }: Comparison): number {
+  const answerStems = new Set<string>()
   for (let index = window.from; index < window.to; index++) {
     const token = answer.tokens[index]
-    if (token?.stop === false) said.add(token.stem)
+    if (token?.stop === false) answerStems.add(token.stem)
   }
-  let both = 0
-  for (const stem of alternative.stems) if (said.has(stem)) both++
-  return ratio(both, said.size + alternative.stems.size - both)
+  let common = 0
+  for (const stem of alternative.stems) if (answerStems.has(stem)) common++
+  return ratio(common, answerStems.size + alternative.stems.size - common)
 }
 
-function negationDiffers({ alternative, answer, window }: Comparison): number {
-  const denies = answer.tokens.slice(window.from, window.to).some(({ negator }) => negator)
-  return denies === alternative.wanted.some(({ token }) => token.negator) ? 0 : 1
+function compareNegation({ alternative, answer, window }: Comparison): number {
+  const isNegated = answer.tokens.slice(window.from, window.to).some(({ negator }) => negator)
+  return isNegated === alternative.words.some(({ token }) => token.negator) ? 0 : 1
 }
 
-const longest = 60
-const mostNew = 15
+const maxLength = 60
+const maxNewWords = 15
 
-/** So long an entry is a whole answer written out, part of which earns marks too. */
-const modelAnswerFrom = 40
+/** An entry of more words is a whole model answer, part of which earns marks too. */
+const minModelAnswerLength = 40
 
 /** How many words of science the alternative asks for beyond the question. */
-const newWords = ({ wanted }: Alternative): number =>
-  Math.min(mostNew, wanted.filter(({ token, weight }) => !token.stop && weight > 0.1).length)
+const countNewWords = ({ words }: Alternative): number =>
+  Math.min(maxNewWords, words.filter(({ token, weight }) => !token.stop && weight > 0.1).length)
 
 /** The model's input for one comparison. All features but lengths and counts are between 0 and about 1. */
 export function computeFeatures(
   comparison: Comparison,
-  shares: OverlapRatios,
+  ratios: OverlapRatios,
   mismatch: string | null,
 ): Features {
-  const { alternative, answer, window, hits } = comparison
-  const { recall, precision, overlap } = shares
-  const grams = windowNgrams(answer, window)
+  const { alternative, answer, window, wordMatches } = comparison
+  const { recall, precision, overlap } = ratios
+  const ngrams = getWindowNgrams(answer, window)
   return {
     f1: ratio(2 * recall * precision, recall + precision),
     overlap: Math.min(1.5, overlap),
-    sharedWords: sharedWords(comparison),
-    pairsInOrder: pairsInOrder(hits),
-    lettersFound: ngramRecall(alternative.ngrams, grams),
-    similarityToEntry: cosineSimilarity(grams, alternative.ngrams),
-    similarityToQuestion: cosineSimilarity(grams, answer.asked.ngrams),
-    negationDiffers: negationDiffers(comparison),
+    sharedWords: computeSharedWords(comparison),
+    pairsInOrder: computePairsInOrder(wordMatches),
+    lettersFound: ngramRecall(alternative.ngrams, ngrams),
+    similarityToEntry: cosineSimilarity(ngrams, alternative.ngrams),
+    similarityToQuestion: cosineSimilarity(ngrams, answer.question.ngrams),
+    negationDiffers: compareNegation(comparison),
     beside: mismatch === 'beside' || mismatch === 'echo' ? 1 : 0,
     lnAlternatives: Math.log(alternative.alternativeCount),
-    lnQuestion: Math.log(1 + answer.asked.words),
-    lnAnswer: Math.log(1 + Math.min(longest, window.to - window.from)),
-    newWords: newWords(alternative),
-    modelAnswer: alternative.wanted.length > modelAnswerFrom ? 1 : 0,
+    lnQuestion: Math.log(1 + answer.question.wordCount),
+    lnAnswer: Math.log(1 + Math.min(maxLength, window.to - window.from)),
+    newWords: countNewWords(alternative),
+    modelAnswer: alternative.words.length > minModelAnswerLength ? 1 : 0,
   }
 }
 
@@ -156,10 +156,10 @@ export const featureNames = Object.keys(featureSigns) as Feature[]
 export const modelPath = join(import.meta.dirname, '../data/model.json')
 
 let loaded: Model | null = null
-const model = (): Model => (loaded ??= JSON.parse(readFileSync(modelPath, 'utf8')) as Model)
+const getModel = (): Model => (loaded ??= JSON.parse(readFileSync(modelPath, 'utf8')) as Model)
 
-export function predictProbability(found: Features, { bias, weights }: Model = model()): number {
+export function predictProbability(features: Features, { bias, weights }: Model = getModel()): number {
   let sum = bias
-  for (const name of featureNames) sum += weights[name] * found[name]
+  for (const name of featureNames) sum += weights[name] * features[name]
   return 1 / (1 + Math.exp(-sum))
 }

@@ -7,11 +7,13 @@ import { isMisspelling } from '../text/word-forms.ts'
 import { confusableWords, stopWords, synonymGroups } from '../text/vocabulary.ts'
 import { isKnownStem, wordRelation } from '../text/word-table.ts'
 
-/** `written` is the pupil's word: where it is a science word of its own it is no misspelling of another. */
-export function isTypo(written: Token, wanted: Token): boolean {
-  if (confusableWords.has(written.text) || stopWords.has(written.text)) return false
-  if (isExclusiveTerm(written.stem) || isKnownStem(written.stem)) return false
-  return isMisspelling(written.text, wanted.text) || isMisspelling(written.stem, wanted.stem)
+/** Whether the student's word is a misspelling. A science word of its own is none. */
+export function isTypo(answerToken: Token, schemeToken: Token): boolean {
+  if (confusableWords.has(answerToken.text) || stopWords.has(answerToken.text)) return false
+  if (isExclusiveTerm(answerToken.stem) || isKnownStem(answerToken.stem)) return false
+  return (
+    isMisspelling(answerToken.text, schemeToken.text) || isMisspelling(answerToken.stem, schemeToken.stem)
+  )
 }
 
 function areSynonyms(one: string, other: string): boolean {
@@ -22,17 +24,17 @@ function areSynonyms(one: string, other: string): boolean {
 
 /** Words of one family, such as crystal and crystallisation: a long common beginning. */
 function shareLongPrefix(one: string, other: string): boolean {
-  const most = Math.max(one.length, other.length)
-  let common = 0
-  while (common < most && one[common] === other[common]) common++
-  return common >= 6 && common >= most * 0.72
+  const maxLength = Math.max(one.length, other.length)
+  let prefixLength = 0
+  while (prefixLength < maxLength && one[prefixLength] === other[prefixLength]) prefixLength++
+  return prefixLength >= 6 && prefixLength >= maxLength * 0.72
 }
 
 /** "Not balanced" says "unbalanced"; but "not faster" does not say "slower". */
-export const saysByNegation = (written: Token, wanted: Token): boolean =>
-  areOpposite(written.direction, wanted.direction) &&
-  isEitherOr(wanted.direction) &&
-  written.negated !== wanted.negated
+export const isNegatedOpposite = (answerToken: Token, schemeToken: Token): boolean =>
+  areOpposite(answerToken.direction, schemeToken.direction) &&
+  isEitherOr(schemeToken.direction) &&
+  answerToken.negated !== schemeToken.negated
 
 const trigrams = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => word.slice(index, index + 3))
@@ -46,117 +48,126 @@ function diceSimilarity(one: string, other: string): number {
 
 const relationSimilarity = { synonym: 0.95, near: 0.8, antonym: 0.2 }
 
-function compareWords(written: Token, wanted: Token): number {
-  if (written.stem === wanted.stem) return 1
-  if (areOpposite(written.direction, wanted.direction)) return 0
-  if (isRivalTerm(written.stem, wanted.stem)) return 0
-  if (areSynonyms(written.stem, wanted.stem)) return 0.95
-  if (areAlike(written.direction, wanted.direction)) return 0.9
-  if (written.stop || wanted.stop) return 0
-  if (isTypo(written, wanted)) return 0.9
+function compareWords(answerToken: Token, schemeToken: Token): number {
+  if (answerToken.stem === schemeToken.stem) return 1
+  if (areOpposite(answerToken.direction, schemeToken.direction)) return 0
+  if (isRivalTerm(answerToken.stem, schemeToken.stem)) return 0
+  if (areSynonyms(answerToken.stem, schemeToken.stem)) return 0.95
+  if (areAlike(answerToken.direction, schemeToken.direction)) return 0.9
+  if (answerToken.stop || schemeToken.stop) return 0
+  if (isTypo(answerToken, schemeToken)) return 0.9
   // A phrase stands for one word of another kind, so neither its letters nor its relations say anything.
-  if (written.text.includes(' ') || wanted.text.includes(' ')) return 0
-  return relatedness(written, wanted)
+  if (answerToken.text.includes(' ') || schemeToken.text.includes(' ')) return 0
+  return relatedWordSimilarity(answerToken, schemeToken)
 }
 
 /** By WordNet, by a long common beginning, or by letters; two known words that only look alike are two words. */
-function relatedness(written: Token, wanted: Token): number {
-  if (confusableWords.has(written.text) && confusableWords.has(wanted.text)) return 0
-  const relation = wordRelation(written.stem, wanted.stem)
+function relatedWordSimilarity(answerToken: Token, schemeToken: Token): number {
+  if (confusableWords.has(answerToken.text) && confusableWords.has(schemeToken.text)) return 0
+  const relation = wordRelation(answerToken.stem, schemeToken.stem)
   if (relation !== null) return relationSimilarity[relation]
-  if (shareLongPrefix(written.stem, wanted.stem)) return 0.85
-  const known = isKnownStem(written.stem) && isKnownStem(wanted.stem)
-  if (known && written.text.slice(0, 4) !== wanted.text.slice(0, 4)) return 0
-  const shared = diceSimilarity(written.text, wanted.text)
-  return shared > 0.55 ? shared * 0.9 : 0
+  if (shareLongPrefix(answerToken.stem, schemeToken.stem)) return 0.85
+  const similarityCache = isKnownStem(answerToken.stem) && isKnownStem(schemeToken.stem)
+  if (similarityCache && answerToken.text.slice(0, 4) !== schemeToken.text.slice(0, 4)) return 0
+  const dice = diceSimilarity(answerToken.text, schemeToken.text)
+  return dice > 0.55 ? dice * 0.9 : 0
 }
 
 const maxCachedPairs = 150_000
 
 /** Similarities by mark-scheme word, then by answer word; cleared when full. */
 const known = new Map<number, Map<number, number>>()
-let pairs = 0
+let cachedPairs = 0
 
-function cachedSimilarities(wanted: Token): Map<number, number> {
-  if (pairs >= maxCachedPairs) {
+function getCachedSimilarities(schemeToken: Token): Map<number, number> {
+  if (cachedPairs >= maxCachedPairs) {
     known.clear()
-    pairs = 0
+    cachedPairs = 0
   }
-  const before = known.get(wanted.id)
-  if (before !== undefined) return before
-  const made = new Map<number, number>()
-  known.set(wanted.id, made)
-  return made
+  const cached = known.get(schemeToken.id)
+  if (cached !== undefined) return cached
+  const created = new Map<number, number>()
+  known.set(schemeToken.id, created)
+  return created
 }
 
-function quantitySimilarity(written: Token, wanted: Quantity): number {
-  if (written.quantity === null) return 0
-  const compared = compareQuantities(written.quantity, wanted)
-  return compared === 'same' ? 1 : compared === 'number' ? 0.5 : 0
+function quantitySimilarity(answerToken: Token, quantity: Quantity): number {
+  if (answerToken.quantity === null) return 0
+  const comparison = compareQuantities(answerToken.quantity, quantity)
+  return comparison === 'same' ? 1 : comparison === 'number' ? 0.5 : 0
 }
 
-/** 0 to 1: how well a pupil's word stands for the wanted one. Opposites are 0, however alike they look. */
-function similarityTo(wanted: Token): (written: Token) => number {
-  const { quantity } = wanted
-  if (quantity !== null) return (written) => quantitySimilarity(written, quantity)
-  const sameStem = (written: Token): number => (written.stem === wanted.stem ? 1 : 0)
-  if (wanted.bare) return sameStem
-  const compared = cachedSimilarities(wanted)
-  return (written) => {
-    if (written.bare) return sameStem(written)
-    if (written.quantity !== null) return 0
-    if (saysByNegation(written, wanted)) return 0.95
-    const before = compared.get(written.id)
-    if (before !== undefined) return before
-    const value = compareWords(written, wanted)
-    compared.set(written.id, value)
-    pairs++
+/** Similarity of a student's word to a mark-scheme word, 0 to 1. Opposites are 0, however alike they look. */
+function similarityTo(schemeToken: Token): (answerToken: Token) => number {
+  const { quantity } = schemeToken
+  if (quantity !== null) return (answerToken) => quantitySimilarity(answerToken, quantity)
+  const sameStem = (answerToken: Token): number => (answerToken.stem === schemeToken.stem ? 1 : 0)
+  if (schemeToken.bare) return sameStem
+  const cachedByToken = getCachedSimilarities(schemeToken)
+  return (answerToken) => {
+    if (answerToken.bare) return sameStem(answerToken)
+    if (answerToken.quantity !== null) return 0
+    if (isNegatedOpposite(answerToken, schemeToken)) return 0.95
+    const cached = cachedByToken.get(answerToken.id)
+    if (cached !== undefined) return cached
+    const value = compareWords(answerToken, schemeToken)
+    cachedByToken.set(answerToken.id, value)
+    cachedPairs++
     return value
   }
 }
 
-export const similarity = (written: Token, wanted: Token): number => similarityTo(wanted)(written)
+export const similarity = (answerToken: Token, schemeToken: Token): number =>
+  similarityTo(schemeToken)(answerToken)
 
-/** A wanted word and the pupil's word that stands for it. */
+/** A mark-scheme word and the student's word that matches it. */
 export interface WordMatch {
-  wanted: SchemeWord
-  written: Token
-  /** Where it stands among the words of the answer. */
-  at: number
+  schemeWord: SchemeWord
+  answerToken: Token
+  /** Its index in the answer's tokens. */
+  index: number
   similarity: number
 }
 
 /** The answer's tokens with a similarity above 0 to one mark-scheme word, cached per answer. */
-export function similarWords({ token }: SchemeWord, { tokens, similarities }: AnswerText): WordSimilarity[] {
+export function findSimilarWords(
+  { token }: SchemeWord,
+  { tokens, similarities }: AnswerText,
+): WordSimilarity[] {
   const key = token.id * 2 + (token.negated ? 1 : 0)
-  const known = similarities.get(key)
-  if (known !== undefined) return known
-  const found: WordSimilarity[] = []
+  const cached = similarities.get(key)
+  if (cached !== undefined) return cached
+  const similarWords: WordSimilarity[] = []
   const similarity = similarityTo(token)
-  tokens.forEach((written, at) => {
-    const score = similarity(written)
-    if (score > 0) found.push({ at, score })
+  tokens.forEach((answerToken, index) => {
+    const score = similarity(answerToken)
+    if (score > 0) similarWords.push({ index, score })
   })
-  similarities.set(key, found)
-  return found
+  similarities.set(key, similarWords)
+  return similarWords
 }
 
 /** For each token of the answer its highest similarity to any word of the alternative. */
-export function coverage(alternative: Alternative, answer: AnswerText): Float64Array {
-  const cover = new Float64Array(answer.tokens.length)
-  for (const wanted of alternative.wanted)
-    for (const { at, score } of similarWords(wanted, answer)) if (score > (cover[at] ?? 0)) cover[at] = score
-  return cover
+export function computeCoverage(alternative: Alternative, answer: AnswerText): Float64Array {
+  const coverage = new Float64Array(answer.tokens.length)
+  for (const schemeWord of alternative.words)
+    for (const { index, score } of findSimilarWords(schemeWord, answer))
+      if (score > (coverage[index] ?? 0)) coverage[index] = score
+  return coverage
 }
 
-/** The best word in the window for a wanted one; of equal ones that which agrees in "not". */
-function bestSimilarity(wanted: SchemeWord, answer: AnswerText, { from, to }: Window): WordSimilarity | null {
+/** The window's most similar word; of equal ones the one that agrees in negation. */
+function findBestSimilarity(
+  schemeWord: SchemeWord,
+  answer: AnswerText,
+  { from, to }: Window,
+): WordSimilarity | null {
   let best: WordSimilarity | null = null
   let bestValue = 0.3
-  for (const candidate of similarWords(wanted, answer)) {
-    const { at, score } = candidate
-    if (at < from || at >= to) continue
-    const value = score + (answer.tokens[at]?.negated === wanted.token.negated ? 0.01 : 0)
+  for (const candidate of findSimilarWords(schemeWord, answer)) {
+    const { index, score } = candidate
+    if (index < from || index >= to) continue
+    const value = score + (answer.tokens[index]?.negated === schemeWord.token.negated ? 0.01 : 0)
     if (value <= bestValue + 1e-9) continue
     bestValue = value
     best = candidate
@@ -165,34 +176,31 @@ function bestSimilarity(wanted: SchemeWord, answer: AnswerText, { from, to }: Wi
 }
 
 /** The window's best match for each word of the alternative, in the alternative's order. */
-export function matchWords(
-  { wanted }: Alternative,
-  answer: AnswerText,
-  window: Window,
-): (WordMatch | null)[] {
-  return wanted.map((each) => {
-    const best = bestSimilarity(each, answer, window)
-    const written = best === null ? undefined : answer.tokens[best.at]
-    return best === null || written === undefined
+export function matchWords({ words }: Alternative, answer: AnswerText, window: Window): (WordMatch | null)[] {
+  return words.map((schemeWord) => {
+    const best = findBestSimilarity(schemeWord, answer, window)
+    const answerToken = best === null ? undefined : answer.tokens[best.index]
+    return best === null || answerToken === undefined
       ? null
-      : { wanted: each, written, at: best.at, similarity: best.score }
+      : { schemeWord, answerToken, index: best.index, similarity: best.score }
   })
 }
 
-function windowWeight({ wanted }: Alternative, answer: AnswerText, window: Window): number {
+function windowWeight({ words }: Alternative, answer: AnswerText, window: Window): number {
   let sum = 0
-  for (const each of wanted) sum += each.weight * (bestSimilarity(each, answer, window)?.score ?? 0)
+  for (const schemeWord of words)
+    sum += schemeWord.weight * (findBestSimilarity(schemeWord, answer, window)?.score ?? 0)
   return sum
 }
 
 const maxWindows = 3
 
 /** The three windows that share most words with the alternative; of equal ones the shorter first. */
-export function bestWindows(alternative: Alternative, answer: AnswerText, windows: Window[]): Window[] {
+export function findBestWindows(alternative: Alternative, answer: AnswerText, windows: Window[]): Window[] {
   if (windows.length <= maxWindows) return windows
-  const weighed = windows.map((window) => ({ window, weight: windowWeight(alternative, answer, window) }))
+  const weighted = windows.map((window) => ({ window, weight: windowWeight(alternative, answer, window) }))
   const length = ({ from, to }: Window): number => to - from
-  return weighed
+  return weighted
     .toSorted((one, other) => other.weight - one.weight || length(one.window) - length(other.window))
     .slice(0, maxWindows)
     .map(({ window }) => window)

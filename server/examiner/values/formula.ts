@@ -204,7 +204,7 @@ function rewrite(word: string, entry: string): string | null {
 
 /** A formula of an entry that is none by itself ("Co", "As") is one where a symbol is asked for. */
 const isWanted = (entry: string, asked: RequestedForm): boolean =>
-  isFormula(entry) || (asked.formula && /^[A-Z][A-Za-z]/u.test(entry.trim()))
+  isFormula(entry) || (asked.needsFormula && /^[A-Z][A-Za-z]/u.test(entry.trim()))
 
 /** Case matters in a formula. Other words may still name the substance. */
 export function formulaMatcher(entry: string): Matcher | null {
@@ -216,10 +216,10 @@ export function formulaMatcher(entry: string): Matcher | null {
     const right = words.find(
       (word) =>
         written(word).some((given) => given !== null && sameFormula(given, wanted)) ||
-        (!asked.formula && meansWithoutCapitals(answer, word, entry.trim(), wanted)),
+        (!asked.needsFormula && meansWithoutCapitals(answer, word, entry.trim(), wanted)),
     )
     if (right !== undefined) return rightResult(right.start, right.text)
     const meant = words.some(({ text }) => lettersOf(text) === lettersOf(entry) || isFormula(text))
-    return asked.formula || meant ? wrongResult : null
+    return asked.needsFormula || meant ? wrongResult : null
   }
 }

@@ -10,9 +10,9 @@ export interface MatcherResult {
 /** What the question says: a unit that it names need not be written, a formula that it asks for must be. */
 export interface RequestedForm {
   dimension: string | null
-  formula: boolean
+  needsFormula: boolean
   /** A rise or fall of temperature rather than a temperature. */
-  temperatureChange: boolean
+  isTemperatureChange: boolean
   stems: ReadonlySet<string>
 }
 

@@ -114,7 +114,7 @@ function compare(
   const { dimension } = wanted
   // "Half" says nothing where newtons are wanted.
   if (given.share && dimension !== null && dimension !== 'share1') return 'other'
-  return asked.temperatureChange
+  return asked.isTemperatureChange
     ? compareQuantities(inKelvin(quantity), inKelvin(wanted))
     : compareQuantities(quantity, wanted)
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addTypos } from '../../../scripts/marking/references.ts'
 import { markOutcome } from '../../../server/examiner/matching/mark-entries.ts'
 import { similarity } from '../../../server/examiner/matching/word-similarity.ts'
-import { answerWindows } from '../../../server/examiner/matching/answer-text.ts'
+import { toWindows } from '../../../server/examiner/matching/answer-text.ts'
 import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { measureRobustness } from '../../../scripts/marking/robustness.ts'
 import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
@@ -89,11 +89,11 @@ describe('150 orders in 10 families', () => {
 describe('long answers', () => {
   test('cost in proportion to their length, not to its square', () => {
     const sizeOf = (characters: number): number => {
-      const { judged, contradictionOnly } = answerWindows(
+      const { scoring, contradictionOnly } = toWindows(
         tokenize('the dog runs, and it barks. '.repeat(characters / 28)),
         false,
       )
-      return [...judged, ...contradictionOnly].reduce((sum, { from, to }) => sum + to - from, 0)
+      return [...scoring, ...contradictionOnly].reduce((sum, { from, to }) => sum + to - from, 0)
     }
     expect(sizeOf(20_000)).toBeLessThan(sizeOf(2000) * 12)
   })

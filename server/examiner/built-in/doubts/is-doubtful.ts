@@ -11,7 +11,8 @@ import { isShuffled } from './word-order.ts'
 const restsOnMore = ({ entries }: MarkOutcome, text: string): boolean =>
   entries.some(
     ({ awarded, match }) =>
-      awarded > 0 && match.hits.some(({ written: { start, end } }) => /^\s+$/u.test(text.slice(start, end))),
+      awarded > 0 &&
+      match.wordMatches.some(({ answerToken: { start, end } }) => /^\s+$/u.test(text.slice(start, end))),
   )
 
 /**
