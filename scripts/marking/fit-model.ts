@@ -10,7 +10,7 @@ import { getAlternatives } from '../../server/examiner/matching/alternatives.ts'
 import { toAnswerText, toQuestionText } from '../../server/examiner/matching/answer-text.ts'
 import { findCandidates } from '../../server/examiner/matching/candidates.ts'
 import { getMaxProbability } from '../../server/examiner/matching/match-entries.ts'
-import { nonAnswerType } from '../../server/examiner/text/non-answers.ts'
+import { findNonAnswerType } from '../../server/examiner/text/non-answers.ts'
 import { tokenize } from '../../server/examiner/text/tokens.ts'
 
 /** A stretch of an answer against an alternative, and the most that its probability may be. */
@@ -39,7 +39,7 @@ function toExamples(file: string, question: MarkedQuestion, importance: number):
   const alternatives = getAlternatives(entry.answer, asked.stems)
   return question.answers.map(({ text, gold }) => {
     const tokens = tokenize(text)
-    const isNonAnswer = nonAnswerType(text, tokens, [question.task.question]) !== null
+    const isNonAnswer = findNonAnswerType(text, tokens, [question.task.question]) !== null
     const answer = toAnswerText(text, tokens, asked, true)
     const scoring = isNonAnswer
       ? []

@@ -8,7 +8,7 @@ import { JudgementCache, Refusals } from './judgement-cache.ts'
 import { rewriteRequest, toRewriting } from './rewrite-feedback.ts'
 import { AiServiceError } from './errors.ts'
 import { getPossibleChecks, toVerification, verifyRequest } from './verify-feedback.ts'
-import { nonAnswerType } from '../text/non-answers.ts'
+import { findNonAnswerType } from '../text/non-answers.ts'
 import { tokenize } from '../text/tokens.ts'
 
 /** Per try of a request. A question takes longer, and nobody waits for it in a lesson. */
@@ -93,5 +93,5 @@ async function askForQuestion<T>(ask: Ask, request: Parameters<typeof ask<T>>[0]
 /** Whether the mark is clear without the service: no answer, "I don't know", the question copied, or no mark scheme. */
 function needsNoAi({ question, subquestion, answer, markScheme }: MarkTask): boolean {
   const questions = [question, subquestion, `${question} ${subquestion}`]
-  return markScheme.length === 0 || nonAnswerType(answer, tokenize(answer), questions) !== null
+  return markScheme.length === 0 || findNonAnswerType(answer, tokenize(answer), questions) !== null
 }

@@ -1,7 +1,7 @@
 import type { MarkTask } from '../examiner.ts'
 import { tokenize, type Token } from '../text/tokens.ts'
 import { findBothWays } from './both-ways.ts'
-import { blankOut, sentencesIn, type Span, wordCount } from '../text/sentences.ts'
+import { blankOut, findSentences, type Span, countWords } from '../text/sentences.ts'
 import { corrections, retractions } from './retractions.ts'
 import { denials, reportedClaims } from './denials.ts'
 import { hedges, suppositions } from './hedges.ts'
@@ -37,14 +37,14 @@ interface Found {
 }
 
 function spanBefore({ text, sentence, before, at }: Found): Span {
-  if (wordCount(text.slice(sentence.start, at.start)) > 2) return { start: sentence.start, end: at.start }
+  if (countWords(text.slice(sentence.start, at.start)) > 2) return { start: sentence.start, end: at.start }
   // What is taken back last is all that was said; before a correction it is the sentence before.
-  const isLast = wordCount(text.slice(sentence.end)) === 0
+  const isLast = countWords(text.slice(sentence.end)) === 0
   return { start: isLast ? 0 : (before?.start ?? 0), end: at.start }
 }
 
 function clauseBefore({ text, sentence, before, at }: Found): Span {
-  const alone = wordCount(text.slice(sentence.start, at.start)) === 0
+  const alone = countWords(text.slice(sentence.start, at.start)) === 0
   const from = alone ? (before?.start ?? 0) : sentence.start
   const said = text.slice(from, at.start).replace(/[\s,;:–—-]+$/u, '')
   return { start: from + (clauseStart.exec(said)?.[0].length ?? 0), end: at.start }
@@ -54,14 +54,14 @@ function spanAfter(found: Found, until: RegExp): Span {
   const { text, sentence, at } = found
   const said = text.slice(at.end, sentence.end)
   const end = until.exec(said)?.index ?? said.length
-  if (wordCount(said.slice(0, end)) < 1) return spanBefore(found)
+  if (countWords(said.slice(0, end)) < 1) return spanBefore(found)
   return { start: at.end, end: at.end + end }
 }
 
 const scopeSpans: Record<Phrase['scope'], (found: Found) => Span> = {
   before: spanBefore,
   'all before': ({ text, at }) =>
-    wordCount(text.slice(0, at.start)) > 1
+    countWords(text.slice(0, at.start)) > 1
       ? { start: 0, end: at.start }
       : { start: at.end, end: text.length },
   'clause before': clauseBefore,
@@ -80,7 +80,7 @@ function plainCase(text: string): string {
 
 function spansOf(answer: string, looked: readonly Phrase[]): Span[] {
   const text = plainCase(answer.replace(/[’‘`´]/gu, "'"))
-  const sentences = sentencesIn(text)
+  const sentences = findSentences(text)
   return sentences.flatMap((sentence, index) => {
     const words = text.slice(sentence.start, sentence.end)
     return looked.flatMap(({ pattern, scope, onlyBefore }) => {
@@ -136,7 +136,7 @@ function findFrames(task: MarkTask, tokens: Token[]): Span[] {
   const that = tokenize(thatFrame.exec(answer)?.[0] ?? '')
   if ([colon, that].some((frame) => isForeign(frame) && denies(frame)))
     return [{ start: 0, end: answer.length }]
-  return sentencesIn(answer).flatMap(({ start, end }) => {
+  return findSentences(answer).flatMap(({ start, end }) => {
     const words = tokens.filter((token) => token.start >= start && token.end <= end)
     return isForeign(words) && denies(words) ? [{ start: 0, end: start }] : []
   })

@@ -138,7 +138,9 @@ function symbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null {
   const given = parseAlgebraicEquation(task.answer)
   const sameNames = (way: string): boolean => {
     const wanted = parseAlgebraicEquation(way)
-    return wanted !== null && given !== null && [...wanted.names].every((name) => given.names.has(name))
+    return (
+      wanted !== null && given !== null && [...wanted.variables].every((name) => given.variables.has(name))
+    )
   }
   return given !== null && ways.some(sameNames) ? { type: 'relation' } : null
 }

@@ -2,7 +2,7 @@ import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { type CharNgrams, countNgrams } from './char-ngrams.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import type { Matcher } from '../values/matcher.ts'
-import { matcherForEntry } from '../values/entry-matcher.ts'
+import { getMatcher } from '../values/entry-matcher.ts'
 import { generalStems } from '../text/vocabulary.ts'
 import { idf } from '../text/word-table.ts'
 
@@ -62,7 +62,7 @@ function weighAlternative(
     weight: weightBeyondQuestion(word.token, word.fullWeight, questionStems),
   }))
   const stems = new Set(tokens.filter(({ stop }) => !stop).map(({ stem }) => stem))
-  const base = { text, stems, matcher: matcherForEntry(text), ngrams: countNgrams(tokens) }
+  const base = { text, stems, matcher: getMatcher(text), ngrams: countNgrams(tokens) }
   if (totalWeight(withoutQuestion) >= 0.5) return { ...base, words: withoutQuestion, inQuestion: false }
   if (totalWeight(fullyWeighted) >= 0.5) return { ...base, words: fullyWeighted, inQuestion: true }
   return {

@@ -1,6 +1,6 @@
 import { type CharNgrams, countNgrams } from './char-ngrams.ts'
 import { BoundedCache } from '../text/bounded-cache.ts'
-import { asksForTemperatureChange, requestedDimension } from '../values/quantities.ts'
+import { asksForTemperatureChange, findRequestedDimension } from '../values/quantities.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import { wordWeight } from './alternatives.ts'
 
@@ -53,7 +53,7 @@ function readQuestion(question: string): QuestionText {
     stems: new Set(tokens.map(({ stem }) => stem)),
     ngrams: countNgrams(tokens),
     wordCount: tokens.length,
-    dimension: requestedDimension(question),
+    dimension: findRequestedDimension(question),
     needsFormula: /\b(?:formula|formulae|symbol)\b/iu.test(question),
     isTemperatureChange: asksForTemperatureChange(question),
   }

@@ -1,6 +1,6 @@
 import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
-import { type NonAnswer, nonAnswerType } from '../text/non-answers.ts'
+import { type NonAnswer, findNonAnswerType } from '../text/non-answers.ts'
 import type { Span } from '../text/sentences.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 import { clauseBreaks } from '../text/vocabulary.ts'
@@ -161,7 +161,7 @@ function computeExpectedRatio(entries: EntryOutcome[]): number {
 export function markOutcome(task: MarkTask): MarkOutcome {
   const questions = [task.question, task.subquestion, `${task.question} ${task.subquestion}`]
   const tokens = tokenize(task.answer)
-  const nonAnswer = nonAnswerType(task.answer, tokens, questions)
+  const nonAnswer = findNonAnswerType(task.answer, tokens, questions)
   if (nonAnswer !== null) {
     const entries = task.markScheme.map(({ answer, maxPoints }) => toUnearnedOutcome(answer, maxPoints))
     return { nonAnswer, mark: 0, expectedRatio: 0, entries }

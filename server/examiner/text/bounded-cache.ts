@@ -1,18 +1,18 @@
 /** A cache that clears itself when it holds the maximum number of entries, so that new words can't fill the heap. */
 export class BoundedCache<Key, Value> {
-  private readonly values = new Map<Key, Value>()
-  private readonly most: number
+  private readonly entries = new Map<Key, Value>()
+  private readonly maxSize: number
 
   constructor(most = 60_000) {
-    this.most = most
+    this.maxSize = most
   }
 
-  getOrCompute(key: Key, make: () => Value): Value {
-    const known = this.values.get(key)
-    if (known !== undefined) return known
-    if (this.values.size >= this.most) this.values.clear()
-    const value = make()
-    this.values.set(key, value)
+  getOrCompute(key: Key, compute: () => Value): Value {
+    const cached = this.entries.get(key)
+    if (cached !== undefined) return cached
+    if (this.entries.size >= this.maxSize) this.entries.clear()
+    const value = compute()
+    this.entries.set(key, value)
     return value
   }
 }
@@ -21,4 +21,4 @@ let nextId = 0
 const ids = new BoundedCache<string, number>()
 
 /** A number that identifies a text. A text evicted from the cache gets a new number; no number is used twice. */
-export const textId = (text: string): number => ids.getOrCompute(text, () => nextId++)
+export const getTextId = (text: string): number => ids.getOrCompute(text, () => nextId++)

@@ -6,7 +6,7 @@ export type NonAnswer = 'empty' | 'unknown' | 'copied'
 const dontKnow =
   /^(?:(?:sorry|um+|er+|erm|hmm|honestly|miss|sir)\s+)*(?:(?:i|we)\s+)?(?:(?:really|just|actually|honestly)\s+)*(?:(?:do not|don't|dont|didn't|didnt|can't|cant|cannot)\s+(?:really\s+)?(?:know|no|get|understand|remember|do|have (?:a clue|any idea|an idea))|idk|dunno|have no (?:idea|clue)|no idea|no clue|not (?:really )?sure|haven't a clue|pass|n\sa)(?:\s+(?:this|it|that|one|the|answer|how|to|do|what|is|sorry|miss|sir|about|question|idk|at|all|any|of|yet|really|why))*$/u
 
-const plain = (answer: string): string =>
+const normalise = (answer: string): string =>
   answer
     .normalize('NFKC')
     .toLowerCase()
@@ -15,25 +15,25 @@ const plain = (answer: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-const wordPairs = (tokens: Token[]): string[] =>
+const toWordPairs = (tokens: Token[]): string[] =>
   tokens.slice(1).map((token, index) => `${tokens[index]?.stem} ${token.stem}`)
 
 /** At least 85 % of the answer's word pairs are the question's, and it has half the question's length or more. */
 function isCopy(answer: Token[], question: Token[]): boolean {
   if (answer.length < 5 || answer.length < question.length * 0.5) return false
-  const known = new Set(wordPairs(question))
-  const pairs = wordPairs(answer)
-  return pairs.filter((pair) => known.has(pair)).length >= pairs.length * 0.85
+  const questionPairs = new Set(toWordPairs(question))
+  const pairs = toWordPairs(answer)
+  return pairs.filter((pair) => questionPairs.has(pair)).length >= pairs.length * 0.85
 }
 
 /** `questions` are the texts a pupil may have copied: stem and subquestion, each and together. */
-export function nonAnswerType(
+export function findNonAnswerType(
   answer: string,
   tokens: Token[],
   questions: readonly string[],
 ): NonAnswer | null {
   if (tokens.length === 0) return 'empty'
-  const text = plain(answer)
+  const text = normalise(answer)
   // The pattern is tried on short texts only: nobody says "I don't know" in more words.
   if (text.length <= 120 && dontKnow.test(text)) return 'unknown'
   return questions.some((question) => isCopy(tokens, tokenize(question))) ? 'copied' : null

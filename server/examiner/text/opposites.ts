@@ -64,10 +64,10 @@ export const areAlike = (one: Direction | null, other: Direction | null): boolea
   one !== null && other !== null && one.scale === other.scale && one.sign === other.sign
 
 /** Scales with nothing between their two ends. */
-const eitherOr = new Set(['balance', 'sameness', 'dissolving', 'metal', 'life', 'flow', 'rate'])
+const eitherOrScales = new Set(['balance', 'sameness', 'dissolving', 'metal', 'life', 'flow', 'rate'])
 
 export const isEitherOr = (direction: Direction | null): boolean =>
-  direction !== null && eitherOr.has(direction.scale)
+  direction !== null && eitherOrScales.has(direction.scale)
 
 /** Terms of one line exclude each other: whoever writes one of them has not said another. */
 const exclusiveTerms = [
@@ -115,20 +115,23 @@ const exclusiveTerms = [
 ]
 
 /** Every term with the terms that exclude it, by their stems. */
-const rivals = new Map<string, ReadonlySet<string>>()
+const rivalTerms = new Map<string, ReadonlySet<string>>()
 for (const line of exclusiveTerms) {
   const stems = line.split(' ').map(toStem)
   for (const stem of stems)
-    rivals.set(stem, new Set([...(rivals.get(stem) ?? []), ...stems.filter((other) => other !== stem)]))
+    rivalTerms.set(
+      stem,
+      new Set([...(rivalTerms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]),
+    )
 }
 
-export const isExclusiveTerm = (stem: string): boolean => rivals.has(stem)
+export const isExclusiveTerm = (stem: string): boolean => rivalTerms.has(stem)
 
 /** Whether a pupil's word, spelt rightly or not, is a term that excludes the wanted one. */
-export function isRivalTerm(written: string, wanted: string): boolean {
-  const others = rivals.get(wanted)
-  if (others === undefined || written === wanted) return false
-  if (others.has(written)) return true
+export function isRivalTerm(answerStem: string, schemeStem: string): boolean {
+  const rivals = rivalTerms.get(schemeStem)
+  if (rivals === undefined || answerStem === schemeStem) return false
+  if (rivals.has(answerStem)) return true
   // What may be a slip of either names neither.
-  return !isExclusiveTerm(written) && [...others].some((other) => isMisspelling(written, other))
+  return !isExclusiveTerm(answerStem) && [...rivals].some((other) => isMisspelling(answerStem, other))
 }

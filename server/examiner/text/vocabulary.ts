@@ -1,11 +1,11 @@
 import { toStem } from './word-forms.ts'
 
-const words = (list: string): string[] => list.trim().split(/\s+/)
-const stems = (list: string): Set<string> => new Set(words(list).map(toStem))
+const splitWords = (list: string): string[] => list.trim().split(/\s+/)
+const toStems = (list: string): Set<string> => new Set(splitWords(list).map(toStem))
 
 /** Words that carry grammar, not science. */
 export const stopWords = new Set(
-  words(`a an the this that these those it its they them their there he she his her him we us our you your i me my
+  splitWords(`a an the this that these those it its they them their there he she his her him we us our you your i me my
   is are was were be been being am do does did doing done has have had having will would shall should can could may
   might must of to in on at by for from with as into onto than then so and or but if when while where which who whom
   what how why because since also very just really quite too only about through during each every any some such
@@ -15,21 +15,21 @@ export const stopWords = new Set(
 
 /** Words that are in many mark schemes and say little alone: they count less. */
 export const generalStems =
-  stems(`make go give take use happen cause become form need keep allow let help show
+  toStems(`make go give take use happen cause become form need keep allow let help show
   come put different amount part way place type object substance thing`)
 
 export const negators = new Set(
-  words(`not no never without neither nor none nothing cannot unable hardly dont doesnt isnt arent wasnt werent cant
+  splitWords(`not no never without neither nor none nothing cannot unable hardly dont doesnt isnt arent wasnt werent cant
   wont didnt hasnt havent hadnt wouldnt couldnt shouldnt mustnt neednt mightnt shant aint`),
 )
 
 /** Where a clause ends for the reach of a "not". */
 export const clauseBreaks = new Set(
-  words('but because so and whereas while although though however since as if when'),
+  splitWords('but because so and whereas while although though however since as if when'),
 )
 
 /** Two neighbouring stems, and the one word they mean. */
-const joined: readonly [pair: string, word: string][] = [
+const joinedPhrases: readonly [pair: string, word: string][] = [
   ['speed up', 'accelerate'],
   ['slow down', 'decelerate'],
   ['go up', 'increase'],
@@ -53,9 +53,9 @@ const joined: readonly [pair: string, word: string][] = [
   ['poor conductor', 'insulator'],
   ['bad conductor', 'insulator'],
 ]
-export const phrases = new Map(joined.map(([pair, word]) => [pair, toStem(word)]))
+export const phraseStems = new Map(joinedPhrases.map(([pair, word]) => [pair, toStem(word)]))
 
-const groups = [
+const synonyms = [
   'same equal constant unchanged steady identical even',
   'co2 carbondioxide',
   'water h2o',
@@ -99,8 +99,8 @@ const groups = [
 
 /** Stem to the numbers of its groups; the words of a group may stand for each other. */
 export const synonymGroups = new Map<string, Set<number>>()
-groups.forEach((group, index) => {
-  for (const word of words(group)) {
+synonyms.forEach((group, index) => {
+  for (const word of splitWords(group)) {
     const stem = toStem(word)
     synonymGroups.set(stem, (synonymGroups.get(stem) ?? new Set<number>()).add(index))
   }
@@ -108,7 +108,7 @@ groups.forEach((group, index) => {
 
 /** Science words one typing error away from another science word: never treated as its misspelling. */
 export const confusableWords = new Set(
-  words(`ethane ethene ethanol methane methanol chloride chlorine fluoride fluorine bromide bromine iodide iodine
+  splitWords(`ethane ethene ethanol methane methanol chloride chlorine fluoride fluorine bromide bromine iodide iodine
   nitrate nitrite nitride nitrogen sulfate sulfite sulfide glucose glucagon glycogen glycerol alkane alkene alkali
   proton photon protein mitosis meiosis ureter urethra artery arteriole cation anion genotype phenotype solute
   solvent soluble solution reactant reaction reactor refraction reflection diffraction atom element compound

@@ -76,14 +76,14 @@ const suffixes: readonly [ending: string, leastLeft: number][] = [
   ['e', 3],
 ]
 
-function withoutPlural(word: string): string {
+function removePlural(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
   if (/[^suia']s$/.test(word) && word.length > 3) return word.slice(0, -1)
   return word
 }
 
-function withoutDoubledEnd(word: string): string {
+function removeDoubledEnd(word: string): string {
   const doubled = /([bdfgmnprt])\1$/.test(word) || (word.endsWith('ll') && word.length > 5)
   return doubled ? word.slice(0, -1) : word
 }
@@ -93,12 +93,12 @@ export function toStem(word: string): string {
   const bare = word.replace(/'s?$/, '')
   const fixed = fixedStems.get(bare)
   if (fixed !== undefined) return fixed
-  const singular = withoutPlural(bare)
-  const again = fixedStems.get(singular)
-  if (again !== undefined) return again
-  for (const [ending, leastLeft] of suffixes) {
-    if (!singular.endsWith(ending) || singular.length - ending.length < leastLeft) continue
-    return withoutDoubledEnd(singular.slice(0, -ending.length))
+  const singular = removePlural(bare)
+  const fixedSingular = fixedStems.get(singular)
+  if (fixedSingular !== undefined) return fixedSingular
+  for (const [ending, minLength] of suffixes) {
+    if (!singular.endsWith(ending) || singular.length - ending.length < minLength) continue
+    return removeDoubledEnd(singular.slice(0, -ending.length))
   }
   return singular
 }
@@ -106,7 +106,7 @@ export function toStem(word: string): string {
 /** Damerau-Levenshtein distance of two words, or `limit + 1` as soon as it is certain to be more. */
 function damerauLevenshtein(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let before: number[] = []
+  let secondPrevious: number[] = []
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
     const current = [row]
@@ -118,20 +118,20 @@ function damerauLevenshtein(one: string, other: string, limit: number): number {
         (previous[column - 1] ?? 0) + (same ? 0 : 1),
       )
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (swapped && row > 1 && column > 1) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      if (swapped && row > 1 && column > 1) cost = Math.min(cost, (secondPrevious[column - 2] ?? 0) + 1)
       current.push(cost)
     }
     if (Math.min(...current) > limit) return limit + 1
-    before = previous
+    secondPrevious = previous
     previous = current
   }
   return previous[other.length] ?? limit + 1
 }
 
 /** One slip of the keyboard in a word of five letters or more, two in one of eight; the first letter must be right. */
-export function isMisspelling(written: string, wanted: string): boolean {
-  const length = Math.min(written.length, wanted.length)
-  if (length < 5 || written[0] !== wanted[0]) return false
+export function isMisspelling(word: string, correct: string): boolean {
+  const length = Math.min(word.length, correct.length)
+  if (length < 5 || word[0] !== correct[0]) return false
   const limit = length >= 8 ? 2 : 1
-  return damerauLevenshtein(written, wanted, limit) <= limit
+  return damerauLevenshtein(word, correct, limit) <= limit
 }

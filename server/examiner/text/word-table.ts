@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 /** How two stems relate in WordNet. */
 export type WordRelation = 'synonym' | 'near' | 'antonym'
 
-const kinds: readonly WordRelation[] = ['synonym', 'near', 'antonym']
+const relations: readonly WordRelation[] = ['synonym', 'near', 'antonym']
 
 /** Related words in compressed rows: word `w` relates to `others[starts[w]]` up to `others[starts[w + 1] - 1]`. */
 interface Pairs {
@@ -23,10 +23,10 @@ function readWords(text: string): Pick<Table, 'positions' | 'rarity'> {
   const lines = text.split('\n')
   const positions = new Map<string, number>()
   const rarity = new Uint8Array(lines.length)
-  let before = ''
+  let word = ''
   lines.forEach((line, index) => {
-    before = before.slice(0, parseInt(line[0] ?? '0', 36)) + line.slice(1, -1)
-    positions.set(before, index)
+    word = word.slice(0, parseInt(line[0] ?? '0', 36)) + line.slice(1, -1)
+    positions.set(word, index)
     rarity[index] = parseInt(line.slice(-1), 16)
   })
   return { positions, rarity }
@@ -58,7 +58,7 @@ function readTable(bytes: Buffer): Table {
   const length = bytes.readUInt32LE(0)
   const { positions, rarity } = readWords(bytes.toString('latin1', 4, 4 + length))
   let at = 4 + length
-  const pairs = kinds.map(() => {
+  const pairs = relations.map(() => {
     const read = readPairs(bytes, at, rarity.length)
     at = read.end
     return read.pairs
@@ -66,23 +66,25 @@ function readTable(bytes: Buffer): Table {
   return { positions, rarity, pairs }
 }
 
-let loaded: Table | null = null
+let loadedTable: Table | null = null
 
 /** Loaded when the first answer is marked. */
-const table = (): Table =>
-  (loaded ??= readTable(brotliDecompressSync(readFileSync(join(import.meta.dirname, '../data/words.br')))))
+const getTable = (): Table =>
+  (loadedTable ??= readTable(
+    brotliDecompressSync(readFileSync(join(import.meta.dirname, '../data/words.br'))),
+  ))
 
 /** Inverse document frequency, scaled to 0 (in nearly every text) to 1 (very rare, or not in the table). */
 export function idf(stem: string): number {
-  const { positions, rarity } = table()
+  const { positions, rarity } = getTable()
   const position = positions.get(stem)
   return position === undefined ? 1 : (rarity[position] ?? 15) / 15
 }
 
-export const isKnownStem = (stem: string): boolean => table().positions.has(stem)
+export const isKnownStem = (stem: string): boolean => getTable().positions.has(stem)
 
 export function wordRelation(one: string, other: string): WordRelation | null {
-  const { positions, pairs } = table()
+  const { positions, pairs } = getTable()
   const [a, b] = [positions.get(one), positions.get(other)]
   if (a === undefined || b === undefined) return null
   const [lower, higher] = a < b ? [a, b] : [b, a]
@@ -91,5 +93,5 @@ export function wordRelation(one: string, other: string): WordRelation | null {
       if (others[at] === higher) return true
     return false
   })
-  return kinds[index] ?? null
+  return relations[index] ?? null
 }

@@ -1,7 +1,7 @@
-import { type Formula, parseFormula, sameFormula } from './formula.ts'
+import { type Formula, parseFormula, isSameFormula } from './formula.ts'
 
 interface Term {
-  many: number
+  coefficient: number
   formula: Formula
 }
 
@@ -13,9 +13,9 @@ interface ChemicalEquation {
 const arrow = /\s*(?:<?[-=–—]+>|[→⟶⇌⇄⇋]|<=>)\s*|\s+=\s+/u
 
 function parseTerm(text: string): Term | null {
-  const found = /^(\d*)\s*(\S.*)$/u.exec(text.trim())
-  const formula = parseFormula(found?.[2]?.trim() ?? '')
-  return formula === null ? null : { many: Number(found?.[1] || 1), formula }
+  const match = /^(\d*)\s*(\S.*)$/u.exec(text.trim())
+  const formula = parseFormula(match?.[2]?.trim() ?? '')
+  return formula === null ? null : { coefficient: Number(match?.[1] || 1), formula }
 }
 
 function parseSide(text: string): Term[] | null {
@@ -36,26 +36,29 @@ export function parseChemicalEquation(text: string): ChemicalEquation | null {
 }
 
 /** For every wanted term how many times as much was written; null where the terms are not the same ones. */
-function ratios(given: Term[], wanted: Term[]): number[] | null {
-  if (given.length !== wanted.length) return null
-  const left = [...given]
-  const found = wanted.map(({ many, formula }) => {
-    const at = left.findIndex((term) => sameFormula(term.formula, formula))
-    const [term] = at < 0 ? [] : left.splice(at, 1)
-    return term === undefined ? null : term.many / many
+function coefficientRatios(given: Term[], expected: Term[]): number[] | null {
+  if (given.length !== expected.length) return null
+  const remaining = [...given]
+  const matched = expected.map(({ coefficient, formula }) => {
+    const at = remaining.findIndex((term) => isSameFormula(term.formula, formula))
+    const [term] = at < 0 ? [] : remaining.splice(at, 1)
+    return term === undefined ? null : term.coefficient / coefficient
   })
-  return found.every((ratio) => ratio !== null) ? found : null
+  return matched.every((ratio) => ratio !== null) ? matched : null
 }
 
 /** 'balance' says that all substances stand on the right sides but do not balance. */
 export function compareChemicalEquations(
   given: ChemicalEquation,
-  wanted: ChemicalEquation,
+  expected: ChemicalEquation,
 ): 'same' | 'balance' | 'other' {
-  const [left, right] = [ratios(given.left, wanted.left), ratios(given.right, wanted.right)]
+  const [left, right] = [
+    coefficientRatios(given.left, expected.left),
+    coefficientRatios(given.right, expected.right),
+  ]
   if (left === null || right === null) return 'other'
-  const all = [...left, ...right]
-  return all.every((ratio) => Math.abs(ratio - (all[0] ?? 1)) < 1e-9) ? 'same' : 'balance'
+  const ratios = [...left, ...right]
+  return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? 'same' : 'balance'
 }
 
 /** The names on both sides of a word equation, in any order within a side; null where the text is none. */
@@ -77,6 +80,6 @@ export function parseWordEquation(text: string): { left: string[]; right: string
       )
       .toSorted(),
   )
-  const named = [...left, ...right]
-  return named.every((name) => /^\p{L}[\p{L}\s()]{2,}$/u.test(name)) ? { left, right } : null
+  const names = [...left, ...right]
+  return names.every((name) => /^\p{L}[\p{L}\s()]{2,}$/u.test(name)) ? { left, right } : null
 }

@@ -14,29 +14,30 @@ const symbols = new Set(
   ),
 )
 
-const low = '₀₁₂₃₄₅₆₇₈₉'
-const high = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const subscripts = '₀₁₂₃₄₅₆₇₈₉'
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Charge at the end: ⁺, 2-, ^2-, +2, 2+, but "Na2" has none. */
-const charges = /(?:\^\{?(?<raised>\d?[+-]|[+-]\d)\}?|(?<shown>[⁰¹²³⁴-⁹]?[⁺⁻])|(?<ended>\d?[+-]|[+-]\d))$/u
+const chargePattern =
+  /(?:\^\{?(?<raised>\d?[+-]|[+-]\d)\}?|(?<shown>[⁰¹²³⁴-⁹]?[⁺⁻])|(?<ended>\d?[+-]|[+-]\d))$/u
 
 /** "NH4+" and "NO3-" have a charge of 1, "Fe3+" and "SO42-" larger ones. */
 const isCountOfAtoms = (rest: string): boolean =>
   /^[[(]?[A-Z][a-z]?.*[A-Z(]/u.test(rest) && !/\d$/u.test(rest)
 
 function splitCharge(text: string): { rest: string; charge: number } {
-  const found = charges.exec(text)
-  const groups = found?.groups
-  if (found === null || groups === undefined) return { rest: text, charge: 0 }
+  const match = chargePattern.exec(text)
+  const groups = match?.groups
+  if (match === null || groups === undefined) return { rest: text, charge: 0 }
   const raw = groups['raised'] ?? groups['shown'] ?? groups['ended'] ?? ''
-  const written = raw
+  const charge = raw
     .replace('⁺', '+')
     .replace('⁻', '-')
-    .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => `${high.indexOf(digit)}`)
-  const rest = text.slice(0, found.index)
-  const digit = /\d/u.exec(written)?.[0]
-  const sign = written.includes('-') ? -1 : 1
-  if (groups['ended'] !== undefined && /^\d/u.test(written) && isCountOfAtoms(rest))
+    .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => `${superscripts.indexOf(digit)}`)
+  const rest = text.slice(0, match.index)
+  const digit = /\d/u.exec(charge)?.[0]
+  const sign = charge.includes('-') ? -1 : 1
+  if (groups['ended'] !== undefined && /^\d/u.test(charge) && isCountOfAtoms(rest))
     return { rest: `${rest}${digit}`, charge: sign }
   return { rest, charge: sign * Number(digit ?? 1) }
 }
@@ -53,7 +54,7 @@ function countAtoms(text: string): Map<string, number> | null {
         /^(?:(?<open>[([])|(?<close>[)\]])(?<times>\d*)|(?<symbol>[A-Z][a-z]?)(?<count>\d*))/u.exec(rest)
       const groups = step?.groups
       if (step === null || groups === undefined) return null
-      if (!take(stack, groups)) return null
+      if (!countStep(stack, groups)) return null
       rest = rest.slice(step[0].length)
     }
     const [atoms, left] = stack
@@ -64,7 +65,7 @@ function countAtoms(text: string): Map<string, number> | null {
   return total
 }
 
-function take(stack: Map<string, number>[], groups: Record<string, string | undefined>): boolean {
+function countStep(stack: Map<string, number>[], groups: Record<string, string | undefined>): boolean {
   if (groups['open'] !== undefined) {
     stack.push(new Map())
     return true
@@ -85,16 +86,16 @@ function take(stack: Map<string, number>[], groups: Record<string, string | unde
   return true
 }
 
-const states = /\s?\((s|l|g|aq)\)$/u
+const statePattern = /\s?\((s|l|g|aq)\)$/u
 
 /** Reads a formula such as Ca(OH)2, SO4^2-, CuSO4·5H2O, H₂O(l) or e⁻; null where it is none. Case matters. */
 export function parseFormula(text: string): Formula | null {
   const plain = text
     .trim()
-    .replace(/[₀-₉]/gu, (digit) => `${low.indexOf(digit)}`)
+    .replace(/[₀-₉]/gu, (digit) => `${subscripts.indexOf(digit)}`)
     .replace(/[−–]/gu, '-')
-  const state = states.exec(plain)?.[1] ?? null
-  const bare = plain.replace(states, '')
+  const state = statePattern.exec(plain)?.[1] ?? null
+  const bare = plain.replace(statePattern, '')
   if (bare === '' || bare.length > 40 || /\s/u.test(bare)) return null
   if (/^e(?:\^?-|⁻)$/u.test(bare)) return { elements: new Map([['e', 1]]), charge: -1, state }
   const { rest, charge } = splitCharge(bare)
@@ -103,7 +104,7 @@ export function parseFormula(text: string): Formula | null {
 }
 
 /** As many of each element, in the same order: SMg is not how MgS is written. */
-function sameAtoms(one: Formula, other: Formula): boolean {
+function hasSameAtoms(one: Formula, other: Formula): boolean {
   const others = [...other.elements]
   return (
     others.length === one.elements.size &&
@@ -112,23 +113,23 @@ function sameAtoms(one: Formula, other: Formula): boolean {
 }
 
 /** A state that is not written is not wrong; one that is written must be right. */
-export const sameFormula = (given: Formula, wanted: Formula): boolean =>
-  sameAtoms(given, wanted) &&
-  given.charge === wanted.charge &&
-  (given.state === null || wanted.state === null || given.state === wanted.state)
+export const isSameFormula = (given: Formula, expected: Formula): boolean =>
+  hasSameAtoms(given, expected) &&
+  given.charge === expected.charge &&
+  (given.state === null || expected.state === null || given.state === expected.state)
 
-const lone = new Set(
+const symbolsAlone = new Set(
   'Na Mg Al Si Cl Ar Ca Fe Cu Zn Br Kr Ag Sn Pb Hg Au Li Ne Mn Ni Ti Cr Pt Rb Cs Ba Xe'.split(' '),
 )
-const capitals = new Set('CO NO HF HI KI KF KOH HCN'.split(' '))
+const formulaeInCapitals = new Set('CO NO HF HI KI KF KOH HCN'.split(' '))
 
 /** Whether a text is meant as a formula: "No", "As", UV and HIV are not, NO, Na+ and H2O are. */
 export function isFormula(text: string): boolean {
   const bare = text.trim()
   const formula = parseFormula(bare)
   if (formula === null) return false
-  if (/^[A-Z]?[a-z]+$/u.test(bare)) return lone.has(bare)
-  if (/^[A-Z]+$/u.test(bare)) return capitals.has(bare)
+  if (/^[A-Z]?[a-z]+$/u.test(bare)) return symbolsAlone.has(bare)
+  if (/^[A-Z]+$/u.test(bare)) return formulaeInCapitals.has(bare)
   return /[\d₀-₉]/u.test(bare) || formula.elements.size > 1 || formula.charge !== 0
 }
 
@@ -151,7 +152,7 @@ const spacedCharge = /(?<=[\p{L}\d)₀-₉])\s(?=(?:\d?[+\-−–⁺⁻]|[⁰¹�
 const breaks = /[\s,;:"“”'‘’]/u
 
 /** The words of an answer; "SO4 2-" is one, and a full stop at the end belongs to none. */
-function wordsIn(answer: string): Word[] {
+function splitWords(answer: string): Word[] {
   const charges = new Set([...answer.matchAll(spacedCharge)].map(({ index }) => index))
   const words: Word[] = []
   let start = 0
@@ -164,12 +165,12 @@ function wordsIn(answer: string): Word[] {
   return words
 }
 
-const written = ({ text }: Word): (Formula | null)[] =>
+const parseVariants = ({ text }: Word): (Formula | null)[] =>
   [text, text.replace(/\)+$/u, ''), text.replace(/^\(+/u, '')].map((each) =>
     parseFormula(each.replace(/\s/gu, '')),
   )
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/gu, '')
+const toLetters = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/gu, '')
 
 const isBareSymbol = (entry: string): boolean => /^[A-Z][a-z]?$/u.test(entry)
 
@@ -180,46 +181,47 @@ const startsSentence = (answer: string, { start }: Word): boolean =>
  * "co2" in running text for CO2, also with the capital of a sentence; but not "co", which may be cobalt, and not "fe",
  * for a symbol alone has nothing but its case.
  */
-function meansWithoutCapitals(answer: string, word: Word, entry: string, wanted: Formula): boolean {
-  const given = parseFormula(rewrite(word.text.replace(/\s/gu, ''), entry) ?? '')
-  if (given === null || !sameFormula(given, wanted)) return false
+function matchesWithoutCapitals(answer: string, word: Word, entry: string, expected: Formula): boolean {
+  const given = parseFormula(applyCapitals(word.text.replace(/\s/gu, ''), entry) ?? '')
+  if (given === null || !isSameFormula(given, expected)) return false
   const [first, rest] = [word.text.slice(0, 1), word.text.slice(1)]
   if (rest !== rest.toLowerCase()) return false
   if (first !== first.toLowerCase() && !startsSentence(answer, word)) return false
-  const other = parseFormula(first.toUpperCase() + rest)
-  const otherIsReal = other !== null && !sameFormula(other, wanted) && isMolecule(other)
-  return !otherIsReal && !isBareSymbol(entry)
+  const capitalised = parseFormula(first.toUpperCase() + rest)
+  const isOtherSubstance =
+    capitalised !== null && !isSameFormula(capitalised, expected) && isMolecule(capitalised)
+  return !isOtherSubstance && !isBareSymbol(entry)
 }
 
 /** The word with the capitals of the entry, where the letters are the same. */
-function rewrite(word: string, entry: string): string | null {
+function applyCapitals(word: string, entry: string): string | null {
   const capitals = entry.match(/\p{L}/gu) ?? []
   let at = 0
   const text = word.replace(/\p{L}/gu, (letter) => {
-    const meant = capitals[at++]
-    return meant?.toLowerCase() === letter.toLowerCase() ? meant : '?'
+    const expected = capitals[at++]
+    return expected?.toLowerCase() === letter.toLowerCase() ? expected : '?'
   })
   return text.includes('?') ? null : text
 }
 
 /** A formula of an entry that is none by itself ("Co", "As") is one where a symbol is asked for. */
-const isWanted = (entry: string, asked: RequestedForm): boolean =>
-  isFormula(entry) || (asked.needsFormula && /^[A-Z][A-Za-z]/u.test(entry.trim()))
+const isExpectedFormula = (entry: string, requested: RequestedForm): boolean =>
+  isFormula(entry) || (requested.needsFormula && /^[A-Z][A-Za-z]/u.test(entry.trim()))
 
 /** Case matters in a formula. Other words may still name the substance. */
 export function formulaMatcher(entry: string): Matcher | null {
-  const wanted = parseFormula(entry)
-  if (wanted === null) return null
-  return (answer, asked): MatcherResult | null => {
-    if (!isWanted(entry, asked)) return null
-    const words = wordsIn(answer)
+  const expected = parseFormula(entry)
+  if (expected === null) return null
+  return (answer, requested): MatcherResult | null => {
+    if (!isExpectedFormula(entry, requested)) return null
+    const words = splitWords(answer)
     const right = words.find(
       (word) =>
-        written(word).some((given) => given !== null && sameFormula(given, wanted)) ||
-        (!asked.needsFormula && meansWithoutCapitals(answer, word, entry.trim(), wanted)),
+        parseVariants(word).some((given) => given !== null && isSameFormula(given, expected)) ||
+        (!requested.needsFormula && matchesWithoutCapitals(answer, word, entry.trim(), expected)),
     )
     if (right !== undefined) return rightResult(right.start, right.text)
-    const meant = words.some(({ text }) => lettersOf(text) === lettersOf(entry) || isFormula(text))
-    return asked.needsFormula || meant ? wrongResult : null
+    const hasFormula = words.some(({ text }) => toLetters(text) === toLetters(entry) || isFormula(text))
+    return requested.needsFormula || hasFormula ? wrongResult : null
   }
 }

@@ -4,12 +4,12 @@ import { isGuess, rightResult, type Matcher, wrongResult } from './matcher.ts'
 const genotype = /^(?:(?<letter>\p{L})\k<letter>)+$/iu
 const pairs = /(?:\p{L}{2})/gu
 
-const lettersInOrder = (text: string): string => text.split('').toSorted().join('')
+const sortLetters = (text: string): string => text.split('').toSorted().join('')
 
 /** "bB" is "Bb", and "ttBB" is "BBtt". */
-const sorted = (text: string): string =>
+const sortPairs = (text: string): string =>
   (text.match(pairs) ?? [])
-    .map((pair) => lettersInOrder(pair))
+    .map((pair) => sortLetters(pair))
     .toSorted()
     .join('')
 
@@ -17,7 +17,7 @@ const isGenotype = (text: string): boolean =>
   text.length <= 6 && (text.match(pairs) ?? []).every((pair) => genotype.test(pair)) && text.length % 2 === 0
 
 /** Sex chromosomes are no alleles, so their case says nothing. */
-const sexes = /^(?:XX|XY)$/u
+const sexChromosomes = /^(?:XX|XY)$/u
 
 const words = /(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu
 
@@ -26,14 +26,14 @@ interface Word {
   at: number
 }
 
-function matcher(same: (text: string) => boolean, isOfTheKind: (text: string) => boolean): Matcher {
+function createMatcher(isSame: (text: string) => boolean, isSameKind: (text: string) => boolean): Matcher {
   return (answer) => {
     const all: Word[] = [...answer.matchAll(words)].map(({ 0: text, index }) => ({ text, at: index }))
-    const kind = all.filter(({ text }) => isOfTheKind(text))
-    const right = kind.find(({ text }) => same(text))
-    if (right === undefined) return kind.length === 0 ? null : wrongResult
-    const guessed = kind.some((other) => !same(other.text) && isOrBetween(answer, right, other))
-    return guessed ? wrongResult : rightResult(right.at, right.text)
+    const sameKind = all.filter(({ text }) => isSameKind(text))
+    const right = sameKind.find(({ text }) => isSame(text))
+    if (right === undefined) return sameKind.length === 0 ? null : wrongResult
+    const isGuessed = sameKind.some((other) => !isSame(other.text) && isOrBetween(answer, right, other))
+    return isGuessed ? wrongResult : rightResult(right.at, right.text)
   }
 }
 
@@ -44,15 +44,15 @@ function isOrBetween(answer: string, one: Word, other: Word): boolean {
 
 /** An entry such as "Bb": upper and lower case are different alleles. */
 export function genotypeMatcher(entry: string): Matcher | null {
-  const wanted = entry.trim()
-  if (sexes.test(wanted)) {
-    const letters = lettersInOrder(wanted)
+  const expected = entry.trim()
+  if (sexChromosomes.test(expected)) {
+    const letters = sortLetters(expected)
     const kind = (text: string): boolean => /^[xy]{2}$/iu.test(text)
-    return matcher((text) => lettersInOrder(text.toUpperCase()) === letters, kind)
+    return createMatcher((text) => sortLetters(text.toUpperCase()) === letters, kind)
   }
-  if (!/^\p{L}{2}(?:\p{L}{2})?$/u.test(wanted) || !isGenotype(wanted)) return null
-  return matcher(
-    (text) => isGenotype(text) && sorted(text) === sorted(wanted),
-    (text) => isGenotype(text) && text.length === wanted.length,
+  if (!/^\p{L}{2}(?:\p{L}{2})?$/u.test(expected) || !isGenotype(expected)) return null
+  return createMatcher(
+    (text) => isGenotype(text) && sortPairs(text) === sortPairs(expected),
+    (text) => isGenotype(text) && text.length === expected.length,
   )
 }

@@ -17,7 +17,7 @@ export interface RequestedForm {
 }
 
 /** Looks for an entry's value or formula; null where the answer has none and must be matched by words. */
-export type Matcher = (answer: string, asked: RequestedForm) => MatcherResult | null
+export type Matcher = (answer: string, requested: RequestedForm) => MatcherResult | null
 
 export const wrongResult: MatcherResult = { verdict: 'wrong', evidence: null }
 

@@ -1,10 +1,10 @@
-const small =
+const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
 
 /** Words for whole numbers that stand alone. */
 export const numberWords = new Map<string, number>([
-  ...small.split(' ').map((word, value) => [word, value] as const),
+  ...smallNumbers.split(' ').map((word, value) => [word, value] as const),
   ...tens.split(' ').map((word, index) => [word, 20 + 10 * index] as const),
   ['hundred', 100],
   ['thousand', 1000],
@@ -12,15 +12,15 @@ export const numberWords = new Map<string, number>([
 ])
 
 const minus = '-−–‐'
-const raised = '[⁻⁺]?[⁰¹²³⁴-⁹]+'
-const exponent = `(?:\\s?(?:\\^|\\*\\*)\\s?[({]?[${minus}+]?\\d+[)}]?|\\s?${raised})`
-const spoken = `\\sto\\sthe\\s(?:power\\s(?:of\\s)?)?(?:minus\\s|[${minus}])?\\d+`
+const superscriptPower = '[⁻⁺]?[⁰¹²³⁴-⁹]+'
+const exponent = `(?:\\s?(?:\\^|\\*\\*)\\s?[({]?[${minus}+]?\\d+[)}]?|\\s?${superscriptPower})`
+const spokenPower = `\\sto\\sthe\\s(?:power\\s(?:of\\s)?)?(?:minus\\s|[${minus}])?\\d+`
 
 const digits =
   '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d{1,3}(?:[ \\u00a0\\u2009\\u202f]\\d{3})+(?![\\d.])|\\d+(?:\\.\\d+)?|\\.\\d+|[½¼¾⅓⅔])'
 // "2,5" is a decimal, as much of Europe writes it; "2,8,1" is a list.
 const decimalComma = '(?:0,\\d+|(?<!\\d,)\\d+,\\d{1,2})(?!\\d|,\\d)'
-const power = `(?:\\s?(?:[x×*·⋅]|times)\\s?10(?:${exponent}|${spoken})|[eE][${minus}+]?\\d{1,3}(?![a-zA-Z\\d]))`
+const power = `(?:\\s?(?:[x×*·⋅]|times)\\s?10(?:${exponent}|${spokenPower})|[eE][${minus}+]?\\d{1,3}(?![a-zA-Z\\d]))`
 const powerOfTen = `(?<![\\d.])10${exponent}`
 
 /** A number as pupils write it: 1,500, 360 000, .5, 3.0x10^8, 3×10⁸, 3e8, 10³, with a minus that is no dash. */
@@ -28,7 +28,7 @@ export const numberPattern = `(?:(?<![^\\s=(:~≈<>])[${minus}])?(?:${powerOfTen
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-const fractions = new Map([
+const fractionValues = new Map([
   ['½', 1 / 2],
   ['¼', 1 / 4],
   ['¾', 3 / 4],
@@ -36,27 +36,27 @@ const fractions = new Map([
   ['⅔', 2 / 3],
 ])
 
-export const fractionSigns = [...fractions.keys()].join('')
+export const fractionSigns = [...fractionValues.keys()].join('')
 
 const tenTo = new RegExp(`(?:(?:[x×*·⋅]|times)\\s?10|^[${minus}]?10(?=\\s?[\\^*⁻⁺⁰¹²³⁴-⁹])|e)(.*)$`, 'iu')
 
 /** "3.0 × 10⁸" as 3.0 and 8. */
-function partsOf(written: string): { mantissa: string; power: number } {
-  const found = tenTo.exec(written)
-  if (found === null) return { mantissa: written, power: 0 }
-  const power = (found[1] ?? '')
+function splitPower(text: string): { mantissa: string; power: number } {
+  const match = tenTo.exec(text)
+  if (match === null) return { mantissa: text, power: 0 }
+  const power = (match[1] ?? '')
     .replace(/[⁻−–‐]|minus/u, '-')
     .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => `${superscripts.indexOf(digit)}`)
     .replace(/[^-\d]/gu, '')
-  const sign = /^[-−–‐]10/u.test(written) ? '-1' : '1'
-  return { mantissa: found.index === 0 ? sign : written.slice(0, found.index), power: Number(power) }
+  const sign = /^[-−–‐]10/u.test(text) ? '-1' : '1'
+  return { mantissa: match.index === 0 ? sign : text.slice(0, match.index), power: Number(power) }
 }
 
-export function parseNumber(written: string): number {
-  const sign = /^[-−–‐]/u.test(written) ? -1 : 1
-  const fraction = fractions.get(written.slice(-1))
+export function parseNumber(text: string): number {
+  const sign = /^[-−–‐]/u.test(text) ? -1 : 1
+  const fraction = fractionValues.get(text.slice(-1))
   if (fraction !== undefined) return sign * fraction
-  const { mantissa, power } = partsOf(written)
+  const { mantissa, power } = splitPower(text)
   const size = mantissa.replace(/[^\d.,]/gu, '')
   const decimal = /^(?:0,\d+|\d+,\d{1,2})$/u.test(size)
   const value = Number(decimal ? size.replace(',', '.') : size.replace(/,/gu, ''))
@@ -64,11 +64,11 @@ export function parseNumber(written: string): number {
 }
 
 /** How many figures of a written number count: all but zeros in front. */
-export const significantFigures = (written: string): number =>
-  Math.max(1, partsOf(written).mantissa.replace(/[^\d]/gu, '').replace(/^0+/u, '').length)
+export const countSignificantFigures = (text: string): number =>
+  Math.max(1, splitPower(text).mantissa.replace(/[^\d]/gu, '').replace(/^0+/u, '').length)
 
 /** Written with neither a point nor a power, as things are counted. */
-export const isWhole = (written: string): boolean => /^[-−–‐]?\d+$/u.test(written)
+export const isWhole = (text: string): boolean => /^[-−–‐]?\d+$/u.test(text)
 
 /** What a sticky pattern finds at a place. */
 export function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
@@ -79,12 +79,15 @@ export function matchAt(pattern: RegExp, text: string, start: number): RegExpExe
 /** All words for numbers, for a pattern. */
 export const numberWordPattern = [...numberWords.keys()].join('|')
 
-const first = new RegExp(`(?:an?\\s(?=hundred|thousand|million))?(?:${numberWordPattern})(?![a-z])`, 'iuy')
-const further = new RegExp(`[\\s-](?:and\\s)?(${numberWordPattern})(?![a-z])`, 'iuy')
+const firstWord = new RegExp(
+  `(?:an?\\s(?=hundred|thousand|million))?(?:${numberWordPattern})(?![a-z])`,
+  'iuy',
+)
+const furtherWord = new RegExp(`[\\s-](?:and\\s)?(${numberWordPattern})(?![a-z])`, 'iuy')
 
 export const toNumber = (text: string): number => numberWords.get(text.toLowerCase()) ?? Number(text)
 
-function sumOf(words: string[]): number {
+function sumWords(words: string[]): number {
   let [sum, part] = [0, 0]
   for (const word of words) {
     const value = numberWords.get(word.toLowerCase()) ?? 0
@@ -98,14 +101,14 @@ function sumOf(words: string[]): number {
 }
 
 /** "two hundred and fifty" at a place of a text. */
-export function numberWordsAt(text: string, start: number): { value: number; end: number } | null {
-  const found = matchAt(first, text, start)
-  if (found === null) return null
-  const words = [found[0].replace(/^an?\s/iu, '')]
-  let end = start + found[0].length
-  for (let next = matchAt(further, text, end); next !== null; next = matchAt(further, text, end)) {
+export function parseNumberWordsAt(text: string, start: number): { value: number; end: number } | null {
+  const match = matchAt(firstWord, text, start)
+  if (match === null) return null
+  const words = [match[0].replace(/^an?\s/iu, '')]
+  let end = start + match[0].length
+  for (let next = matchAt(furtherWord, text, end); next !== null; next = matchAt(furtherWord, text, end)) {
     words.push(next[1] ?? '')
     end += next[0].length
   }
-  return { value: sumOf(words), end }
+  return { value: sumWords(words), end }
 }

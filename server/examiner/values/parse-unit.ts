@@ -1,5 +1,5 @@
 import { matchAt } from './numbers.ts'
-import { unitInAnyCase, parseUnit, splitJoinedUnits, type Unit } from './units.ts'
+import { findUnitInAnyCase, findUnit, findJoinedUnits, type Unit } from './units.ts'
 
 const degree = '(?:°|º|˚|deg(?:rees?)?)'
 const celsius = new RegExp(
@@ -9,39 +9,37 @@ const celsius = new RegExp(
 /** "25c"; but "25C" are coulombs unless a temperature is wanted. */
 const smallCelsius = /(?<=\d)c(?![A-Za-z\d])/uy
 const percent = /per\s?cent(?:age)?(?![a-z])/iuy
-const atom =
+const unitName =
   /(?:(?<root>square|cubic|sq\.?|cu\.?)\s)?(?<name>[a-zµμΩωΩ%°º˚]+(?:[- ](?:hours?|volts?)(?![a-z]))?)/iuy
 const power = /(?:\s?\^\s?[({]?[-−⁻]?\d[)}]?|[-−]?[1-6]|\s?[⁻−]?[¹²³⁴])(?!\d)|\s(?:squared|cubed)(?![a-z])/iuy
 const spoken = '(?:seconds?|minutes?|hours?|days?)(?![a-z])'
-const joint = new RegExp(
+const unitJoint = new RegExp(
   `\\s?(?<over>\\/|\\bper\\b(?!\\s?cent)|\\bp\\b|\\b(?:an?|each|every)(?=\\s${spoken}))\\s?(?<open>\\(\\s?)?|\\s?[·⋅*.]\\s?(?=[a-zµΩ°])|-(?=met(?:re|er)|second)|\\s|(?=[°º˚℃])`,
   'iuy',
 )
 
 const superscripts = '⁰¹²³⁴⁵⁶'
 
-function parsePower(written: string | undefined, root: string | undefined): number {
+function parsePower(text: string | undefined, root: string | undefined): number {
   if (root !== undefined) return /^s/iu.test(root) ? 2 : 3
-  if (written === undefined) return 1
-  if (/squared/iu.test(written)) return 2
-  if (/cubed/iu.test(written)) return 3
-  const digits = written
-    .replace(/[⁻−]/gu, '-')
-    .replace(/[⁰¹²³⁴⁵⁶]/gu, (one) => `${superscripts.indexOf(one)}`)
+  if (text === undefined) return 1
+  if (/squared/iu.test(text)) return 2
+  if (/cubed/iu.test(text)) return 3
+  const digits = text.replace(/[⁻−]/gu, '-').replace(/[⁰¹²³⁴⁵⁶]/gu, (one) => `${superscripts.indexOf(one)}`)
   return Number(digits.replace(/[^\d-]/gu, '')) || 1
 }
 
-interface Part {
+interface UnitPart {
   unit: Unit
   power: number
   end: number
   /** A symbol rather than a name: only symbols follow one another with nothing but a space between. */
-  symbol: boolean
+  isSymbol: boolean
 }
 
-const none: Unit = { factor: 1, powers: {} }
+const dimensionless: Unit = { factor: 1, powers: {} }
 
-function merge(one: Unit, onePower: number, other: Unit, otherPower: number): Unit {
+function multiplyUnits(one: Unit, onePower: number, other: Unit, otherPower: number): Unit {
   const powers: Record<string, number> = {}
   for (const [base, exponent] of Object.entries(one.powers)) powers[base] = exponent * onePower
   for (const [base, exponent] of Object.entries(other.powers))
@@ -53,52 +51,52 @@ function merge(one: Unit, onePower: number, other: Unit, otherPower: number): Un
 const splitBeforeMinus = new Set(['ms', 'kmh', 'kgs', 'cms', 'mms'])
 
 /** A unit by its name, or several run together, of which the last one has the power. */
-function unitNamed(name: string, exponent: number): { unit: Unit; power: number } | null {
-  const whole = exponent < 0 && splitBeforeMinus.has(name) ? null : parseUnit(name)
+function findUnitByName(name: string, exponent: number): { unit: Unit; power: number } | null {
+  const whole = exponent < 0 && splitBeforeMinus.has(name) ? null : findUnit(name)
   if (whole !== null) return { unit: whole, power: exponent }
-  const units = splitJoinedUnits(name)
+  const units = findJoinedUnits(name)
   const last = units?.pop()
   if (units && last !== undefined) {
-    const before = units.reduce((product, each) => merge(product, 1, each, 1), none)
-    return { unit: merge(before, 1, last, exponent), power: 1 }
+    const before = units.reduce((product, each) => multiplyUnits(product, 1, each, 1), dimensionless)
+    return { unit: multiplyUnits(before, 1, last, exponent), power: 1 }
   }
-  const unit = unitInAnyCase(name)
+  const unit = findUnitInAnyCase(name)
   return unit === null ? null : { unit, power: exponent }
 }
 
 /** "°C" and "per cent", which are no single word. */
-function signAt(text: string, at: number): Part | null {
+function parseSignAt(text: string, at: number): UnitPart | null {
   const warm = matchAt(celsius, text, at) ?? matchAt(smallCelsius, text, at)
   const sign = warm ?? matchAt(percent, text, at)
-  const unit = sign === null ? null : parseUnit(warm === null ? '%' : '°C')
+  const unit = sign === null ? null : findUnit(warm === null ? '%' : '°C')
   if (sign === null || unit === null) return null
   const end = at + sign[0].length
-  const written = matchAt(power, text, end)?.[0] ?? ''
+  const powerText = matchAt(power, text, end)?.[0] ?? ''
   return {
     unit,
-    power: parsePower(written === '' ? undefined : written, undefined),
-    end: end + written.length,
-    symbol: true,
+    power: parsePower(powerText === '' ? undefined : powerText, undefined),
+    end: end + powerText.length,
+    isSymbol: true,
   }
 }
 
-function partAt(text: string, at: number): Part | null {
-  const sign = signAt(text, at)
+function parsePartAt(text: string, at: number): UnitPart | null {
+  const sign = parseSignAt(text, at)
   if (sign !== null) return sign
-  const { 0: matched = '', groups } = matchAt(atom, text, at) ?? {}
+  const { 0: matched = '', groups } = matchAt(unitName, text, at) ?? {}
   const name = groups?.['name']
   if (name === undefined) return null
-  const written = matchAt(power, text, at + matched.length)?.[0]
-  const end = at + matched.length + (written?.length ?? 0)
-  if (/[a-z\d]/iu.test(text.slice(end, end + 1)) && written === undefined) return null
+  const powerText = matchAt(power, text, at + matched.length)?.[0]
+  const end = at + matched.length + (powerText?.length ?? 0)
+  if (/[a-z\d]/iu.test(text.slice(end, end + 1)) && powerText === undefined) return null
   const clean = name.replace(/Ω|ω/u, 'Ω').replace(/[º˚]/u, '°')
-  const unit = unitNamed(clean, parsePower(written, groups?.['root']))
+  const unit = findUnitByName(clean, parsePower(powerText, groups?.['root']))
   const symbol = clean.length <= 3 || /^(?:newtons?|met(?:re|er)s?|seconds?)$/iu.test(clean)
-  return unit === null ? null : { ...unit, end, symbol: symbol }
+  return unit === null ? null : { ...unit, end, isSymbol: symbol }
 }
 
-/** "m1 s-1" for metres per second, whatever they were written as. Within a unit °C are as large as kelvin. */
-export function unitDimension({ powers }: Unit): string {
+/** "m1 s-1" for metres per second, however they were written. Within a unit °C are as large as kelvin. */
+export function getDimension({ powers }: Unit): string {
   const bases = Object.entries(powers).filter(([, exponent]) => exponent !== 0)
   const alone = bases.length === 1 && bases[0]?.[1] === 1
   return bases
@@ -110,38 +108,38 @@ export function unitDimension({ powers }: Unit): string {
 const degrees = new Set(['A1 s1', 'angle1'])
 
 /** The C of "J/kg C" is no coulomb, nor are the degrees of "joules per kilogram per degree" an angle. */
-const under = (part: Part): Unit =>
-  degrees.has(unitDimension(part.unit)) ? (parseUnit('°C') ?? part.unit) : part.unit
+const toDenominatorUnit = (part: UnitPart): Unit =>
+  degrees.has(getDimension(part.unit)) ? (findUnit('°C') ?? part.unit) : part.unit
 
 const maxParts = 5
 
 /** The unit that begins at `at` (a space or two may come first) and where it ends, or null. */
 export function parseUnitAt(text: string, at: number): { unit: Unit; end: number } | null {
   const space = /^[ \u00a0\u202f]{0,2}/u.exec(text.slice(at, at + 2))?.[0].length ?? 0
-  let before = partAt(text, at + space)
-  if (before === null) return null
-  let unit = merge(none, 1, before.unit, before.power)
-  let { end } = before
-  let below = 0
+  let previous = parsePartAt(text, at + space)
+  if (previous === null) return null
+  let unit = multiplyUnits(dimensionless, 1, previous.unit, previous.power)
+  let { end } = previous
+  let partsBelow = 0
   let open = false
   for (let parts = 1; parts < maxParts; parts++) {
-    const link = matchAt(joint, text, end)
-    const next = link === null ? null : partAt(text, end + link[0].length)
+    const link = matchAt(unitJoint, text, end)
+    const next = link === null ? null : parsePartAt(text, end + link[0].length)
     if (link === null || next === null) break
     const over = link.groups?.['over'] !== undefined
     // "5 m s" may be a unit, "5 metres s…" is none; nor does a unit follow "°C".
-    if (!over && !(before.symbol && next.symbol && /\S/u.test(text.slice(end, next.end)))) break
+    if (!over && !(previous.isSymbol && next.isSymbol && /\S/u.test(text.slice(end, next.end)))) break
     open ||= link.groups?.['open'] !== undefined
     // What follows a stroke stays below it: "J/kg °C".
-    if (over || below > 0) below++
-    unit = merge(
+    if (over || partsBelow > 0) partsBelow++
+    unit = multiplyUnits(
       unit,
       1,
-      below > 1 ? under(next) : next.unit,
-      below > 0 && next.power > 0 ? -next.power : next.power,
+      partsBelow > 1 ? toDenominatorUnit(next) : next.unit,
+      partsBelow > 0 && next.power > 0 ? -next.power : next.power,
     )
     end = next.end
-    before = next
+    previous = next
   }
   const closes = open && text[end] === ')' ? 1 : 0
   return { unit, end: end + closes }

@@ -14,7 +14,7 @@ const watt = { kg: 1, m: 2, s: -3 }
 const volt = { kg: 1, m: 2, s: -3, A: -1 }
 
 /** Symbols that take a prefix (k, m, µ …). */
-const prefixed = new Map<string, Unit>([
+const prefixableUnits = new Map<string, Unit>([
   ['m', unit(1, { m: 1 })],
   ['g', unit(1e-3, { kg: 1 })],
   ['s', unit(1, { s: 1 })],
@@ -41,7 +41,7 @@ const prefixed = new Map<string, Unit>([
 ])
 
 /** Symbols that take none. */
-const plain = new Map<string, Unit>([
+const otherUnits = new Map<string, Unit>([
   ['min', unit(60, { s: 1 })],
   ['mins', unit(60, { s: 1 })],
   ['h', unit(3600, { s: 1 })],
@@ -64,7 +64,7 @@ const plain = new Map<string, Unit>([
 ])
 
 /** Names in the singular that take a prefix in letters (kilo, milli …), with the symbol they stand for. */
-const names = new Map<string, string>(
+const symbolsByName = new Map<string, string>(
   Object.entries({
     metre: 'm',
     meter: 'm',
@@ -105,7 +105,7 @@ const names = new Map<string, string>(
   }),
 )
 
-const moreNames = new Map<string, Unit>([
+const unitsByName = new Map<string, Unit>([
   ['day', unit(86_400, { s: 1 })],
   ['week', unit(604_800, { s: 1 })],
   ['year', unit(31_557_600, { s: 1 })],
@@ -147,71 +147,74 @@ const prefixNames = new Map<string, number>(
   }),
 )
 
-const times = (one: Unit, by: number): Unit => ({ ...one, factor: one.factor * by })
+const scaleUnit = (one: Unit, by: number): Unit => ({ ...one, factor: one.factor * by })
 
-function bySymbol(text: string): Unit | undefined {
-  const whole = prefixed.get(text) ?? plain.get(text)
+function findBySymbol(text: string): Unit | undefined {
+  const whole = prefixableUnits.get(text) ?? otherUnits.get(text)
   if (whole !== undefined) return whole
-  const [prefix, base] = [prefixes.get(text.slice(0, 1)), prefixed.get(text.slice(1))]
-  return prefix === undefined || base === undefined ? undefined : times(base, prefix)
+  const [prefix, base] = [prefixes.get(text.slice(0, 1)), prefixableUnits.get(text.slice(1))]
+  return prefix === undefined || base === undefined ? undefined : scaleUnit(base, prefix)
 }
 
-const symbolOf = (name: string): Unit | undefined => {
-  const symbol = names.get(name)
-  return symbol === undefined ? moreNames.get(name) : bySymbol(symbol)
+const findByExactName = (name: string): Unit | undefined => {
+  const symbol = symbolsByName.get(name)
+  return symbol === undefined ? unitsByName.get(name) : findBySymbol(symbol)
 }
 
-function byName(text: string): Unit | undefined {
+function findByName(text: string): Unit | undefined {
   const lower = text.toLowerCase().replace(/[\s-]/gu, '')
   for (const name of [lower, lower.replace(/e?s$/u, ''), lower.replace(/s$/u, '')]) {
-    const whole = symbolOf(name)
+    const whole = findByExactName(name)
     if (whole !== undefined) return whole
     for (const [prefix, factor] of prefixNames) {
-      const base = name.startsWith(prefix) ? symbolOf(name.slice(prefix.length)) : undefined
-      if (base !== undefined) return times(base, factor)
+      const base = name.startsWith(prefix) ? findByExactName(name.slice(prefix.length)) : undefined
+      if (base !== undefined) return scaleUnit(base, factor)
     }
   }
   return undefined
 }
 
 /** "KM", "kj", "HZ": wrong case where only one unit can be meant. */
-function byAnyCase(text: string): Unit | undefined {
+function findInAnyCase(text: string): Unit | undefined {
   if (text.length < 2) return undefined
   const lower = text.toLowerCase()
   const last = lower.slice(0, -1) + lower.slice(-1).toUpperCase()
   const middle = lower.slice(0, 1) + lower.slice(1, 2).toUpperCase() + lower.slice(2)
   const first = lower.slice(0, 1).toUpperCase() + lower.slice(1)
-  for (const written of [lower, last, middle, first]) {
-    const found = bySymbol(written)
+  for (const symbol of [lower, last, middle, first]) {
+    const found = findBySymbol(symbol)
     if (found !== undefined) return found
   }
   return undefined
 }
 
 /** "kgs" and "cms" are plurals. */
-const bySymbols = (text: string): Unit | undefined =>
-  /^(?:[kmcd]?m|[kmµ]g|m[lL]|k[JWN])s$/u.test(text) ? bySymbol(text.slice(0, -1)) : undefined
+const findByPluralSymbol = (text: string): Unit | undefined =>
+  /^(?:[kmcd]?m|[kmµ]g|m[lL]|k[JWN])s$/u.test(text) ? findBySymbol(text.slice(0, -1)) : undefined
 
-const known = new BoundedCache<string, Unit | null>()
+const unitCache = new BoundedCache<string, Unit | null>()
 
 /** The unit of a symbol or name. */
-export const parseUnit = (text: string): Unit | null =>
-  known.getOrCompute(text, () => bySymbol(text) ?? byName(text) ?? bySymbols(text) ?? null)
+export const findUnit = (text: string): Unit | null =>
+  unitCache.getOrCompute(
+    text,
+    () => findBySymbol(text) ?? findByName(text) ?? findByPluralSymbol(text) ?? null,
+  )
 
 /** The unit of a symbol in the wrong case. */
-export const unitInAnyCase = (text: string): Unit | null =>
-  known.getOrCompute(`any ${text}`, () => byAnyCase(text) ?? null)
+export const findUnitInAnyCase = (text: string): Unit | null =>
+  unitCache.getOrCompute(`any ${text}`, () => findInAnyCase(text) ?? null)
 
 const maxJoinedLength = 7
 
 /** "Nm", "kgm" and "moldm" are symbols without anything between; no such word begins with kelvin ("KJ"). */
-export function splitJoinedUnits(text: string): Unit[] | null {
+export function findJoinedUnits(text: string): Unit[] | null {
   if (text.length > maxJoinedLength || text.startsWith('K')) return null
   for (let length = Math.min(3, text.length - 1); length > 0; length--) {
-    const [first, rest] = [bySymbol(text.slice(0, length)), text.slice(length)]
+    const [first, rest] = [findBySymbol(text.slice(0, length)), text.slice(length)]
     if (first === undefined) continue
-    const last = rest === 'ms' ? undefined : bySymbol(rest)
-    const others = last === undefined ? splitJoinedUnits(rest) : [last]
+    const last = rest === 'ms' ? undefined : findBySymbol(rest)
+    const others = last === undefined ? findJoinedUnits(rest) : [last]
     if (others !== null) return [first, ...others]
   }
   return null

@@ -1,4 +1,4 @@
-import { compareQuantities, type Quantity, type WrittenQuantity, unitlessQuantity } from './quantities.ts'
+import { compareQuantities, type Quantity, type QuantitySpan, toUnitlessQuantity } from './quantities.ts'
 import { toStem } from '../text/word-forms.ts'
 import { type RequestedForm, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
 import { findQuantities } from './written-quantities.ts'
@@ -28,11 +28,11 @@ const findRatios = (text: string): Ratio[] =>
   })
 
 /** What a ratio of two says as one number: of the second, or of both together. */
-function ratioAsNumber({ parts, start, end }: Ratio, ofSecond: boolean): WrittenQuantity | null {
+function ratioAsNumber({ parts, start, end }: Ratio, ofSecond: boolean): QuantitySpan | null {
   const [one, other] = parts
   if (one === undefined || other === undefined || parts.length !== 2) return null
   const value = one / (ofSecond ? other : one + other)
-  return { start, end, quantity: { ...unitlessQuantity(value), counts: false }, share: true }
+  return { start, end, quantity: { ...toUnitlessQuantity(value), counts: false }, isFraction: true }
 }
 
 const isSameRatio = (one: Ratio, other: Ratio): boolean =>
@@ -44,36 +44,36 @@ const isSameRatio = (one: Ratio, other: Ratio): boolean =>
 
 /** An entry that is a ratio: its order counts, its size does not (6:2 is 3:1). */
 export function ratioMatcher(entry: string): Matcher | null {
-  const [wanted] = findRatios(entry)
-  if (wanted === undefined || wanted.start > 0 || wanted.end < entry.length) return null
+  const [expected] = findRatios(entry)
+  if (expected === undefined || expected.start > 0 || expected.end < entry.length) return null
   return (answer) => {
     const given = findRatios(answer)
-    const right = given.find((each) => isSameRatio(each, wanted))
-    if (right === undefined || given.some((each) => !isSameRatio(each, wanted))) return wrongResult
+    const right = given.find((each) => isSameRatio(each, expected))
+    if (right === undefined || given.some((each) => !isSameRatio(each, expected))) return wrongResult
     return { verdict: 'right', evidence: { start: right.start, end: right.end } }
   }
 }
 
-const about = /^(?:about|approximately|approx\.?|around|roughly|[~≈])\s*/iu
-const letter = /^(?:=\s*)?(?:\p{L}{1,2}\s*=\s*)?/iu
+const approximately = /^(?:about|approximately|approx\.?|around|roughly|[~≈])\s*/iu
+const symbolPrefix = /^(?:=\s*)?(?:\p{L}{1,2}\s*=\s*)?/iu
 
 /** An entry that is a number with or without a unit, and nothing else. */
 export function parseValueEntry(entry: string): Quantity | null {
-  const exact = entry.trim().replace(about, '')
-  const text = exact.replace(letter, '').replace(/\.$/u, '')
+  const exact = entry.trim().replace(approximately, '')
+  const text = exact.replace(symbolPrefix, '').replace(/\.$/u, '')
   const [first, second] = findQuantities(text)
   if (first === undefined || second !== undefined || first.start > 0 || first.end < text.length) return null
   return exact === entry.trim() ? first.quantity : { ...first.quantity, counts: false }
 }
 
-const or = /^\s*,?\s*(?:or|maybe|perhaps)\b/iu
+const orPattern = /^\s*,?\s*(?:or|maybe|perhaps)\b/iu
 
 /** Two different values with "or" between them are a guess. */
-function hedges(text: string, all: WrittenQuantity[], right: WrittenQuantity): boolean {
+function isHedged(text: string, all: QuantitySpan[], right: QuantitySpan): boolean {
   return all.some((other) => {
     if (other === right || other.quantity.base === right.quantity.base) return false
     const [first, last] = other.start < right.start ? [other, right] : [right, other]
-    return or.test(text.slice(first.end, last.start))
+    return orPattern.test(text.slice(first.end, last.start))
   })
 }
 
@@ -81,7 +81,7 @@ function hedges(text: string, all: WrittenQuantity[], right: WrittenQuantity): b
 const lineEnds = /[;\n]|[.,]\s|\band\b/iu
 
 /** Whether the working goes on to another result after the right number: "10 N × 2 = 20 N". */
-function movesOn(text: string, all: WrittenQuantity[], right: WrittenQuantity): boolean {
+function continuesWorking(text: string, all: QuantitySpan[], right: QuantitySpan): boolean {
   const lastSign = text.lastIndexOf('=')
   if (lastSign <= right.start || lineEnds.test(text.slice(right.end, lastSign))) return false
   const result = all.find(({ start }) => start > lastSign)
@@ -91,47 +91,54 @@ function movesOn(text: string, all: WrittenQuantity[], right: WrittenQuantity): 
 const ratioStem = toStem('ratio')
 
 /** A chance of 1 to 3 is a quarter; where a ratio is asked for, 1 to 3 is a third. */
-const writtenIn = (answer: string, asked: RequestedForm): WrittenQuantity[] => {
-  const ratios = findRatios(answer).flatMap((each) => ratioAsNumber(each, asked.stems.has(ratioStem)) ?? [])
-  const besides = findQuantities(answer).filter(
+const findQuantitiesAndRatios = (answer: string, requested: RequestedForm): QuantitySpan[] => {
+  const ratios = findRatios(answer).flatMap(
+    (each) => ratioAsNumber(each, requested.stems.has(ratioStem)) ?? [],
+  )
+  const others = findQuantities(answer).filter(
     ({ start }) => !ratios.some((each) => start >= each.start && start < each.end),
   )
-  return [...ratios, ...besides].toSorted((one, other) => one.start - other.start)
+  return [...ratios, ...others].toSorted((one, other) => one.start - other.start)
 }
 
 const degrees = new Set(['celsius1', 'angle1', 'A1 s1'])
 
 /** A rise of 20 °C, 20 degrees or 20 C is one of 20 K; only temperatures themselves are shifted. */
-const inKelvin = (quantity: Quantity): Quantity =>
+const toKelvin = (quantity: Quantity): Quantity =>
   degrees.has(quantity.dimension ?? '') ? { ...quantity, dimension: 'K1' } : quantity
 
 function compare(
-  given: WrittenQuantity,
-  wanted: Quantity,
-  asked: RequestedForm,
+  given: QuantitySpan,
+  expected: Quantity,
+  requested: RequestedForm,
 ): 'same' | 'number' | 'other' {
   const { quantity } = given
-  const { dimension } = wanted
+  const { dimension } = expected
   // "Half" says nothing where newtons are wanted.
-  if (given.share && dimension !== null && dimension !== 'share1') return 'other'
-  return asked.isTemperatureChange
-    ? compareQuantities(inKelvin(quantity), inKelvin(wanted))
-    : compareQuantities(quantity, wanted)
+  if (given.isFraction && dimension !== null && dimension !== 'share1') return 'other'
+  return requested.isTemperatureChange
+    ? compareQuantities(toKelvin(quantity), toKelvin(expected))
+    : compareQuantities(quantity, expected)
 }
 
 export function valueMatcher(entry: string): Matcher | null {
   const value = parseValueEntry(entry)
   if (value === null) return null
-  return (answer, asked): MatcherResult => {
+  return (answer, requested): MatcherResult => {
     // Where the question names a unit, a bare number was measured rather than counted.
-    const wanted = asked.dimension === null ? value : { ...value, counts: false }
-    const all = writtenIn(answer, asked)
-    const compared = all.map((written) => ({ written, how: compare(written, wanted, asked) }))
-    const best = compared.find(({ how }) => how === 'same') ?? compared.find(({ how }) => how === 'number')
-    if (best === undefined || hedges(answer, all, best.written) || movesOn(answer, all, best.written))
+    const expected = requested.dimension === null ? value : { ...value, counts: false }
+    const quantities = findQuantitiesAndRatios(answer, requested)
+    const comparisons = quantities.map((given) => ({ given, how: compare(given, expected, requested) }))
+    const best =
+      comparisons.find(({ how }) => how === 'same') ?? comparisons.find(({ how }) => how === 'number')
+    if (
+      best === undefined ||
+      isHedged(answer, quantities, best.given) ||
+      continuesWorking(answer, quantities, best.given)
+    )
       return wrongResult
-    const mayMiss = best.written.quantity.dimension === null && asked.dimension === wanted.dimension
-    const { start, end } = best.written
-    return { verdict: best.how === 'same' || mayMiss ? 'right' : 'unit', evidence: { start, end } }
+    const mayOmitUnit = best.given.quantity.dimension === null && requested.dimension === expected.dimension
+    const { start, end } = best.given
+    return { verdict: best.how === 'same' || mayOmitUnit ? 'right' : 'unit', evidence: { start, end } }
   }
 }

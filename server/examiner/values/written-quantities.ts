@@ -1,14 +1,14 @@
 import {
   type Quantity,
   parseQuantityAt,
-  quantityWithUnit,
+  parseUnitOf,
   type QuantityReader,
-  type WrittenQuantity,
-  unitlessQuantity,
+  type QuantitySpan,
+  toUnitlessQuantity,
 } from './quantities.ts'
 import { isFormula } from './formula.ts'
 import {
-  numberWordsAt,
+  parseNumberWordsAt,
   numberWordPattern,
   fractionSigns,
   numberPattern,
@@ -19,18 +19,18 @@ import {
 import { parseUnitAt } from './parse-unit.ts'
 
 const whole = `(?:\\d{1,4}(?![\\d.,]\\d)|(?:${numberWordPattern})(?![a-z]))`
-const outOfAll = new RegExp(
+const partOfAll = new RegExp(
   `(?<part>${whole})\\s*(?:out\\s+of|in)\\s*(?:every\\s*)?(?<all>${whole})(?!\\s*[:/])`,
   'iuy',
 )
-const stroke = /(?<part>\d{1,3})\s?\/\s?(?<all>\d{1,3})(?![\d/]|\.\d)/uy
-const partWord =
+const slashFraction = /(?<part>\d{1,3})\s?\/\s?(?<all>\d{1,3})(?![\d/]|\.\d)/uy
+const fractionWord =
   /(?:(?<many>an?|one|two|three|four)[\s-]+)?(?<name>hal(?:f|ves)|thirds?|quarters?|fifths?|tenths?)(?![a-z]|[\s-](?:li(?:fe|ves)|way)(?![a-z]))/iuy
-const besideWhole = new RegExp(
+const fractionAfterWhole = new RegExp(
   `\\s?(?<sign>[${fractionSigns}])|\\s(?<part>[1-9])\\/(?<all>[2-9])(?![\\d/])|\\s+and\\s+an?\\s+(?<name>half|quarter|third)(?![a-z])`,
   'iuy',
 )
-const sizes = new Map([
+const fractionSizes = new Map([
   ['half', 1 / 2],
   ['halve', 1 / 2],
   ['third', 1 / 3],
@@ -40,40 +40,40 @@ const sizes = new Map([
 ])
 
 /** "half an hour" and "half a metre" have a unit; "half of the offspring" has none. */
-function fractionWithUnit(text: string, start: number, end: number, value: number): WrittenQuantity {
+function toFractionWithUnit(text: string, start: number, end: number, value: number): QuantitySpan {
   const link = /^\s+(?:of\s+)?an?(?=\s)/iu.exec(text.slice(end, end + 12))?.[0].length ?? 0
-  const { quantity, end: last } = quantityWithUnit(text, end + link, value)
-  const named = quantity.dimension !== null
-  return { start, end: named ? last : end, quantity, share: !named }
+  const { quantity, end: last } = parseUnitOf(text, end + link, value)
+  const hasUnit = quantity.dimension !== null
+  return { start, end: hasUnit ? last : end, quantity, isFraction: !hasUnit }
 }
 
 /** "1 in 4", "25 out of 100". "10 m in 4 s" is none. */
-const outOf: QuantityReader = (text, start) => {
-  const found = matchAt(outOfAll, text, start)
+const readPartOfAll: QuantityReader = (text, start) => {
+  const found = matchAt(partOfAll, text, start)
   if (found === null) return null
   const [part = NaN, all = NaN] = [found.groups?.['part'], found.groups?.['all']].map((each) =>
     toNumber(each ?? ''),
   )
   const end = start + found[0].length
   if (!(part <= all && all > 0) || parseUnitAt(text, end) !== null) return null
-  return { start, end, quantity: { ...unitlessQuantity(part / all), counts: false }, share: true }
+  return { start, end, quantity: { ...toUnitlessQuantity(part / all), counts: false }, isFraction: true }
 }
 
 /** "1/2" and "3 / 4" are one number; "10/4" is rather a line of working. */
-const fraction: QuantityReader = (text, start) => {
-  const found = matchAt(stroke, text, start)
+const readSlashFraction: QuantityReader = (text, start) => {
+  const found = matchAt(slashFraction, text, start)
   const [part, all] = [Number(found?.groups?.['part']), Number(found?.groups?.['all'])]
   if (found === null || !(part < all) || /[\d.^/]/u.test(text[start - 1] ?? '')) return null
-  const { quantity, end } = quantityWithUnit(text, start + found[0].length, part / all)
-  return { start, end, quantity, share: quantity.dimension === null }
+  const { quantity, end } = parseUnitOf(text, start + found[0].length, part / all)
+  return { start, end, quantity, isFraction: quantity.dimension === null }
 }
 
-const named: QuantityReader = (text, start) => {
-  const found = matchAt(partWord, text, start)
-  const size = sizes.get((found?.groups?.['name'] ?? '').toLowerCase().replace(/s$/u, ''))
+const readFractionWord: QuantityReader = (text, start) => {
+  const found = matchAt(fractionWord, text, start)
+  const size = fractionSizes.get((found?.groups?.['name'] ?? '').toLowerCase().replace(/s$/u, ''))
   if (found === null || size === undefined) return null
   const many = found.groups?.['many'] ?? 'one'
-  return fractionWithUnit(
+  return toFractionWithUnit(
     text,
     start,
     start + found[0].length,
@@ -81,52 +81,52 @@ const named: QuantityReader = (text, start) => {
   )
 }
 
-const fractionReaders: readonly QuantityReader[] = [outOf, fraction, named]
+const fractionReaders: readonly QuantityReader[] = [readPartOfAll, readSlashFraction, readFractionWord]
 
 /** What follows the whole number in "2½", "2 1/2" and "two and a half". */
-function fractionAfter(text: string, end: number): { value: number; end: number } | null {
-  const found = matchAt(besideWhole, text, end)
+function parseFractionAfter(text: string, end: number): { value: number; end: number } | null {
+  const found = matchAt(fractionAfterWhole, text, end)
   if (found?.groups === undefined) return null
   const { sign, part, all, name } = found.groups
   const signed = sign === undefined ? undefined : parseNumber(sign)
-  const value = signed ?? sizes.get(name?.toLowerCase() ?? '') ?? Number(part) / Number(all)
+  const value = signed ?? fractionSizes.get(name?.toLowerCase() ?? '') ?? Number(part) / Number(all)
   return value < 1 ? { value, end: end + found[0].length } : null
 }
 
 const digits = new RegExp(numberPattern, 'uy')
 const minusWord = /(?:minus|negative)\s+/iuy
 
-const spelled: QuantityReader = (text, start) => {
-  const found = numberWordsAt(text, start)
+const readSpelled: QuantityReader = (text, start) => {
+  const found = parseNumberWordsAt(text, start)
   if (found === null) return null
-  const part = fractionAfter(text, found.end)
-  const read = quantityWithUnit(text, part?.end ?? found.end, found.value + (part?.value ?? 0))
-  return { start, ...read, share: false }
+  const part = parseFractionAfter(text, found.end)
+  const read = parseUnitOf(text, part?.end ?? found.end, found.value + (part?.value ?? 0))
+  return { start, ...read, isFraction: false }
 }
 
 /** "2H2O", "½QV" and "75th": the number belongs to a name. */
-function isPartOfName(text: string, end: number, { dimension }: Quantity, written: string): boolean {
+function isPartOfName(text: string, end: number, { dimension }: Quantity, numberText: string): boolean {
   const name = /^[\p{L}\p{N}₀-₉]+/u.exec(text.slice(end))?.[0] ?? ''
-  if (/[½¼¾⅓⅔]$/u.test(written) && /^\p{L}{2}/u.test(name)) return !/^[a-z]{4}/iu.test(name)
+  if (/[½¼¾⅓⅔]$/u.test(numberText) && /^\p{L}{2}/u.test(name)) return !/^[a-z]{4}/iu.test(name)
   return /^(?:st|nd|rd|th)$/u.test(name) || (dimension === null && (/^[xy]$/u.test(name) || isFormula(name)))
 }
 
-const inDigits: QuantityReader = (text, start) => {
-  const written = matchAt(digits, text, start)?.[0]
-  if (written === undefined) return null
-  const plain = parseQuantityAt(text, start, written)
-  const end = start + written.length
-  if (isPartOfName(text, end, plain.quantity, written)) return null
-  const part = /^\d+$/u.test(written) ? fractionAfter(text, end) : null
+const readDigits: QuantityReader = (text, start) => {
+  const numberText = matchAt(digits, text, start)?.[0]
+  if (numberText === undefined) return null
+  const plain = parseQuantityAt(text, start, numberText)
+  const end = start + numberText.length
+  if (isPartOfName(text, end, plain.quantity, numberText)) return null
+  const part = /^\d+$/u.test(numberText) ? parseFractionAfter(text, end) : null
   // The x of "x200" stands with its number.
   const from = /x/iu.test(text[start - 1] ?? '') ? start - 1 : start
-  if (part === null) return { start: from, ...plain, share: false }
-  return { start: from, ...quantityWithUnit(text, part.end, Number(written) + part.value), share: false }
+  if (part === null) return { start: from, ...plain, isFraction: false }
+  return { start: from, ...parseUnitOf(text, part.end, Number(numberText) + part.value), isFraction: false }
 }
 
-const readers = [...fractionReaders, spelled, inDigits]
+const readers = [...fractionReaders, readSpelled, readDigits]
 
-function readAt(text: string, start: number): WrittenQuantity | null {
+function readQuantityAt(text: string, start: number): QuantitySpan | null {
   for (const read of readers) {
     const found = read(text, start)
     if (found !== null) return found
@@ -136,33 +136,29 @@ function readAt(text: string, start: number): WrittenQuantity | null {
 
 // "H275" is a name, but "x200" a magnification.
 const insideName = '(?<!\\p{N}|[a-wyz]|[\\p{L}\\p{N}]x|\\d[.,])'
-const beginnings = new RegExp(
+const startPattern = new RegExp(
   `${insideName}[-−–‐]?\\.?\\d|[${fractionSigns}]|(?<![\\p{L}\\p{N}])(?:minus|negative|an?|hal[fv]|third|quarter|fifth|tenth|${numberWordPattern})`,
   'giu',
 )
 
 /** "Minus 5" is a number, "10 minus 5" a difference. */
-function readNegative(
-  text: string,
-  start: number,
-  before: WrittenQuantity | undefined,
-): WrittenQuantity | null {
+function readNegative(text: string, start: number, before: QuantitySpan | undefined): QuantitySpan | null {
   const length = matchAt(minusWord, text, start)?.[0].length
-  const takesAway = before !== undefined && /^\s*$/u.test(text.slice(before.end, start))
-  const found = length === undefined || takesAway ? null : readAt(text, start + length)
+  const isSubtraction = before !== undefined && /^\s*$/u.test(text.slice(before.end, start))
+  const found = length === undefined || isSubtraction ? null : readQuantityAt(text, start + length)
   if (found === null) return null
   const { quantity } = found
   return { ...found, start, quantity: { ...quantity, value: -quantity.value, base: -quantity.base } }
 }
 
-const joined = /^\s*(?:,\s*)?(?:and\s+)?$/iu
+const joiningWords = /^\s*(?:,\s*)?(?:and\s+)?$/iu
 
 /** "2 min 30 s" and "1 m 20 cm" are one quantity: the second measures the same, in a smaller unit. */
-function continues(
+function isSecondPart(
   text: string,
-  before: WrittenQuantity | undefined,
-  next: WrittenQuantity,
-): before is WrittenQuantity {
+  before: QuantitySpan | undefined,
+  next: QuantitySpan,
+): before is QuantitySpan {
   const [large, small] = [before?.quantity, next.quantity]
   if (before === undefined || large === undefined || small.dimension === null) return false
   const unit = large.base / large.value
@@ -171,26 +167,26 @@ function continues(
     Number.isInteger(large.value) &&
     small.base / small.value < unit &&
     small.base < unit &&
-    joined.test(text.slice(before.end, next.start))
+    joiningWords.test(text.slice(before.end, next.start))
   )
 }
 
-function together(large: WrittenQuantity, small: WrittenQuantity): WrittenQuantity {
+function addQuantities(large: QuantitySpan, small: QuantitySpan): QuantitySpan {
   const base = large.quantity.base + small.quantity.base
   const value = (base * large.quantity.value) / large.quantity.base
   return { ...large, end: small.end, quantity: { ...large.quantity, base, value, figures: 9 } }
 }
 
 /** Every quantity of a text, written in digits or words, as a share or in two units. */
-export function findQuantities(text: string): WrittenQuantity[] {
-  const found: WrittenQuantity[] = []
-  for (const { index } of text.matchAll(beginnings)) {
-    const before = found.at(-1)
+export function findQuantities(text: string): QuantitySpan[] {
+  const quantities: QuantitySpan[] = []
+  for (const { index } of text.matchAll(startPattern)) {
+    const before = quantities.at(-1)
     if (before !== undefined && index < before.end) continue
-    const next = readNegative(text, index, before) ?? readAt(text, index)
+    const next = readNegative(text, index, before) ?? readQuantityAt(text, index)
     if (next === null) continue
-    if (continues(text, before, next)) found[found.length - 1] = together(before, next)
-    else found.push(next)
+    if (isSecondPart(text, before, next)) quantities[quantities.length - 1] = addQuantities(before, next)
+    else quantities.push(next)
   }
-  return found
+  return quantities
 }

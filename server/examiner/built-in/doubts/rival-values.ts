@@ -3,7 +3,7 @@ import type { MarkTask } from '../../examiner.ts'
 import type { MarkOutcome } from '../../matching/mark-entries.ts'
 import { compareQuantities, type Quantity } from '../../values/quantities.ts'
 import { parseValueEntry } from '../../values/value-match.ts'
-import type { WrittenQuantity } from '../../values/quantities.ts'
+import type { QuantitySpan } from '../../values/quantities.ts'
 import { findQuantities } from '../../values/written-quantities.ts'
 
 /** The same number without its unit is the same value. */
@@ -26,7 +26,7 @@ const labelBetween = (answer: string, from: number, to: number): string =>
     .toLowerCase()
 
 /** Whether a sign of calculation beside it makes the number a step of the working. A stroke alone may part a list. */
-function isStep(answer: string, { start, end }: WrittenQuantity): boolean {
+function isStep(answer: string, { start, end }: QuantitySpan): boolean {
   const signs = answer.includes('=') ? '[+×x*÷^/−–-]' : '[+×x*÷^]'
   const [before, after] = [answer.slice(0, start), answer.slice(end)]
   return (
@@ -36,10 +36,10 @@ function isStep(answer: string, { start, end }: WrittenQuantity): boolean {
   )
 }
 
-const isDenied = (answer: string, { start }: WrittenQuantity): boolean =>
+const isDenied = (answer: string, { start }: QuantitySpan): boolean =>
   /\b(?:not|isn't|never)\s*$/iu.test(answer.slice(0, start))
 
-interface Labelled extends WrittenQuantity {
+interface Labelled extends QuantitySpan {
   label: string
   /** Nothing but a comma, an "or" or "it could be" parts it from another number. */
   listed: boolean
