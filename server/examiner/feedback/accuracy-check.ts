@@ -3,7 +3,7 @@ import { getAlternatives } from '../matching/alternatives.ts'
 import { toAnswerText, toQuestionText } from '../matching/answer-text.ts'
 import { type Match, matchAlternative, awardThreshold } from '../matching/match-entries.ts'
 import { compareQuantities } from '../values/quantities.ts'
-import { scienceWords } from './teaching-words.ts'
+import { findScienceWords } from './teaching-words.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 
 export interface Check {
@@ -12,30 +12,30 @@ export interface Check {
 }
 
 /** Stands for the pupil's words where they are quoted. */
-const ownWords = '\ufffc'
+const quotePlaceholder = '\ufffc'
 
 /**
  * The pupil's own words in quotation marks are evidence, the question's are a pointer, and a sentence to be finished is
  * none yet: no claims of the feedback. Any other quotation is.
  */
-function withoutEvidence(text: string, task: FeedbackTask): string {
-  const own = task.answer.toLowerCase()
-  const asked = `${task.question} ${task.subquestion}`.toLowerCase()
+function removeQuotes(text: string, task: FeedbackTask): string {
+  const answer = task.answer.toLowerCase()
+  const question = `${task.question} ${task.subquestion}`.toLowerCase()
   return text.replace(/[“"]([^”"]*)[”"]/gu, (whole, quoted: string) => {
     const words = quoted.toLowerCase().trim()
-    if (own.includes(words)) return ` ${ownWords} `
-    return asked.includes(words) || words.endsWith('…') ? ' ' : whole
+    if (answer.includes(words)) return ` ${quotePlaceholder} `
+    return question.includes(words) || words.endsWith('…') ? ' ' : whole
   })
 }
 
-const sentencesOf = (text: string): string[] =>
+const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
 /** "1 of the 3 marks" counts marks; it is no number of science. The verdict is checked elsewhere. */
-const withoutMarks = (sentence: string): string =>
+const removeMarkCounts = (sentence: string): string =>
   sentence.replace(/\b\d+\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+\s*)?(?:marks?|points?)\b/giu, 'marks')
 
-const opposes = ({ mismatch }: Match): boolean =>
+const isOpposing = ({ mismatch }: Match): boolean =>
   mismatch === 'flipped' || mismatch === 'opposite' || mismatch === 'negated'
 
 /** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
@@ -46,21 +46,21 @@ function contradictsScheme(task: FeedbackTask, sentence: string): boolean {
       (alternative) => matchAlternative(alternative, text).best,
     ),
   )
-  const recallOf = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
-  const nearest = entries.toSorted((one, other) => recallOf(other) - recallOf(one))[0] ?? []
-  const agreed = recallOf(nearest.filter(({ probability }) => probability >= awardThreshold))
+  const maxRecall = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
+  const nearest = entries.toSorted((one, other) => maxRecall(other) - maxRecall(one))[0] ?? []
+  const agreedRecall = maxRecall(nearest.filter(({ probability }) => probability >= awardThreshold))
   // "“Diffusion” is not the process" says something of the pupil's words, not of the process.
-  const isVerdict = sentence.includes(ownWords)
+  const isVerdict = sentence.includes(quotePlaceholder)
   return nearest.some(
     (match) =>
       match.recall >= 0.5 &&
-      match.recall > agreed &&
-      opposes(match) &&
+      match.recall > agreedRecall &&
+      isOpposing(match) &&
       !(isVerdict && match.mismatch === 'negated'),
   )
 }
 
-interface Known {
+interface KnownWords {
   stems: ReadonlySet<string>
   numbers: Token[]
   schemeNumbers: Token[]
@@ -75,37 +75,37 @@ const isAmong = (number: Token, others: Token[]): boolean =>
         (number.quantity.dimension === null && number.quantity.value === quantity.value)),
   )
 
-const approves = /\b(?:right|correct|good|well done|yes)\b/iu
-const givesValue = /\b(?:answer|value|result)\b[^.?!]{0,20}?(?:\bis\b|\bbe\b|=)/iu
+const approvalPattern = /\b(?:right|correct|good|well done|yes)\b/iu
+const valuePattern = /\b(?:answer|value|result)\b[^.?!]{0,20}?(?:\bis\b|\bbe\b|=)/iu
 
 /** A number that stands nowhere, or a value given out that the scheme does not have. */
-function hasWrongNumber(sentence: string, tokens: Token[], known: Known): boolean {
+function hasWrongNumber(sentence: string, tokens: Token[], known: KnownWords): boolean {
   if (known.schemeNumbers.length === 0) return false
   const numbers = tokens.filter(({ digits }) => digits)
-  const faulted = /\b(?:not|wrong|incorrect)\b|n['’]t\b/iu.test(sentence)
-  const asserted = !faulted && (approves.test(sentence) || givesValue.test(sentence))
+  const isNegated = /\b(?:not|wrong|incorrect)\b|n['’]t\b/iu.test(sentence)
+  const isAsserted = !isNegated && (approvalPattern.test(sentence) || valuePattern.test(sentence))
   if (numbers.some((number) => !isAmong(number, known.numbers))) return true
-  return asserted && numbers.length > 0 && !numbers.some((number) => isAmong(number, known.schemeNumbers))
+  return isAsserted && numbers.length > 0 && !numbers.some((number) => isAmong(number, known.schemeNumbers))
 }
 
-const advises = /^\s*(?:next|think about|check|ask yourself|thank you|keep)\b/iu
+const advicePattern = /^\s*(?:next|think about|check|ask yourself|thank you|keep)\b/iu
 
 /** How far a sentence rests on question, mark scheme and answer; null where it contradicts the scheme. */
-function support(task: FeedbackTask, sentence: string, known: Known): number | null {
+function computeSupport(task: FeedbackTask, sentence: string, known: KnownWords): number | null {
   const tokens = tokenize(sentence)
-  const claims = scienceWords(tokens)
+  const claims = findScienceWords(tokens)
   if (claims.length === 0) return 1
   if (hasWrongNumber(sentence, tokens, known)) return null
   // A question claims nothing, so it can contradict nothing.
   if (!sentence.trimEnd().endsWith('?') && contradictsScheme(task, sentence)) return null
-  const borneOut = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
+  const supported = claims.filter((claim) => known.stems.has(claim.stem) || isAmong(claim, known.numbers))
   // One stray word proves little, so every sentence has one that counts for it.
-  const share = (borneOut.length + 1) / (claims.length + 1)
+  const ratio = (supported.length + 1) / (claims.length + 1)
   // Advice says what to do, and little about the world.
-  return advises.test(sentence) ? Math.max(0.85, share) : share
+  return advicePattern.test(sentence) ? Math.max(0.85, ratio) : ratio
 }
 
-function knownFrom(task: FeedbackTask): Known {
+function collectKnownWords(task: FeedbackTask): KnownWords {
   const scheme = tokenize(task.markScheme.map(({ answer }) => answer).join('\n'))
   const all = [...scheme, ...tokenize(`${task.question}\n${task.subquestion}\n${task.answer}`)]
   const numbersOf = (tokens: Token[]): Token[] => tokens.filter(({ quantity }) => quantity !== null)
@@ -116,24 +116,24 @@ function knownFrom(task: FeedbackTask): Known {
   }
 }
 
-const approvesQuote = /\b(?:right|correct|good|spot on|full marks|well done|excellent|helps)\b/iu
-const doubts = /\b(?:not|no|wrong|incorrect|but|yet|check|again)\b|n['’]t\b|\?/iu
+const quoteApprovalPattern = /\b(?:right|correct|good|spot on|full marks|well done|excellent|helps)\b/iu
+const doubtPattern = /\b(?:not|no|wrong|incorrect|but|yet|check|again)\b|n['’]t\b|\?/iu
 
 /** Whether feedback calls right what contradicts the scheme, be it in the pupil's own words. */
 function approvesContradiction(task: FeedbackTask): boolean {
-  return sentencesOf(task.feedback).some((sentence) => {
+  return splitSentences(task.feedback).some((sentence) => {
     const quotes = [...sentence.matchAll(/[“"]([^”"]*)[”"]/gu)].map(([, quoted = '']) => quoted)
-    const said = sentence.replace(/[“"][^”"]*[”"]/gu, ' ')
-    if (!approvesQuote.test(said) || doubts.test(said)) return false
+    const text = sentence.replace(/[“"][^”"]*[”"]/gu, ' ')
+    if (!quoteApprovalPattern.test(text) || doubtPattern.test(text)) return false
     return quotes.some((quoted) => contradictsScheme(task, quoted))
   })
 }
 
 /** Whether the feedback says only what question, mark scheme and answer bear out; one contradiction spoils it all. */
 export function checkAccuracy(task: FeedbackTask): Check {
-  const known = knownFrom(task)
-  const sentences = sentencesOf(withoutEvidence(task.feedback, task)).map(withoutMarks)
-  const supports = sentences.map((sentence) => support(task, sentence, known))
+  const known = collectKnownWords(task)
+  const sentences = splitSentences(removeQuotes(task.feedback, task)).map(removeMarkCounts)
+  const supports = sentences.map((sentence) => computeSupport(task, sentence, known))
   if (supports.includes(null) || approvesContradiction(task))
     return { score: 0, reason: 'At least one sentence does not agree with what this question is about.' }
   const sum = supports.reduce<number>((all, value) => all + (value ?? 0), 0)
@@ -149,36 +149,37 @@ export function checkAccuracy(task: FeedbackTask): Check {
 }
 
 /** What feedback says about the mark, in so many words. */
-const full = /\b(?:full marks|all correct|perfect|spot on|nothing to improve|all that was needed)\b/iu
-const nothing =
+const fullMarksPattern =
+  /\b(?:full marks|all correct|perfect|spot on|nothing to improve|all that was needed)\b/iu
+const noMarksPattern =
   /\b(?:completely wrong|all wrong|no marks|zero marks|not earn (?:a|any) marks?|nothing (?:here )?is right)\b/iu
-const lacking =
+const faultPattern =
   /\b(?:(?:is|are|was) (?:wrong|incorrect|missing)|incorrect answer|not (?:quite )?(?:right|correct|complete)|isn['’]t (?:right|correct))\b/iu
-const praising =
+const praisePattern =
   /(?<!\b(?:not|no|n['’]t|nothing|if|whether|number) (?:is |are |quite |all |entirely )?)\b(?:well done|excellent|brilliant|great (?:work|answer|job)|good (?:work|answer|job)|(?:is|are|be) (?:both |all |quite |exactly )?(?:right|correct)|you are right|correct answer|correct[!.:])/iu
 
 const share = /\b(\d+)\s*(?:of|out of|\/)\s*(?:the |all )?(\d+)(?=\s*marks?\b)/giu
 const sum = /(?<!still )\b(?:got|earned|earns|gained|scored|scores)\s+(\d+)\s+marks?\b/giu
 
-interface GivenMark {
+interface MarkOf {
   mark: number
   maxPoints: number
 }
 
 /** "2 of the 3 marks" or "you got 2 marks" where the mark is another. */
-function countsOtherwise(text: string, { mark, maxPoints }: GivenMark): boolean {
-  const shares = [...text.matchAll(share)].some(
+function namesOtherMark(text: string, { mark, maxPoints }: MarkOf): boolean {
+  const hasOtherRatio = [...text.matchAll(share)].some(
     ([, earned, all]) => Number(earned) !== mark || Number(all) !== maxPoints,
   )
-  return shares || [...text.matchAll(sum)].some(([, earned]) => Number(earned) !== mark)
+  return hasOtherRatio || [...text.matchAll(sum)].some(([, earned]) => Number(earned) !== mark)
 }
 
 /** Whether a text's verdict does not fit the mark: praise for nothing, fault found with full marks, and so on. */
-export function contradictsMark(text: string, given: GivenMark): boolean {
+export function contradictsMark(text: string, given: MarkOf): boolean {
   const { mark, maxPoints } = given
-  if (countsOtherwise(text, given)) return true
-  if (mark < maxPoints && full.test(text)) return true
-  if (mark > 0 && nothing.test(text)) return true
-  if (mark >= maxPoints && lacking.test(text)) return true
-  return mark === 0 && praising.test(text)
+  if (namesOtherMark(text, given)) return true
+  if (mark < maxPoints && fullMarksPattern.test(text)) return true
+  if (mark > 0 && noMarksPattern.test(text)) return true
+  if (mark >= maxPoints && faultPattern.test(text)) return true
+  return mark === 0 && praisePattern.test(text)
 }

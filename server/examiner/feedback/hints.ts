@@ -1,85 +1,84 @@
-import { omittedTopic, closeWordHint, type Gap, missingLink } from './gaps.ts'
-import { type CommandWord, requestedCount } from './question-requirements.ts'
+import { findOmittedTopic, writeCloseWordHint, type Gap, findMissingLink } from './gaps.ts'
+import { type CommandWord, findRequestedCount } from './question-requirements.ts'
 
 import type { Fault } from './faults.ts'
 
-import { requestedKind, questionClause, sentenceStarter } from './question-wording.ts'
+import { findRequestedKind, findQuestionClause, writeSentenceStarter } from './question-wording.ts'
 
-import { shortAnswer } from './quotes.ts'
+import { getShortAnswer } from './quotes.ts'
 
-import { moves, places } from './steps.ts'
-import { entryTheme } from './themes.ts'
+import { changeScales, positionScales } from './steps.ts'
+import { findTheme } from './themes.ts'
 import { hasWorking, type ValueSlip } from './value-faults.ts'
 
-const slips: Record<ValueSlip, (written: string) => string> = {
-  given: (written) =>
-    `“${written}” stands in the question already, so something has still to be worked out with it.`,
-  tens: (written) =>
-    `Check the size of “${written}”: the digits are there, but the zeros or the units are not.`,
-  time: (written) => `Check the times that led to “${written}”: all of them must be in the same unit.`,
-  rounding: (written) => `“${written}” is very close, so check how you rounded.`,
-  sign: (written) => `“${written}” has the right size, so check its sign.`,
-  operation: (written) =>
-    `“${written}” comes from the right numbers, so check whether to add, subtract, multiply or divide.`,
-  factor: (written) =>
-    `“${written}” is out by a simple factor: check whether anything has to be squared, doubled or halved.`,
+const slipHints: Record<ValueSlip, (quote: string) => string> = {
+  given: (quote) =>
+    `“${quote}” stands in the question already, so something has still to be worked out with it.`,
+  tens: (quote) => `Check the size of “${quote}”: the digits are there, but the zeros or the units are not.`,
+  time: (quote) => `Check the times that led to “${quote}”: all of them must be in the same unit.`,
+  rounding: (quote) => `“${quote}” is very close, so check how you rounded.`,
+  sign: (quote) => `“${quote}” has the right size, so check its sign.`,
+  operation: (quote) =>
+    `“${quote}” comes from the right numbers, so check whether to add, subtract, multiply or divide.`,
+  factor: (quote) =>
+    `“${quote}” is out by a simple factor: check whether anything has to be squared, doubled or halved.`,
   working: () => 'The working that leads to your result is not shown in full yet.',
   unfinished: () => 'It does not reach the final value yet.',
-  other: (written) => `“${written}” comes from a number that belongs to another part of the question.`,
-  mixed: (written) =>
-    `“${written}” is another of the numbers in the question, so check what each of them counts.`,
-  line: (written) => `“${written}” is not the value yet.`,
-  fact: (written) => `The value we need here is not “${written}”.`,
+  other: (quote) => `“${quote}” comes from a number that belongs to another part of the question.`,
+  mixed: (quote) =>
+    `“${quote}” is another of the numbers in the question, so check what each of them counts.`,
+  line: (quote) => `“${quote}” is not the value yet.`,
+  fact: (quote) => `The value we need here is not “${quote}”.`,
 }
 
 /** Where the numbers do not tell what went wrong, the working may. */
-function valueHint({ slip, written }: Of<'value'>, { task }: Gap): string {
-  if (slip !== 'line') return slips[slip](written)
+function writeValueHint({ slip, quote }: Of<'value'>, { task }: Gap): string {
+  if (slip !== 'line') return slipHints[slip](quote)
   return hasWorking(task.answer)
-    ? `“${written}” is not the value yet, so check each line of your working.`
-    : `“${written}” is not the value yet, and without your working it is hard to see why.`
+    ? `“${quote}” is not the value yet, so check each line of your working.`
+    : `“${quote}” is not the value yet, and without your working it is hard to see why.`
 }
 
 type Of<Type extends Fault['type']> = Extract<Fault, { type: Type }>
 
 /** Whether the beginning of the feedback has these words already. */
-const isQuoted = ({ earned }: Gap, words: string): boolean => earned.some((quote) => quote.includes(words))
+const isQuoted = ({ earnedQuotes }: Gap, words: string): boolean =>
+  earnedQuotes.some((quote) => quote.includes(words))
 
-function unitHint({ written, unit }: Of<'unit'>, gap: Gap): string {
-  if (isQuoted(gap, written))
-    return unit === null ? 'It still needs a unit.' : `But “${unit}” is not its unit.`
+function writeUnitHint({ quote, unit }: Of<'unit'>, gap: Gap): string {
+  if (isQuoted(gap, quote)) return unit === null ? 'It still needs a unit.' : `But “${unit}” is not its unit.`
   return unit === null
-    ? `“${written}” has the right number, but it needs a unit.`
-    : `“${written}” has the right number, but “${unit}” is not its unit.`
+    ? `“${quote}” has the right number, but it needs a unit.`
+    : `“${quote}” has the right number, but “${unit}” is not its unit.`
 }
 
 /** Names the word that points the other way, and leaves it to the pupil to turn it. */
-function turnedHint({ written, clause, scale }: Of<'turned'>, gap: Gap): string {
-  const isAll = shortAnswer(gap.task.answer, 40) === clause || clause === written
+function writeOppositeHint({ quote, clause, scale }: Of<'turned'>, gap: Gap): string {
+  const isAll = getShortAnswer(gap.task.answer, 40) === clause || clause === quote
   const where =
-    isAll || isQuoted(gap, clause) ? `Does “${written}” fit here` : `In “${clause}”, does “${written}” fit`
-  return moves.has(scale) || places.has(scale)
+    isAll || isQuoted(gap, clause) ? `Does “${quote}” fit here` : `In “${clause}”, does “${quote}” fit`
+  return changeScales.has(scale) || positionScales.has(scale)
     ? `${where}, or is it the other way round?`
     : `${where}, or its opposite?`
 }
 
 /** What is wrong, named with the pupil's own words but not put right. */
-function faultHint(fault: Fault, gap: Gap): string {
+function writeFaultHint(fault: Fault, gap: Gap): string {
   switch (fault.type) {
     case 'unit':
-      return unitHint(fault, gap)
+      return writeUnitHint(fault, gap)
     case 'value':
-      return valueHint(fault, gap)
+      return writeValueHint(fault, gap)
     case 'balance':
       return 'Both sides name the right substances, so count the atoms of every element.'
     case 'relation':
       return 'You name the right quantities, so check how they belong together.'
     case 'letters':
-      return `“${fault.written}” has the right letters, so check the capitals and the small numbers.`
+      return `“${fault.quote}” has the right letters, so check the capitals and the small numbers.`
     case 'lookalike':
-      return `“${fault.written}” looks very like the word we need, but it means something else.`
+      return `“${fault.quote}” looks very like the word we need, but it means something else.`
     case 'turned':
-      return turnedHint(fault, gap)
+      return writeOppositeHint(fault, gap)
     case 'denied':
       return `You wrote “${fault.clause}”. Check the “not” in it: does it belong there?`
     case 'opposite':
@@ -87,24 +86,24 @@ function faultHint(fault: Fault, gap: Gap): string {
   }
 }
 
-const asksFor = (demand: string): string =>
-  /^(?:why|how|what|which|where|when|whether|who)\b/iu.test(demand)
-    ? `“${demand}”`
-    : `you to “${demand.charAt(0).toLowerCase()}${demand.slice(1)}”`
+const quoteRequirement = (requirementText: string): string =>
+  /^(?:why|how|what|which|where|when|whether|who)\b/iu.test(requirementText)
+    ? `“${requirementText}”`
+    : `you to “${requirementText.charAt(0).toLowerCase()}${requirementText.slice(1)}”`
 
 /** How many of the things asked for are still missing, where the question says how many it wants. */
-function countHint({ requirement, missed, earned, missedCount, task }: Gap): string | null {
-  const wanted = requestedCount(requirement.text)
-  if (wanted === null || missed.creditedPositions.size === 0 || earned.length === 0) return null
-  const found = task.markScheme.length - missedCount
-  if (found !== 1)
-    return found > 1
-      ? `That is ${found === 2 ? 'two' : 'three'} of the ${wanted}, and there is more to find.`
+function writeCountHint({ requirement, missedEntry, earnedQuotes, missedCount, task }: Gap): string | null {
+  const count = findRequestedCount(requirement.text)
+  if (count === null || missedEntry.creditedPositions.size === 0 || earnedQuotes.length === 0) return null
+  const foundCount = task.markScheme.length - missedCount
+  if (foundCount !== 1)
+    return foundCount > 1
+      ? `That is ${foundCount === 2 ? 'two' : 'three'} of the ${count}, and there is more to find.`
       : null
   return missedCount === 1 ? 'One is still missing.' : 'Others are still missing.'
 }
 
-const lacking: Record<CommandWord, string> = {
+const missingHints: Record<CommandWord, string> = {
   explain: 'The reason is still missing.',
   describe: 'What happens is still to be described.',
   calculate: 'A value is still missing, because this has to be worked out.',
@@ -114,7 +113,7 @@ const lacking: Record<CommandWord, string> = {
   name: 'The word or idea we need is a different one.',
 }
 
-const more: Record<Exclude<CommandWord, 'explain'>, string> = {
+const furtherHints: Record<Exclude<CommandWord, 'explain'>, string> = {
   describe: 'There is one more thing to say here.',
   calculate: 'The value itself is still to come.',
   compare: 'There is one more thing to compare here.',
@@ -123,18 +122,20 @@ const more: Record<Exclude<CommandWord, 'explain'>, string> = {
   name: 'There is one more thing to name here.',
 }
 
-const still = (gap: Gap): string =>
-  gap.requirement.commandWord === 'explain' ? missingLink(gap).hint : more[gap.requirement.commandWord]
+const writeFurtherHint = (gap: Gap): string =>
+  gap.requirement.commandWord === 'explain'
+    ? findMissingLink(gap).hint
+    : furtherHints[gap.requirement.commandWord]
 
 /** The part of the question, or the thing in it, that the answer leaves out. */
-function partHint({ requirement, task, missed }: Gap): string | null {
-  if (requirement.oneOfSeveral)
-    return `The question also asks ${asksFor(requirement.text)}, and that is still open.`
-  const word = omittedTopic(task, missed)
+function writePartHint({ requirement, task, missedEntry }: Gap): string | null {
+  if (requirement.isOneOfSeveral)
+    return `The question also asks ${quoteRequirement(requirement.text)}, and that is still open.`
+  const word = findOmittedTopic(task, missedEntry)
   return word === null ? null : `The question also asks about “${word}”.`
 }
 
-const ownMisfit: Record<CommandWord, (own: string) => string> = {
+const misfitHints: Record<CommandWord, (own: string) => string> = {
   explain: (own) => `“${own}” does not explain it yet.`,
   describe: (own) => `“${own}” does not describe it yet.`,
   calculate: (own) => `“${own}” is not a value yet, and this has to be worked out.`,
@@ -144,38 +145,38 @@ const ownMisfit: Record<CommandWord, (own: string) => string> = {
   name: (own) => `“${own}” is not it this time.`,
 }
 
-function misfit({ requirement, task }: Gap): string | null {
-  const own = shortAnswer(task.answer, 10)
-  if (own === null) return null
-  const kind = requirement.commandWord === 'name' ? requestedKind(requirement.text) : null
-  if (kind?.one === own.toLowerCase()) return `“${own}” says what kind it is, so now say which one.`
+function writeMisfitHint({ requirement, task }: Gap): string | null {
+  const quote = getShortAnswer(task.answer, 10)
+  if (quote === null) return null
+  const kind = requirement.commandWord === 'name' ? findRequestedKind(requirement.text) : null
+  if (kind?.name === quote.toLowerCase()) return `“${quote}” says what kind it is, so now say which one.`
   if (kind !== null) {
-    const names = own.split(' ').length > 2 && !kind.isWide ? 'does not name' : 'is not'
-    return `“${own}” ${names} the ${kind.one} we need here.`
+    const names = quote.split(' ').length > 2 && !kind.isWide ? 'does not name' : 'is not'
+    return `“${quote}” ${names} the ${kind.name} we need here.`
   }
   const clause =
-    requirement.commandWord === 'name' && sentenceStarter(requirement.text) === null
-      ? questionClause(requirement.text)
+    requirement.commandWord === 'name' && writeSentenceStarter(requirement.text) === null
+      ? findQuestionClause(requirement.text)
       : null
   return clause === null
-    ? ownMisfit[requirement.commandWord](own)
-    : `“${own}” does not tell us yet “${clause}”.`
+    ? misfitHints[requirement.commandWord](quote)
+    : `“${quote}” does not tell us yet “${clause}”.`
 }
 
 /** What is missing, without saying it. The sentence that matters most stands first. */
 export function writeHint(gap: Gap): string {
-  const { requirement, fault, missed, task } = gap
-  if (fault !== null) return faultHint(fault, gap)
-  const theme = entryTheme(task, missed.entry)
-  const think = theme === null ? '' : ` Think about ${theme}.`
-  const close = closeWordHint(task, missed, gap.earned)
-  if (close !== null && requirement.commandWord !== 'calculate') return close
-  if (missed.awarded > 0) return 'That is part of it, and something more belongs to it.'
-  if (missed.creditedPositions.size > 0) {
-    return `${partHint(gap) ?? countHint(gap) ?? still(gap)}${think}`
+  const { requirement, fault, missedEntry, task } = gap
+  if (fault !== null) return writeFaultHint(fault, gap)
+  const theme = findTheme(task, missedEntry.entry)
+  const themeHint = theme === null ? '' : ` Think about ${theme}.`
+  const closeWordHint = writeCloseWordHint(task, missedEntry, gap.earnedQuotes)
+  if (closeWordHint !== null && requirement.commandWord !== 'calculate') return closeWordHint
+  if (missedEntry.awarded > 0) return 'That is part of it, and something more belongs to it.'
+  if (missedEntry.creditedPositions.size > 0) {
+    return `${writePartHint(gap) ?? writeCountHint(gap) ?? writeFurtherHint(gap)}${themeHint}`
   }
-  return `${misfit(gap) ?? lacking[requirement.commandWord]}${think}`
+  return `${writeMisfitHint(gap) ?? missingHints[requirement.commandWord]}${themeHint}`
 }
 
 /** The hint without what comes after it, where room is short. */
-export const shortHint = (hint: string): string => hint.split(/(?<=[.?]) (?=Think\b)/u)[0] ?? hint
+export const shortenHint = (hint: string): string => hint.split(/(?<=[.?]) (?=Think\b)/u)[0] ?? hint

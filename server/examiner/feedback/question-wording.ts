@@ -1,4 +1,4 @@
-import { scienceWords } from './teaching-words.ts'
+import { findScienceWords } from './teaching-words.ts'
 import { tokenize } from '../text/tokens.ts'
 
 /** Things pupils know a list of, so that a question for one of them can be answered by going through the list. */
@@ -31,7 +31,7 @@ const searchStrategies = new Map([
   ['variable', 'ask yourself what could be different from one try to the next'],
 ])
 
-function plural(kind: string): string {
+function toPlural(kind: string): string {
   const [head = '', ...rest] = kind.split(/(?=\sof\s)/u)
   const many = /(?:s|x|ch|sh)$/u.test(head)
     ? `${head}es`
@@ -44,30 +44,30 @@ function plural(kind: string): string {
 const requestedThing =
   /^(?:name|state|give|identify|what|which)\s+(?:the\s+|this\s+|a\s+|an\s+|one\s+)?((?:(?!what\b|how\b|why\b|when\b|where\b|of\b|that\b|for\b|in\b|is\b|does\b)[\p{L}-]+\s?){1,3}(?:of\s\p{L}+)?)/iu
 
-export interface Kind {
-  one: string
+export interface RequestedKind {
+  name: string
   /** What to do to find one. */
-  search: string
+  strategy: string
   /** Any of many will do ("one advantage"), rather than the one that is meant. */
   isWide: boolean
 }
 
-const kindOf = (one: string): Kind => {
-  const search = searchStrategies.get(one)
+const toRequestedKind = (name: string): RequestedKind => {
+  const strategy = searchStrategies.get(name)
   return {
-    one,
-    search: search ?? `list the ${plural(one)} you know and choose the one that fits`,
-    isWide: search !== undefined && one !== 'colour',
+    name,
+    strategy: strategy ?? `list the ${toPlural(name)} you know and choose the one that fits`,
+    isWide: strategy !== undefined && name !== 'colour',
   }
 }
 
 /** What kind of thing a question wants named ("Name the energy store of a moving bus": an energy store), or null. */
-export function requestedKind(demand: string): Kind | null {
-  const words = requestedThing.exec(demand)?.[1]?.trim().toLowerCase().split(/\s+/u) ?? []
+export function findRequestedKind(requirementText: string): RequestedKind | null {
+  const words = requestedThing.exec(requirementText)?.[1]?.trim().toLowerCase().split(/\s+/u) ?? []
   for (let length = words.length; length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const one = words.slice(from, from + length).join(' ')
-      if (knownKinds.has(one)) return kindOf(one)
+      if (knownKinds.has(one)) return toRequestedKind(one)
     }
   return null
 }
@@ -77,12 +77,15 @@ const commandPrefix =
 const maxClauseWords = 16
 
 /** What is asked without the command ("why the atom has no charge"), where that is short and begins with why, how or what. */
-export function questionClause(demand: string): string | null {
-  const text = demand.replace(commandPrefix, '')
+export function findQuestionClause(requirementText: string): string | null {
+  const text = requirementText.replace(commandPrefix, '')
   const fits = /^(?:why|how|what|which|where|when|whether)\s\S+\s/iu.test(text)
   // "Why does it melt?" is no part of another sentence.
   const isTurned = /^\w+\s(?:is|are|was|were|does|do|did|can|could|has|have|will|would|should)\b/iu.test(text)
-  return fits && !isTurned && commandPrefix.test(demand) && text.split(/\s+/u).length <= maxClauseWords
+  return fits &&
+    !isTurned &&
+    commandPrefix.test(requirementText) &&
+    text.split(/\s+/u).length <= maxClauseWords
     ? text
     : null
 }
@@ -94,8 +97,8 @@ const framingWords = new Set(
 )
 
 /** The longest word of what is asked, as it is written there. */
-export function longestTopicWord(text: string): string | null {
-  const words = scienceWords(tokenize(text)).filter(
+export function findLongestTopicWord(text: string): string | null {
+  const words = findScienceWords(tokenize(text)).filter(
     ({ digits, direction, end, start, text: word }) =>
       !digits && direction === null && end - start >= 4 && !framingWords.has(word),
   )
@@ -107,10 +110,10 @@ const countedThings =
   /\b(?:two|three|four)\s+(\p{L}+(?:\s\p{L}+){0,4}?)(?=\s(?:that|which|in|about|by|on|for|a|an|the|why|how)\b|[,.?]|$)/iu
 
 /** The things a question wants several of ("the two products": products), or null. */
-export const thingsCounted = (demand: string): string | null =>
-  countedThings.exec(demand)?.[1]?.trim() ?? null
+export const findCountedThings = (requirementText: string): string | null =>
+  countedThings.exec(requirementText)?.[1]?.trim() ?? null
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const maxStarterWords = 15
 const invertedVerb =
@@ -126,9 +129,9 @@ function isPlural(phrase: string): boolean {
   return /\b(?:two|three|four)\b/iu.test(head) || /[^sui]s$/iu.test(head)
 }
 
-type Rule = [asked: RegExp, write: (found: string[]) => string | null]
+type StarterRule = [asked: RegExp, write: (found: string[]) => string | null]
 
-const rules: readonly Rule[] = [
+const starterRules: readonly StarterRule[] = [
   [/^why$|^explain (?:why|this)$|^(?:give )?a reason$/iu, () => 'This is because …'],
   [/^(?:explain )?your (?:prediction|answer|choice|reasoning)$/iu, () => 'I think so because …'],
   [/\bhow you know\b/iu, () => 'I know this because …'],
@@ -152,19 +155,19 @@ const rules: readonly Rule[] = [
   ],
 ]
 
-const pointsNowhere = /\b(?:each of the|that does this|this way|below|above)\b/iu
+const unclearReference = /\b(?:each of the|that does this|this way|below|above)\b/iu
 
 /** The beginning of a sentence that answers what is asked, made of the question's own words; null where there is none. */
-export function sentenceStarter(demand: string): string | null {
-  const asked = demand.replace(commandVerb, '').replace(/^[^,]{1,40},\s(?=why|how|what)/iu, '')
-  for (const text of [asked, demand])
-    for (const [pattern, write] of rules) {
-      const found = pattern.exec(text)
-      if (found === null) continue
-      const starter = write(found)
+export function writeSentenceStarter(requirementText: string): string | null {
+  const request = requirementText.replace(commandVerb, '').replace(/^[^,]{1,40},\s(?=why|how|what)/iu, '')
+  for (const text of [request, requirementText])
+    for (const [pattern, write] of starterRules) {
+      const match = pattern.exec(text)
+      if (match === null) continue
+      const starter = write(match)
       const fits =
-        starter !== null && starter.split(/\s+/u).length <= maxStarterWords && !pointsNowhere.test(starter)
-      return fits ? capitalised(starter) : null
+        starter !== null && starter.split(/\s+/u).length <= maxStarterWords && !unclearReference.test(starter)
+      return fits ? capitalise(starter) : null
     }
   return null
 }

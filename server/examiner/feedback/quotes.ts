@@ -1,33 +1,35 @@
 import type { Span } from '../text/sentences.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
 
-const joint =
+const joiningWord =
   /^(?:and|or|but|so|because|to|in|on|at|by|for|from|with|than|that|which|when|while|where|if|as|of|into|before|after|until|over|under|through|about|between|along|during|like)$/iu
-const leading = /^(?:(?:and|but|so|because|or|then|cos)\s+(?!of\b|that\b))+(?=\S)/iu
+const leadingWords = /^(?:(?:and|but|so|because|or|then|cos)\s+(?!of\b|that\b))+(?=\S)/iu
 const danglingEnd =
   /(?:\s+(?:and|or|but|so|because|the|an?|of|to|in|on|at|by|for|from|with|than|that|which|when|if|as|is|are|it|they|its|their|more|less|same|very)|\s*[=+÷×/*-])+$/iu
 
 /** Where a long quotation can end without breaking a phrase: before a word that joins, or after a comma. */
-function endOf(words: string[], most: number): number {
-  for (let end = most; end >= 3; end--)
-    if (joint.test(words[end] ?? '') || /[,;:.]$/u.test(words[end - 1] ?? '')) return end
-  return most
+function findCutIndex(words: string[], maxWords: number): number {
+  for (let end = maxWords; end >= 3; end--)
+    if (joiningWord.test(words[end] ?? '') || /[,;:.]$/u.test(words[end - 1] ?? '')) return end
+  return maxWords
 }
 
-const wordsOf = (text: string): string[] => text.trim().split(/\s+/u)
+const splitWords = (text: string): string[] => text.trim().split(/\s+/u)
 
 /** Of several sentences the longest: a quotation that goes on into the next one breaks off there. */
-const longestSentence = (text: string): string =>
+const findLongestSentence = (text: string): string =>
   text
     .trim()
     .split(/(?<=[.!?;])\s+/u)
     .toSorted((one, other) => other.length - one.length)[0] ?? ''
 
 /** The pupil's own words, ready to stand between quotation marks: a clause at most, never cut within a phrase. */
-export function shortQuote(quote: string, most = 10): string {
-  const words = wordsOf(longestSentence(quote).replace(leading, ''))
-  const cut = words.length > most
-  const text = cut ? words.slice(0, endOf(words, most)).join(' ').replace(danglingEnd, '') : words.join(' ')
+export function shortenQuote(quote: string, maxWords = 10): string {
+  const words = splitWords(findLongestSentence(quote).replace(leadingWords, ''))
+  const isCut = words.length > maxWords
+  const text = isCut
+    ? words.slice(0, findCutIndex(words, maxWords)).join(' ').replace(danglingEnd, '')
+    : words.join(' ')
   // Marks that turn the direction of writing would garble the rest of the sentence.
   const plain = text.replace(/[\p{Cc}\p{Cf}“”"]/gu, '').replace(/[\s,;:.!?]+$/u, '')
   return plain.includes('(') && !plain.includes(')') ? `${plain})` : plain
@@ -38,7 +40,7 @@ const betweenClauses = /[.,;:!?\n]|\b(?:so|because|but|which)\b/giu
 const withinClauses = /[.,;:!?\n]|\b(?:so|because|but|which|and|until|when|while|where|as|if)\b/giu
 
 /** The stretch between two ends of the pattern that holds the quotation. */
-function spanAround(answer: string, { start: from, end: to }: Span, pattern: RegExp): Span {
+function findSpanAround(answer: string, { start: from, end: to }: Span, pattern: RegExp): Span {
   let start = 0
   for (const { index, 0: sign } of answer.matchAll(pattern)) {
     if (/\d[.,]\d/u.test(answer.slice(Math.max(0, index - 1), index + 2))) continue
@@ -49,26 +51,26 @@ function spanAround(answer: string, { start: from, end: to }: Span, pattern: Reg
 }
 
 /** The whole phrase around a quotation: of sentence, clause and part of a clause the longest that is short enough. */
-export function clauseAround(answer: string, quote: string, most = 10): string {
+export function findClauseAround(answer: string, quote: string, maxWords = 10): string {
   const at = answer.indexOf(quote)
   if (at < 0) return quote
   for (const pattern of [betweenSentences, betweenClauses, withinClauses]) {
-    const { start, end } = spanAround(answer, { start: at, end: at + quote.length }, pattern)
+    const { start, end } = findSpanAround(answer, { start: at, end: at + quote.length }, pattern)
     const whole = answer.slice(start, end).trim()
-    if (wordsOf(whole.replace(leading, '')).length <= most) return whole
+    if (splitWords(whole.replace(leadingWords, '')).length <= maxWords) return whole
   }
   return quote
 }
 
 /** Whether the end of one is the beginning of the other, by three words or more. */
 function overlaps(one: string, other: string): boolean {
-  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const [first, second] = [splitWords(one), splitWords(other)]
   return [first.slice(-3).join(' '), second.slice(-3).join(' ')].some(
     (end, index) => end.split(' ').length === 3 && (index === 0 ? other : one).includes(end),
   )
 }
 
-const withoutRepeats = (quotes: string[]): string[] =>
+const removeRepeats = (quotes: string[]): string[] =>
   [...new Set(quotes)].filter(
     (quote, index, all) =>
       quote !== '' &&
@@ -77,31 +79,31 @@ const withoutRepeats = (quotes: string[]): string[] =>
   )
 
 /** A quotation that ends in a number has its power as well. */
-function withPower(answer: string, quote: string): string {
+function addPower(answer: string, quote: string): string {
   const rest = answer.slice(answer.indexOf(quote) + quote.length)
   return answer.includes(quote) ? quote + (/^[⁻⁰¹²³⁴-⁹]+/u.exec(rest)?.[0] ?? '') : quote
 }
 
 /** What earned marks, in the pupil's words; what also says the opposite is no example of what is good. */
-export function earnedQuotes(outcome: MarkOutcome, answer: string): string[] {
+export function getEarnedQuotes(outcome: MarkOutcome, answer: string): string[] {
   const quoted = outcome.entries.filter(({ quote }) => quote !== null)
-  const sure = quoted.filter(({ isContradicted }) => !isContradicted)
-  return withoutRepeats(sure.map(({ quote }) => shortQuote(withPower(answer, quote ?? ''))))
+  const uncontradicted = quoted.filter(({ isContradicted }) => !isContradicted)
+  return removeRepeats(uncontradicted.map(({ quote }) => shortenQuote(addPower(answer, quote ?? ''))))
 }
 
 /** The same in whole clauses, where the whole answer is right. */
-export const wholeQuotes = (outcome: MarkOutcome, answer: string): string[] =>
-  withoutRepeats(
+export const getWholeQuotes = (outcome: MarkOutcome, answer: string): string[] =>
+  removeRepeats(
     outcome.entries
       .filter(({ quote, isContradicted }) => quote !== null && !isContradicted)
-      .map(({ quote }) => shortQuote(clauseAround(answer, quote ?? ''))),
+      .map(({ quote }) => shortenQuote(findClauseAround(answer, quote ?? ''))),
   )
 
 /** All that a short answer says, to be named in a sentence; null where it is too long for that. */
-export function shortAnswer(answer: string, most = 8): string | null {
-  const text = shortQuote(answer, 1000)
-  const single = text !== '' && wordsOf(text).length <= most && !/[.!?;]\s+\S/u.test(answer.trim())
+export function getShortAnswer(answer: string, maxWords = 8): string | null {
+  const text = shortenQuote(answer, 1000)
+  const single = text !== '' && splitWords(text).length <= maxWords && !/[.!?;]\s+\S/u.test(answer.trim())
   return single && /[\p{L}\p{N}]/u.test(text) ? text : null
 }
 
-export const listed = (quotes: string[]): string => quotes.map((quote) => `“${quote}”`).join(' and ')
+export const joinQuotes = (quotes: string[]): string => quotes.map((quote) => `“${quote}”`).join(' and ')

@@ -30,7 +30,7 @@ const teachingStems = new Set(
 )
 
 /** The words of a text that say something about science, not about answering. */
-export const scienceWords = (tokens: Token[]): Token[] =>
+export const findScienceWords = (tokens: Token[]): Token[] =>
   tokens.filter(
     ({ stem, text, stop }) =>
       !stop && !teachingStems.has(stem) && !teachingStems.has(text) && !generalStems.has(stem),

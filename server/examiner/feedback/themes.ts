@@ -72,33 +72,36 @@ const themes: readonly [entry: RegExp, theme: string][] = [
   [/\b(?:pressure)\b/iu, 'the pressure'],
 ]
 
-const contentOf = (text: string): string[] =>
+const getContentStems = (text: string): string[] =>
   tokenize(text)
     .filter(({ stop }) => !stop)
     .map(({ stem }) => stem)
 
 /** Whether a pupil who reads the theme has still something to find, whichever alternative is meant. */
-function leavesSomething(theme: string, alternatives: string[], known: ReadonlySet<string>): boolean {
-  const said = new Set(contentOf(theme))
+function keepsSecret(theme: string, alternatives: string[], known: ReadonlySet<string>): boolean {
+  const themeStems = new Set(getContentStems(theme))
   return alternatives.every((text) => {
-    const own = contentOf(text)
-    const told = own.some((stem) => said.has(stem) && !known.has(stem))
-    return !told || own.some((stem) => !said.has(stem) && !known.has(stem))
+    const stems = getContentStems(text)
+    const isRevealed = stems.some((stem) => themeStems.has(stem) && !known.has(stem))
+    return !isRevealed || stems.some((stem) => !themeStems.has(stem) && !known.has(stem))
   })
 }
 
 /** What to think about, where that is more than question and answer already say; null where nothing fits. */
-export function entryTheme(task: MarkTask, entry: string): string | null {
+export function findTheme(task: MarkTask, entry: string): string | null {
   const alternatives = parseAlternatives(entry)
-  const asked = new Set(contentOf(task.subquestion || task.question))
-  const known = new Set([...asked, ...contentOf(task.question)])
-  const written = new Set(contentOf(task.answer))
+  const questionStems = new Set(getContentStems(task.subquestion || task.question))
+  const known = new Set([...questionStems, ...getContentStems(task.question)])
+  const answerStems = new Set(getContentStems(task.answer))
   const fits = themes
     .map(([pattern, theme]) => ({ theme, count: alternatives.filter((text) => pattern.test(text)).length }))
-    .filter(({ theme, count }) => count > 0 && leavesSomething(theme, alternatives, known))
+    .filter(({ theme, count }) => count > 0 && keepsSecret(theme, alternatives, known))
     .filter(({ theme }) => {
-      const said = contentOf(theme)
-      return said.length === 0 || !said.every((stem) => asked.has(stem) || written.has(stem))
+      const themeStems = getContentStems(theme)
+      return (
+        themeStems.length === 0 ||
+        !themeStems.every((stem) => questionStems.has(stem) || answerStems.has(stem))
+      )
     })
   return fits.toSorted((one, other) => other.count - one.count)[0]?.theme ?? null
 }

@@ -23,25 +23,25 @@ export type ValueSlip =
   /** The same, and a number of the question stands for it. */
   | 'mixed'
 
-interface Number extends Token {
+interface NumberToken extends Token {
   quantity: Quantity
 }
 
-const numbersIn = (text: string): Number[] =>
-  tokenize(text).filter((token): token is Number => token.digits && token.quantity !== null)
+const findDigits = (text: string): NumberToken[] =>
+  tokenize(text).filter((token): token is NumberToken => token.digits && token.quantity !== null)
 
-const isClose = (one: number, other: number, share = 0.006): boolean =>
-  Math.abs(one - other) <= Math.abs(other) * share + 1e-12
+const isClose = (one: number, other: number, tolerance = 0.006): boolean =>
+  Math.abs(one - other) <= Math.abs(other) * tolerance + 1e-12
 
-const aroundValue = /^(?:(?:about|approximately|around|roughly|[~≈=×])\s*)?(?:\p{L}{1,2}\s*=\s*)?$/iu
+const approximation = /^(?:(?:about|approximately|around|roughly|[~≈=×])\s*)?(?:\p{L}{1,2}\s*=\s*)?$/iu
 
 /** The alternative that is a value and nothing else, or null. */
-function wantedValue(entry: string): Quantity | null {
+function parseExpectedValue(entry: string): Quantity | null {
   for (const text of parseAlternatives(entry)) {
-    const [first, second] = numbersIn(text)
+    const [first, second] = findDigits(text)
     if (first === undefined || second !== undefined) continue
     const rest = text.slice(first.end).replace(/\.$/u, '').trim()
-    if (rest === '' && aroundValue.test(text.slice(0, first.start))) return first.quantity
+    if (rest === '' && approximation.test(text.slice(0, first.start))) return first.quantity
   }
   return null
 }
@@ -49,23 +49,23 @@ function wantedValue(entry: string): Quantity | null {
 export const isWorking = (entry: string): boolean => /[×÷*]|\d\s*[-−+/]\s*\d/u.test(entry)
 
 /** Numbers in digits, or where there are none those in words. */
-function numbersOf(answer: string): Number[] {
-  const digits = numbersIn(answer)
-  const isNumber = (token: Token): token is Number => token.quantity !== null
+function findNumbers(answer: string): NumberToken[] {
+  const digits = findDigits(answer)
+  const isNumber = (token: Token): token is NumberToken => token.quantity !== null
   return digits.length > 0 ? digits : tokenize(answer).filter(isNumber)
 }
 
 /** The pupil's result: what stands last after an equals sign, or last of all. */
-function resultIn(answer: string): Number | null {
-  const numbers = numbersOf(answer)
+function findResult(answer: string): NumberToken | null {
+  const numbers = findNumbers(answer)
   const sign = answer.lastIndexOf('=')
   return numbers.find(({ start }) => sign >= 0 && start > sign) ?? numbers.at(-1) ?? null
 }
 
-const ratioOf = (given: Quantity, wanted: Quantity): number =>
-  given.dimension === wanted.dimension ? given.base / wanted.base : given.value / wanted.value
+const computeRatio = (given: Quantity, expected: Quantity): number =>
+  given.dimension === expected.dimension ? given.base / expected.base : given.value / expected.value
 
-const sums = (one: number, other: number): number[] => [
+const combine = (one: number, other: number): number[] => [
   one * other,
   one / other,
   other / one,
@@ -74,22 +74,22 @@ const sums = (one: number, other: number): number[] => [
 ]
 
 /** Two numbers of the question make the value when put together rightly, and the pupil's when put together otherwise. */
-function isOtherOperation(given: number, wanted: number, known: number[]): boolean {
+function isOtherOperation(given: number, expected: number, known: number[]): boolean {
   return known.some((one, index) =>
     known.slice(index + 1).some((other) => {
-      const made = sums(one, other)
-      return made.some((value) => isClose(value, wanted)) && made.some((value) => isClose(value, given))
+      const made = combine(one, other)
+      return made.some((value) => isClose(value, expected)) && made.some((value) => isClose(value, given))
     }),
   )
 }
 
 /** The pupil's value is made as it should be, but of another number. */
-function isOtherNumber(given: number, wanted: number, known: number[]): boolean {
+function isOtherNumber(given: number, expected: number, known: number[]): boolean {
   const makes = (one: number, other: number, value: number): boolean =>
-    one !== other && sums(one, other).some((made) => isClose(made, value))
+    one !== other && combine(one, other).some((made) => isClose(made, value))
   return known.some(
     (one) =>
-      known.some((other) => makes(one, other, wanted)) && known.some((other) => makes(one, other, given)),
+      known.some((other) => makes(one, other, expected)) && known.some((other) => makes(one, other, given)),
   )
 }
 
@@ -100,32 +100,33 @@ const hasFactor = ({ markScheme }: MarkTask): boolean =>
 const isAnyOf = (ratio: number, factors: number[]): boolean =>
   factors.some((factor) => isClose(ratio, factor))
 
-function classifySlip(task: MarkTask, given: Quantity, wanted: Quantity): ValueSlip {
-  const known = numbersIn(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
-  const ratio = ratioOf(given, wanted)
+function classifySlip(task: MarkTask, given: Quantity, expected: Quantity): ValueSlip {
+  const known = findDigits(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
+  const ratio = computeRatio(given, expected)
   const isGiven = ({ value, dimension }: Quantity): boolean =>
     value === given.value && (given.dimension === null || dimension === given.dimension)
   if (isClose(ratio, -1)) return 'sign'
   if (known.some(isGiven)) return 'given'
   if (isAnyOf(ratio, [60, 1 / 60, 3600, 1 / 3600])) return 'time'
-  if (Math.abs(ratio - 1) < 0.03 && (given.figures < wanted.figures || !Number.isInteger(wanted.value)))
+  if (Math.abs(ratio - 1) < 0.03 && (given.figures < expected.figures || !Number.isInteger(expected.value)))
     return 'rounding'
   const values = known.map(({ value }) => value)
-  if (isOtherOperation(given.value, wanted.value, values)) return 'operation'
+  if (isOtherOperation(given.value, expected.value, values)) return 'operation'
   const tens = Math.log10(Math.abs(ratio))
   if (Math.abs(tens) >= 0.99 && Math.abs(tens - Math.round(tens)) < 0.003) return 'tens'
-  if (isOtherNumber(given.value, wanted.value, values)) return 'other'
+  if (isOtherNumber(given.value, expected.value, values)) return 'other'
   return hasFactor(task) && isAnyOf(ratio, [2, 0.5, 4, 0.25]) ? 'factor' : 'line'
 }
 
 /** Whether a value is worked out from others rather than known or read off. */
-const isWorkedOut = (task: MarkTask, demand: string): boolean =>
-  /\b(?:calculate|work out|determine|estimate|predict|how (?:far|fast|long|much))\b/iu.test(demand) ||
-  task.markScheme.some(({ answer }) => isWorking(answer))
+const isWorkedOut = (task: MarkTask, requirementText: string): boolean =>
+  /\b(?:calculate|work out|determine|estimate|predict|how (?:far|fast|long|much))\b/iu.test(
+    requirementText,
+  ) || task.markScheme.some(({ answer }) => isWorking(answer))
 
 /** The value that a line of working leads to: the one the mark scheme has besides. */
-function valueOfWorking({ markScheme }: MarkTask, entry: string): Quantity | null {
-  const values = isWorking(entry) ? markScheme.flatMap(({ answer }) => wantedValue(answer) ?? []) : []
+function findValueOfWorking({ markScheme }: MarkTask, entry: string): Quantity | null {
+  const values = isWorking(entry) ? markScheme.flatMap(({ answer }) => parseExpectedValue(answer) ?? []) : []
   return values.length === 1 ? (values[0] ?? null) : null
 }
 
@@ -137,29 +138,37 @@ export interface ValueFault {
   type: 'value'
   slip: ValueSlip
   /** The pupil's value with its unit, as it was written. */
-  written: string
+  quote: string
 }
 
 /** What is wrong with the pupil's number where the entry is a value or its working; null where it is neither. */
-export function findValueFault(task: MarkTask, missed: EntryOutcome, demand: string): ValueFault | null {
-  const wanted = wantedValue(missed.entry) ?? valueOfWorking(task, missed.entry)
-  const result = resultIn(task.answer)
-  const working = isWorking(missed.entry)
-  if (wanted === null && !working) return null
-  const earned = missed.creditedPositions.size > 0
+export function findValueFault(
+  task: MarkTask,
+  missedEntry: EntryOutcome,
+  requirementText: string,
+): ValueFault | null {
+  const expected = parseExpectedValue(missedEntry.entry) ?? findValueOfWorking(task, missedEntry.entry)
+  const result = findResult(task.answer)
+  const isWorkingEntry = isWorking(missedEntry.entry)
+  if (expected === null && !isWorkingEntry) return null
+  const hasCredit = missedEntry.creditedPositions.size > 0
   // Another value that was right is no working towards this one.
-  const begun = earned && task.markScheme.some(({ answer }) => answer !== missed.entry && isWorking(answer))
-  if (result === null) return !working && begun ? { type: 'value', slip: 'unfinished', written: '' } : null
-  const written = task.answer.slice(result.start, result.end)
-  const fault = (slip: ValueSlip): ValueFault => ({ type: 'value', slip, written })
+  const hasBegun =
+    hasCredit && task.markScheme.some(({ answer }) => answer !== missedEntry.entry && isWorking(answer))
+  if (result === null)
+    return !isWorkingEntry && hasBegun ? { type: 'value', slip: 'unfinished', quote: '' } : null
+  const quote = task.answer.slice(result.start, result.end)
+  const toFault = (slip: ValueSlip): ValueFault => ({ type: 'value', slip, quote })
   const isShown = hasWorking(task.answer)
-  if (working && earned) return fault(isShown ? 'unfinished' : 'working')
-  const allSpent = numbersIn(task.answer).every(({ start }) => missed.creditedPositions.has(start))
-  if (begun && (allSpent || (isShown && !task.answer.includes('=')))) return fault('unfinished')
-  if (wanted === null) return fault('line')
-  if (earned && missed.creditedPositions.has(result.start)) return null
-  const slip = classifySlip(task, result.quantity, wanted)
-  if (isWorkedOut(task, demand)) return fault(slip)
-  if (slip === 'given') return fault('mixed')
-  return fault(slip === 'line' || slip === 'tens' ? 'fact' : slip)
+  if (isWorkingEntry && hasCredit) return toFault(isShown ? 'unfinished' : 'working')
+  const areAllCredited = findDigits(task.answer).every(({ start }) =>
+    missedEntry.creditedPositions.has(start),
+  )
+  if (hasBegun && (areAllCredited || (isShown && !task.answer.includes('=')))) return toFault('unfinished')
+  if (expected === null) return toFault('line')
+  if (hasCredit && missedEntry.creditedPositions.has(result.start)) return null
+  const slip = classifySlip(task, result.quantity, expected)
+  if (isWorkedOut(task, requirementText)) return toFault(slip)
+  if (slip === 'given') return toFault('mixed')
+  return toFault(slip === 'line' || slip === 'tens' ? 'fact' : slip)
 }

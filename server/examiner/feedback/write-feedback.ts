@@ -1,16 +1,16 @@
 import type { MarkTask } from '../examiner.ts'
-import { requirementTexts } from './question-requirements.ts'
+import { findRequirementTexts } from './question-requirements.ts'
 import { findGaps } from './gaps.ts'
-import { writeHint, shortHint } from './hints.ts'
+import { writeHint, shortenHint } from './hints.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
-import { opening, praise } from './openings.ts'
+import { writeOpening, writePraise } from './openings.ts'
 
 import type { NonAnswer } from '../text/non-answers.ts'
-import { sentenceStarter, longestTopicWord } from './question-wording.ts'
-import { nextStep } from './steps.ts'
+import { writeSentenceStarter, findLongestTopicWord } from './question-wording.ts'
+import { getNextStep } from './steps.ts'
 
 export const maxWords = 60
-export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
+export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
 const nonAnswerTexts: Record<NonAnswer, string> = {
   empty: 'There is no answer to mark here yet. Even one idea in your own words can earn a mark.',
@@ -19,10 +19,10 @@ const nonAnswerTexts: Record<NonAnswer, string> = {
 }
 
 /** An answer that says nothing yet gets a way to begin. */
-export function nonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string {
-  const demand = requirementTexts(task)[0]
-  const starter = demand === undefined ? null : sentenceStarter(demand)
-  const topic = longestTopicWord(task.subquestion || task.question)
+export function writeNonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string {
+  const requirementText = findRequirementTexts(task)[0]
+  const starter = requirementText === undefined ? null : writeSentenceStarter(requirementText)
+  const topic = findLongestTopicWord(task.subquestion || task.question)
   const first =
     topic === null ? 'write down the first idea you have.' : `write down one thing you know about “${topic}”.`
   const begin = starter === null ? first : `finish this sentence: “${starter}”.`
@@ -30,24 +30,32 @@ export function nonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string 
 }
 
 /** The first of the texts that keeps to the limit; the last one always does. */
-export const firstThatFits = (texts: string[], most = maxWords): string =>
-  texts.find((text) => wordsIn(text) <= most) ?? texts.at(-1)?.split(/\s+/u).slice(0, most).join(' ') ?? ''
+export const findFirstFitting = (texts: string[], limit = maxWords): string =>
+  texts.find((text) => countWords(text) <= limit) ??
+  texts.at(-1)?.split(/\s+/u).slice(0, limit).join(' ') ??
+  ''
 
 /** Feedback for the pupil: credit, a hint, a next step. 8 to 60 words. */
 export function writeFeedback(task: MarkTask, outcome: MarkOutcome): string {
-  if (task.maxPoints === 0) return praise(task, outcome)
+  if (task.maxPoints === 0) return writePraise(task, outcome)
   if (outcome.nonAnswer !== null)
-    return firstThatFits([nonAnswerFeedback(task, outcome.nonAnswer), nonAnswerTexts[outcome.nonAnswer]])
+    return findFirstFitting([
+      writeNonAnswerFeedback(task, outcome.nonAnswer),
+      nonAnswerTexts[outcome.nonAnswer],
+    ])
   const gap = findGaps(task, outcome)[0]
   if (outcome.mark >= task.maxPoints || gap === undefined)
-    return firstThatFits([praise(task, outcome), 'Full marks: you have said all that was needed here.'])
+    return findFirstFitting([
+      writePraise(task, outcome),
+      'Full marks: you have said all that was needed here.',
+    ])
   const hint = writeHint(gap)
-  const [two, one] = [2, 1].map((most) => opening(gap, outcome.mark, most))
-  const { long, short } = nextStep(gap)
-  return firstThatFits([
+  const [two, one] = [2, 1].map((most) => writeOpening(gap, outcome.mark, most))
+  const { long, short } = getNextStep(gap)
+  return findFirstFitting([
     `${two} ${hint} ${long}`,
     `${one} ${hint} ${long}`,
-    `${one} ${shortHint(hint)} ${short}`,
-    `${shortHint(hint)} ${short}`,
+    `${one} ${shortenHint(hint)} ${short}`,
+    `${shortenHint(hint)} ${short}`,
   ])
 }
