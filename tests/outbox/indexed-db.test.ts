@@ -40,6 +40,16 @@ describe('items in the database', () => {
     expect(await other.users()).toEqual([1])
   })
 
+  test('of one user are neither read nor replaced with those of another', async () => {
+    const storage = new IndexedDbStorage(factory)
+    const others = { ...row, user: 2 }
+    await storage.updateItem(key, () => row)
+    await storage.updateItem(others, () => others)
+    expect((await storage.read(1)).items).toEqual([row])
+    await storage.updateQueue(1, (queue) => ({ ...queue, items: [] }))
+    expect((await storage.read(2)).items).toEqual([others])
+  })
+
   test('are updated atomically', async () => {
     const [one, other] = [new IndexedDbStorage(factory), new IndexedDbStorage(factory)]
     const count = (stored: unknown) => ({
@@ -92,6 +102,20 @@ describe('items in the database', () => {
     put.mockRestore()
     expect((await storage.read(1)).items).toEqual([row])
   })
+})
+
+test('an update resolves only when its transaction is complete, because the disk may be full by then', async () => {
+  const storage = new IndexedDbStorage(factory)
+  await storage.updateItem(key, () => row)
+  const begin = vi.spyOn(Object.getPrototypeOf(await opened()) as IDBDatabase, 'transaction')
+  const changed = () => {
+    const transaction = begin.mock.results.at(-1)?.value as IDBTransaction
+    queueMicrotask(() => transaction.abort())
+    return { ...row, text: 'changed' }
+  }
+  await expect(storage.updateItem(key, changed)).rejects.toThrow('aborted')
+  begin.mockRestore()
+  expect((await storage.read(1)).items).toEqual([row])
 })
 
 describe('the connection', () => {

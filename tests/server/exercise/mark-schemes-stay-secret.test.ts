@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { getUrl, type CallName } from '../../../contract/calls.ts'
+import { getStudentQuestions } from '../../../server/exercise/attempt-questions.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { lesson, newClass, open, quiz, randomTopic, save, sit } from './lesson.ts'
 
@@ -91,6 +92,14 @@ it('the responses to saves, submits and refused calls contain nothing of it eith
     }),
   ]
   expect(JSON.stringify(texts)).not.toContain(canary)
+})
+
+it('the questions of an attempt contain nothing of it even before the response drops what its schema does not name', async () => {
+  const mine = await lesson(school, questions)
+  const { attempt_id } = await open(mine.student, mine.topicId)
+  const built = JSON.stringify(await getStudentQuestions(school.db, attempt_id))
+  expect(built).toContain('Why does it float?')
+  expect(built).not.toContain(canary)
 })
 
 it("the check itself works: it finds the canary in a teacher's response", async () => {
