@@ -3,11 +3,13 @@ import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 import { browserOptions } from './scripts/browser-options.ts'
+import { seededDefect } from './tests/mutants/plugin.ts'
 
 /** Parts with many states, drawn by a real browser: `*.test.tsx`. Everything else is `*.test.ts`. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    plugins: seededDefect(),
     test: {
       name: 'components',
       include: ['tests/src/**/*.test.tsx'],

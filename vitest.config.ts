@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { seededDefect } from './tests/mutants/plugin.ts'
 import { databaseTests } from './tests/setup/files.ts'
 import { findPostgres } from './tests/setup/postgres.ts'
 
@@ -20,8 +21,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'alone', include: all, exclude: onDatabase } },
-      { test: { ...shared, name: 'embedded', globalSetup: ['tests/setup/snapshot.ts'] } },
+      { plugins: seededDefect(), test: { name: 'alone', include: all, exclude: onDatabase } },
+      {
+        plugins: seededDefect(),
+        test: { ...shared, name: 'embedded', globalSetup: ['tests/setup/snapshot.ts'] },
+      },
       ...(postgres
         ? [{ test: { ...shared, name: 'postgres', globalSetup: ['tests/setup/template.ts'] } }]
         : []),

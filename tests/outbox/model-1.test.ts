@@ -7,7 +7,7 @@ test(
   'nothing typed is lost, misdirected or misreported in 10,000 histories',
   { timeout: 300_000 },
   async () => {
-    const { report } = await search(await loadCode(new URL('../../', import.meta.url)), 10_000, 20_261)
+    const { report } = await search(await loadCode(), 10_000, 20_261)
     expect(report).toBeNull()
   },
 )

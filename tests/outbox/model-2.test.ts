@@ -6,7 +6,7 @@ test(
   'nothing typed is lost, misdirected or misreported in 10,000 other histories',
   { timeout: 300_000 },
   async () => {
-    const { report } = await search(await loadCode(new URL('../../', import.meta.url)), 10_000, 48_109)
+    const { report } = await search(await loadCode(), 10_000, 48_109)
     expect(report).toBeNull()
   },
 )

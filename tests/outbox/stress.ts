@@ -15,7 +15,7 @@ const portion = 5_000
 
 /** One process: plays batches, each with its own seed. */
 async function part(): Promise<void> {
-  const code = await loadCode(new URL('../../', import.meta.url))
+  const code = await loadCode()
   for (let done = 0; done < runs; done += portion) {
     const { report } = await search(code, Math.min(portion, runs - done), seed + done / portion)
     if (report !== null) {

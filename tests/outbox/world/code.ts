@@ -5,7 +5,7 @@ import type { Outbox } from '../../../outbox/outbox.ts'
 import type { Answers } from '../../../src/answers/answers.ts'
 import type { SendScheduler } from '../../../src/answers/send-scheduler.ts'
 
-/** The code under test: the product's own, or a copy of it with a defect. */
+/** The product's code as the simulated world uses it. */
 export interface Code {
   Outbox: typeof Outbox
   LayeredStorage: typeof LayeredStorage
@@ -16,9 +16,9 @@ export interface Code {
   SendScheduler: typeof SendScheduler
 }
 
-/** Loads the code from a folder that has `outbox` and `src`. */
-export async function loadCode(root: URL): Promise<Code> {
-  const from = (path: string) => import(/* @vite-ignore */ new URL(path, root).href)
+/** Loaded by address, because the page's files belong to another TypeScript environment. */
+export async function loadCode(): Promise<Code> {
+  const from = (path: string) => import(/* @vite-ignore */ new URL(`../../../${path}`, import.meta.url).href)
   const [outbox, layered, fallback, locks, answers, scheduler] = await Promise.all([
     from('outbox/outbox.ts'),
     from('outbox/layered-storage.ts'),
