@@ -34,8 +34,8 @@ export function parseCacheKey(url: string): CachedAttempt | null {
 /** Matches one attempt, whatever its quiz. */
 export const isSameAttempt =
   (userId: number, attemptId: number) =>
-  (kept: CachedAttempt): boolean =>
-    kept.userId === userId && kept.attemptId === attemptId
+  (attempt: CachedAttempt): boolean =>
+    attempt.userId === userId && attempt.attemptId === attemptId
 
 /** As much of a `Cache` as is needed to delete from it; the contract knows no DOM. */
 export interface CacheLike {
@@ -46,11 +46,11 @@ export interface CacheLike {
 /** Deletes the questions of every attempt that `isOver` matches. */
 export async function deleteCached(
   cache: CacheLike,
-  isOver: (kept: CachedAttempt) => boolean,
+  isOver: (attempt: CachedAttempt) => boolean,
 ): Promise<void> {
   for (const { url } of await cache.keys()) {
-    const kept = parseCacheKey(url)
-    if (kept !== null && isOver(kept)) await cache.delete(url)
+    const attempt = parseCacheKey(url)
+    if (attempt !== null && isOver(attempt)) await cache.delete(url)
   }
 }
 

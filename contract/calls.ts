@@ -1,7 +1,7 @@
-/** The roles of the specification, in lower case on the wire. */
+/** The roles of users, in lower case on the wire. */
 export type Role = 'teacher' | 'student'
 
-/** Who may make a call. `user` is anybody signed in; the server function checks who owns what is requested. */
+/** Who may make a call. `user` is anybody signed in; the handler checks who owns what is requested. */
 export type Access = 'public' | 'user' | Role
 
 export interface CallRow {
@@ -14,7 +14,10 @@ export interface CallRow {
    * @default 200
    */
   status?: 201 | 202 | 204
-  /** Body limit in bytes where it differs from the usual 256 KiB. */
+  /**
+   * Body limit in bytes.
+   * @default 256 KiB
+   */
   bodyBytes?: number
   /**
    * The limit of requests per user and window. Only calls that cost next to nothing are `unlimited`.
@@ -43,8 +46,9 @@ const remove = <A extends Access>(path: string, access: A) =>
   ({ method: 'DELETE', path, access, status: 204 }) as const
 
 /**
- * Every call of the product. Source: spec.md point 7 for methods, paths and bodies. What goes in and out is in
- * `shapes/<noun>.ts` under the same name, which the server's and the browser's functions have too.
+ * Every call of the product. Requests and responses are in `shapes/` under the same name, which the handler and the data
+ * function have too.
+ * @see spec.md point 7 for methods, paths and bodies
  */
 export const calls = {
   me: get('/auth/me', 'user'),

@@ -1,4 +1,7 @@
-/** Words a program may tell errors apart by; `detail` is for people. Source: api.md, conventions. */
+/**
+ * Codes for programs; `detail` is for users.
+ * @see api.md, conventions
+ */
 export const errorCodes = [
   'other_user',
   'attempt_finished',
@@ -8,7 +11,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every response that is not a success. `missing` goes with `answers_missing`: subquestion ids. */
+/** The body of every error response. `missing` comes with `answers_missing`: subquestion ids. */
 export interface ErrorBody {
   detail: string
   code?: ErrorCode

@@ -1,10 +1,10 @@
-/** Headers of the product's own, in the spelling they are sent in. */
+/** The product's own request headers. */
 export const headers = {
-  /** Every signed-in call: the id of the user it belongs to. */
+  /** Every signed-in call: the id of the user it is made for. */
   expectUser: 'X-Expect-User',
-  /** get-exercises, save-answer, submit-test: the attempt meant. */
+  /** get-exercises, save-answer, submit-test: the attempt's id. */
   attempt: 'X-Attempt-Id',
-  /** save-answer: the revision of this text, the server revision it is based on, and who writes. */
+  /** save-answer: the revision of this text, the server revision it is based on, and the id of the writing device. */
   revision: 'X-Answer-Rev',
   baseRevision: 'X-Base-Rev',
   writer: 'X-Writer',
@@ -15,7 +15,7 @@ export const headers = {
   endOtherSessions: 'X-End-Other-Sessions',
 } as const
 
-/** As much of a `Response` as it takes to tell who it came from. */
+/** The part of a `Response` that `isOurJson` reads. */
 export interface ResponseHead {
   redirected: boolean
   headers: { get: (name: string) => string | null }

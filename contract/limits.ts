@@ -1,4 +1,4 @@
-/** Numbers that browser and server must agree on. Times in milliseconds unless the name says otherwise. */
+/** Limits that browser and server share. Times in milliseconds unless the name says otherwise. */
 export const limits = {
   tokensPerTeacher: 3,
   tokenDaysValid: { min: 1, max: 7, default: 3 },

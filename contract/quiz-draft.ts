@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** One entry of a mark scheme. Alternatives stand one per line or parted by " / ". */
+/** An entry of a mark scheme. Alternatives are on separate lines or separated by " / ". */
 export interface MarkSchemeEntry {
   answer: string
   maxPoints: number
@@ -27,11 +27,11 @@ export interface Question {
   needsGeneration: boolean
   generationPrompt: string
   subquestions: Subquestion[]
-  /** Where a question that was made for its prompt comes from: `question bank`, or the name of a model. */
+  /** The source of a generated question: `question bank`, or the name of a model. */
   madeBy?: string
 }
 
-/** What a student may see of a question: no mark scheme, nothing that hints at it. */
+/** What students may see of a question: no mark scheme, nothing that hints at it. */
 export interface StudentQuestion {
   questionDescription: string
   maxPoints: number
@@ -40,14 +40,15 @@ export interface StudentQuestion {
 
 type Scored = { answers: { maxPoints: number }[] }
 
-/** To two decimals, which is all that points have: 0.1 + 0.2 is 0.3. */
+/** Rounds to two decimals, which is all that points have: 0.1 + 0.2 is 0.3. */
 export const roundPoints = (points: number): number => Math.round(points * 100) / 100
 
-/** What an answer may be worth: 0 up to the limit, with at most two decimals. */
+/** Whether an answer may be worth this: 0 up to the limit, with at most two decimals. */
 export const isPoints = (value: number): boolean =>
   value >= 0 && value <= limits.pointsPerAnswer && roundPoints(value) === value
 
-export const sumPoints = (points: number[]): number => roundPoints(points.reduce((sum, one) => sum + one, 0))
+export const sumPoints = (points: number[]): number =>
+  roundPoints(points.reduce((total, value) => total + value, 0))
 
 export const subquestionPoints = (subquestion: Scored): number =>
   sumPoints(subquestion.answers.map(({ maxPoints }) => maxPoints))
@@ -72,20 +73,20 @@ export const toSubquestionId = (questionId: number, index: number): string => `$
 /** The question id in front of the dot of a subquestion id. */
 export const getQuestionId = (subquestion: string): number => Number(subquestion.split('.')[0])
 
-/** Alternatives of a mark-scheme entry: one per line or parted by " / ", none empty. */
+/** The non-empty alternatives of a mark-scheme entry. */
 export const parseAlternatives = (entry: string): string[] =>
   entry
     .split(/\n| \/ /)
     .map((alternative) => alternative.trim())
     .filter((alternative) => alternative !== '')
 
-/** Refuses quizzes too large to sit, in one sentence that names the limit; null where all is well. */
+/** A sentence that names the limit that a quiz exceeds; null if it exceeds none. */
 export function getSizeProblem(questions: { subquestions: { answers: unknown[] }[] }[]): string | null {
   if (questions.length < 1) return 'A quiz needs at least one question.'
   if (questions.length > limits.questionsPerQuiz)
     return `A quiz has at most ${limits.questionsPerQuiz} questions.`
-  const all = questions.flatMap((question) => question.subquestions)
-  return all.length > limits.subquestionsPerQuiz
+  const subquestions = questions.flatMap((question) => question.subquestions)
+  return subquestions.length > limits.subquestionsPerQuiz
     ? `A quiz has at most ${limits.subquestionsPerQuiz} subquestions.`
     : null
 }

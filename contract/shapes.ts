@@ -22,7 +22,7 @@ type Shapes = typeof shapes
 type Part<N extends CallName, K extends string> =
   Shapes[N] extends Record<K, z.ZodType> ? z.infer<Shapes[N][K]> : undefined
 
-/** Path parts of a call, as the server sees them: ids are numbers. */
+/** Path parts of a call on the server, where ids are numbers. */
 export type ParamsOf<N extends CallName> = Part<N, 'params'>
 export type QueryOf<N extends CallName> = Part<N, 'query'>
 export type BodyOf<N extends CallName> = Part<N, 'body'>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { openDemoIdentity } from './demo-identity/signing-key.ts'
-import { demoTokenVerifier } from './demo-identity/tokens.ts'
+import { createDemoTokenVerifier } from './demo-identity/tokens.ts'
 import { buildApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     verifyIdToken:
       demoIdentity === null
         ? createTokenVerifier(env.firebase?.projectId ?? '', getHostedKeys())
-        : demoTokenVerifier(database.db, demoIdentity),
+        : createDemoTokenVerifier(database.db, demoIdentity),
     now: () => new Date(),
   })
   const drain = prepareShutdown(app.server)

@@ -1,7 +1,7 @@
-import { forgetOldFailures } from './auth/login-failures.ts'
-import { forgetUsedTokens } from './auth/login.ts'
-import { forgetOldRefreshTokens } from './demo-identity/tokens.ts'
-import { forgetOldCodes } from './demo-identity/verification-codes.ts'
+import { deleteOldFailures } from './auth/login-failures.ts'
+import { deleteExpiredTokens } from './auth/login.ts'
+import { deleteOldRefreshTokens } from './demo-identity/tokens.ts'
+import { deleteOldCodes } from './demo-identity/verification-codes.ts'
 import type { Examiner } from './examiner/examiner.ts'
 import { markAttempt } from './exercise/mark-attempt.ts'
 import { deleteOldAnswers } from './exercise/old-answers.ts'
@@ -35,9 +35,9 @@ export const longRetryJobs: readonly string[] = ['mark-attempt']
 const housekeeping: JobHandler = async (_data, { db, now }) => {
   const moment = now()
   await deleteExpiredSessions(db, moment)
-  await forgetUsedTokens(db, moment)
-  await forgetOldFailures(db, moment)
-  await forgetOldCodes(db, moment)
-  await forgetOldRefreshTokens(db, moment)
+  await deleteExpiredTokens(db, moment)
+  await deleteOldFailures(db, moment)
+  await deleteOldCodes(db, moment)
+  await deleteOldRefreshTokens(db, moment)
   await deleteOldAnswers(db, moment)
 }

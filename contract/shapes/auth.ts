@@ -14,13 +14,13 @@ const notification = z.object({
 export const user = z.object({
   id,
   email: z.string(),
-  /** Empty where the person has not given one. */
+  /** Empty if the user has none. */
   display_name: z.string(),
   role,
   emailVerified: z.boolean(),
   classes: z.array(named),
   notifications: z.array(notification),
-  /** 32 random bytes of this user, base64: the key that seals what waits on a shared device. */
+  /** 32 random bytes in base64: the key that encrypts this user's pending answers on a shared device. */
   outbox_key: z.string(),
 })
 

@@ -4,7 +4,7 @@ import { id, line, named, nothing, prose, person, type Shape } from './fields.ts
 
 const group = z.enum(['teachers', 'students'])
 
-/** A member as the other members see them: students get no emails of anybody. */
+/** A member as other members see them; `email` is for teachers only. */
 export const member = z.object({ id, display_name: z.string(), email: z.string().optional() })
 
 export const studentGroup = z.object({
@@ -28,7 +28,7 @@ export const classShapes = {
   removeFromClass: members,
   addClass: {
     body: z.strictObject({
-      // Optional here, because the server says in `requiredField`'s words what is missing.
+      // Optional here: the handler responds with the texts of `requiredField`.
       name: line(limits.nameLength).optional(),
       description: prose(limits.descriptionLength).optional(),
       subject_id: id.nullish(),

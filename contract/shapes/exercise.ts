@@ -24,7 +24,7 @@ export const question = z.object({
   madeBy: z.string().optional(),
 })
 
-/** A question as students see it: nothing of the mark scheme. */
+/** A question as students see it: without the mark scheme. */
 const studentQuestion = z.object({
   questionDescription: z.string(),
   maxPoints: z.number(),
@@ -40,12 +40,12 @@ const studentAnswer = z.object({ subquestion_id: z.string(), answer: z.string() 
 const checks = <T extends z.ZodType>(value: T) =>
   z.object({ scientific_accuracy: value, specificity: value, clarity: value })
 
-const maker = z.object({ by: z.string(), version: z.string() })
+const provenance = z.object({ by: z.string(), version: z.string() })
 
-/** `writer` only where that was not who marked; `refused_by` would not mark the answer. */
-const marking = maker.extend({
-  writer: maker.optional(),
-  refused_by: maker.optional(),
+/** `writer` is set if the feedback was not written by the marker; `refused_by` if another examiner refused to mark. */
+const marking = provenance.extend({
+  writer: provenance.optional(),
+  refused_by: provenance.optional(),
   confidence: z.number(),
   please_check: z.boolean(),
   entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-/** The building bricks of all shapes. Values are for the server only: the browser imports types. */
+/** Fields of the shapes. Values are for the server only: the browser imports types. */
 
-/** A database id; the upper bound is PostgreSQL's integer, so that a huge one is a 400 and not a fault. */
+/** A database id; PostgreSQL's largest integer is the limit, so that a larger one is a 400. */
 export const id = z.int().min(1).max(limits.largestId)
 
 /** "<questionId>.<n>" */
@@ -11,15 +11,15 @@ export const subquestionId = z.string().regex(/^[1-9][0-9]{0,9}\.[1-9][0-9]{0,2}
 
 /** One line without control or bidi characters. */
 const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/
-export const line = (most: number) => z.string().max(most).regex(oneLine)
+export const line = (maxLength: number) => z.string().max(maxLength).regex(oneLine)
 
 /** Several lines: as `line`, with tab and line breaks. */
 const severalLines =
   /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/
-export const prose = (most: number) => z.string().max(most).regex(severalLines)
+export const prose = (maxLength: number) => z.string().max(maxLength).regex(severalLines)
 
-/** Text of a pupil or teacher, taken as it is. */
-export const freeText = (most: number) => z.string().max(most)
+/** Any text. */
+export const freeText = (maxLength: number) => z.string().max(maxLength)
 
 /** ISO 8601 in UTC. */
 export const time = z.string()
@@ -30,7 +30,7 @@ export const nothing = z.null()
 
 export const person = z.object({ id, display_name: z.string(), email: z.string() })
 
-/** What a row of the shapes table may hold; what is left out is empty. */
+/** The request and response of a call; parts left out are empty. */
 export interface Shape {
   params?: z.ZodObject
   query?: z.ZodObject

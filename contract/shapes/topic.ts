@@ -24,8 +24,8 @@ const difficulty = z.enum(['foundation', 'higher']).nullable()
 const sum = z.number().optional()
 
 /**
- * A question as it is sent. That one typed by hand has a subquestion, and each of its subquestions an answer, is checked
- * with the rest of the quiz: of a generated one they are ignored.
+ * A question in a request. The handler checks that a manual question has subquestions with answers; those of a generated
+ * question are ignored.
  */
 export const draftedQuestion = z.strictObject({
   questionDescription: z.string().max(limits.questionTextLength),
@@ -52,17 +52,17 @@ export const draftedQuestion = z.strictObject({
 export const topicShapes = {
   addTopic: {
     body: z.strictObject({
-      // Optional here, because the server says in `requiredField`'s words what is missing.
+      // Optional here: the handler responds with the texts of `requiredField`.
       name: line(limits.nameLength).optional(),
       description: prose(limits.descriptionLength).optional(),
       class_id: id.nullish(),
       exercises: z.array(z.union([draftedQuestion, z.strictObject({ id })])).max(limits.questionsPerQuiz),
-      /** A failed quiz that was opened as this draft: it is deleted where it still is failed, else left alone. */
+      /** The failed quiz this draft was made from. It is deleted if its status is still `failed`. */
       replaces: id.optional(),
     }),
     response: topic,
   },
-  /** Of a failed quiz only. */
+  /** For failed quizzes only. */
   getTopicDraft: {
     params: z.strictObject({ id }),
     response: z.object({

@@ -12,9 +12,9 @@ import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
 /**
- * Deletes oneself and, by the tables' cascades, everything that is about oneself. Classes are held before the own row,
- * as changes of members hold them, so that the two cannot wait for each other; those left with attempts in them too, as
- * their deletion reaches the same attempts, and those of quizzes that the person was told of, as what was told goes with them.
+ * Deletes the user and, by cascades, everything about them. Locks classes before the user's row, in the order in which
+ * changes of members do, so that the two can't deadlock. It also locks classes the user has left but has attempts or
+ * notifications of, because deleting those classes deletes the same rows.
  */
 export async function deleteUser({
   background: db,
@@ -29,8 +29,8 @@ export async function deleteUser({
       .where(
         or(
           isMember(classes.id, user.id),
-          inArray(classes.id, classesOfAttempts(tx, user)),
-          inArray(classes.id, classesToldOf(tx, user)),
+          inArray(classes.id, attemptClassIds(tx, user)),
+          inArray(classes.id, notificationClassIds(tx, user)),
         ),
       )
       .orderBy(asc(classes.id))
@@ -38,49 +38,56 @@ export async function deleteUser({
     if (user.role === 'teacher') await leaveClasses(tx, user)
     await jobs.deleteInstructions(tx, user.id)
     await session.end(tx)
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(users)
       .where(eq(users.id, user.id))
       .returning({ account: users.identity_id })
-    if (gone !== undefined) await tx.delete(login_failures).where(eq(login_failures.account, gone.account))
+    if (deleted !== undefined)
+      await tx.delete(login_failures).where(eq(login_failures.account, deleted.account))
   })
   return null
 }
 
-const classesOfAttempts = (sql: Sql, user: SessionUser) =>
+const attemptClassIds = (sql: Sql, user: SessionUser) =>
   sql
     .select({ id: topics.class_id })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
     .where(eq(attempts.user_id, user.id))
 
-const classesToldOf = (sql: Sql, user: SessionUser) =>
+const notificationClassIds = (sql: Sql, user: SessionUser) =>
   sql
     .select({ id: topics.class_id })
     .from(notifications)
     .innerJoin(topics, eq(topics.id, notifications.topic_id))
     .where(eq(notifications.user_id, user.id))
 
-/** A class nobody would teach any more goes too, with its topics; with students in it, that needs a decision first. */
+/** Deletes classes without another teacher; refuses if one of them still has students. */
 async function leaveClasses(tx: Tx, user: SessionUser): Promise<void> {
-  const needed = await tx
+  const blocking = await tx
     .select({ id: classes.id, name: classes.name })
     .from(classes)
-    .where(and(isMember(classes.id, user.id), not(has(tx, 'teacher', user)), has(tx, 'student', user)))
-  if (needed.length > 0) throw onlyTeacher(sortByName(needed).map(({ name }) => name))
+    .where(
+      and(
+        isMember(classes.id, user.id),
+        not(hasOtherMember(tx, 'teacher', user)),
+        hasOtherMember(tx, 'student', user),
+      ),
+    )
+  if (blocking.length > 0) throw onlyTeacherConflict(sortByName(blocking).map(({ name }) => name))
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-  await tx.delete(classes).where(and(isMember(classes.id, user.id), not(has(tx, 'teacher', user))))
+  await tx.delete(classes).where(and(isMember(classes.id, user.id), not(hasOtherMember(tx, 'teacher', user))))
 }
 
-function onlyTeacher(names: string[]) {
-  const which = new Intl.ListFormat('en-GB').format(names.map((name) => `"${name}"`))
+function onlyTeacherConflict(names: string[]) {
+  const list = new Intl.ListFormat('en-GB').format(names.map((name) => `"${name}"`))
   return conflict(
-    `You are the only teacher of ${which}. Add another teacher there, or take the students out, and try again.`,
+    `You are the only teacher of ${list}. Add another teacher there, or take the students out, and try again.`,
   )
 }
 
-/** Whether the class of the outer query has somebody of that role besides the user. */
-const has = (sql: Sql, role: SessionUser['role'], user: SessionUser): SQL =>
+/** SQL condition: the class of the outer query has a member of that role other than the user. */
+const hasOtherMember = (sql: Sql, role: SessionUser['role'], user: SessionUser): SQL =>
   exists(
     sql
       .select({ one: fragment`1` })

@@ -5,36 +5,36 @@ import { conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { currentUser, type CurrentUser } from './users.ts'
-import { attemptOf, releaseFailure } from './login-failures.ts'
-import { provenIdentity } from './login.ts'
+import { getCurrentUser, type CurrentUser } from './users.ts'
+import { limitAttempts, releaseFailure } from './login-failures.ts'
+import { verifyIdentity } from './login.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
 
-/** Makes an account for an identity; the email need not be verified yet, and there is no session before it is. */
-export async function register(ask: CallContext<'register'>): Promise<CurrentUser> {
-  const { db, body, now, verifyIdToken } = ask
-  const identity = await provenIdentity(verifyIdToken, body.token, now)
-  return attemptOf(db, identity.uid, now, (reserved) =>
+/** Creates the user of an identity. The email need not be verified yet; a session requires it. */
+export async function register(context: CallContext<'register'>): Promise<CurrentUser> {
+  const { db, body, now, verifyIdToken } = context
+  const identity = await verifyIdentity(verifyIdToken, body.token, now)
+  return limitAttempts(db, identity.uid, now, (failureId) =>
     db.transaction(async (tx) => {
-      const id = await newUser(tx, identity, await roleFor(ask, tx))
-      await releaseFailure(tx, reserved)
-      return currentUser(tx, id, identity.emailVerified)
+      const id = await insertUser(tx, identity, await getRole(context, tx))
+      await releaseFailure(tx, failureId)
+      return getCurrentUser(tx, id, identity.emailVerified)
     }),
   )
 }
 
 /**
- * In the transaction that makes the account: where that is refused, the code was not used. Blanks are a code, and a wrong
- * one: whoever typed them meant to be a teacher.
+ * Claims the teacher code in the transaction that creates the user, so that a refused registration doesn't use it up.
+ * A blank code is an invalid one, because its user wanted to be a teacher.
  */
-async function roleFor({ env, body, now }: CallContext<'register'>, tx: Tx): Promise<Role> {
+async function getRole({ env, body, now }: CallContext<'register'>, tx: Tx): Promise<Role> {
   const code = body.teacher_code ?? ''
   if (code === '') return 'student'
   if (await claimTeacherCode(tx, env, code, now)) return 'teacher'
   throw forbidden('Invalid teacher code')
 }
 
-async function newUser(tx: Tx, { uid, email }: Identity, role: Role): Promise<number> {
+async function insertUser(tx: Tx, { uid, email }: Identity, role: Role): Promise<number> {
   const outbox_key = randomBytes(32).toString('base64')
   const [user] = await tx
     .insert(users)

@@ -8,39 +8,40 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { conflict, notFound, unauthorized } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 
-/** 32 letters and digits without I, L, O and U, which are misread or misheard. */
+/** Crockford's Base32: without I, L, O and U, which are misread or misheard. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 28 signs of 5 bits: 140 bits. */
-const signs = 28
+/** 28 characters of 5 bits: 140 bits. */
+const codeLength = 28
 const demoCode = 'DEMO-TEACHER'
 
-/** A new code in groups of four, to be read out: `7KQ2-M9XA-…`. */
-const newCode = (): string =>
-  grouped([...randomBytes(signs)].map((byte) => alphabet[byte % alphabet.length]).join(''))
+/** A new code in groups of four, for example `7KQ2-M9XA-…`. */
+const createCode = (): string =>
+  formatCode([...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]).join(''))
 
-const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** However it was typed: without regard to case, spaces, hyphens, and the letters that look like a digit. */
-const plain = (code: string): string =>
+/** Ignores case, spaces, hyphens, and letters that look like digits. */
+const normalizeCode = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 
-/** Uses a code once. False reads the same for an unknown, an expired and a used-up one. */
+/** Uses a code. False if it is unknown, expired or used up. */
 export async function claimTeacherCode(sql: Sql, env: Env, code: string, now: Date): Promise<boolean> {
-  const typed = plain(code)
-  if (typed === '') return false
-  if (env.firebase === null && typed === plain(demoCode)) return true
-  if (env.teacherCode !== null && typed === plain(env.teacherCode)) return claimFirstCode(sql, typed)
-  return claimToken(sql, grouped(typed), now)
+  const normalized = normalizeCode(code)
+  if (normalized === '') return false
+  if (env.firebase === null && normalized === normalizeCode(demoCode)) return true
+  if (env.teacherCode !== null && normalized === normalizeCode(env.teacherCode))
+    return claimConfiguredCode(sql, normalized)
+  return claimToken(sql, formatCode(normalized), now)
 }
 
-/** The code of the configuration makes the first teacher, once; a new one in its place is good again. */
-async function claimFirstCode(sql: Sql, typed: string): Promise<boolean> {
-  const code_hash = createHash('sha256').update(typed).digest('base64url')
+/** The configured code registers the first teacher, once; another code can be configured later. */
+async function claimConfiguredCode(sql: Sql, normalized: string): Promise<boolean> {
+  const code_hash = createHash('sha256').update(normalized).digest('base64url')
   const claimed = await sql.insert(used_codes).values({ code_hash }).onConflictDoNothing().returning()
   return claimed.length === 1
 }
 
-/** Count and check are one statement, so that the last use goes to one person only. */
+/** One statement checks and counts, so that two users can't both claim the last use. */
 async function claimToken(sql: Sql, token: string, now: Date): Promise<boolean> {
   const claimed = await sql
     .update(registration_tokens)
@@ -58,9 +59,9 @@ async function claimToken(sql: Sql, token: string, now: Date): Promise<boolean> 
 
 type Token = ResponseOf<'createRegistrationToken'>
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** Own ones; expired and used-up ones stay until they are deleted. */
+/** The teacher's own tokens; expired and used-up ones stay until they are deleted. */
 export async function getRegistrationTokens({
   db,
   user,
@@ -70,7 +71,7 @@ export async function getRegistrationTokens({
     .from(registration_tokens)
     .where(eq(registration_tokens.teacher_id, user.id))
     .orderBy(asc(registration_tokens.id))
-  return rows.map(onTheWire)
+  return rows.map(toToken)
 }
 
 export async function createRegistrationToken({
@@ -81,18 +82,18 @@ export async function createRegistrationToken({
 }: CallContext<'createRegistrationToken'>): Promise<Token> {
   return db.transaction(async (tx) => {
     await refuseAtLimit(tx, user.id)
-    const expires_at = new Date(now.getTime() + body.days_valid * day)
-    const values = { teacher_id: user.id, token: newCode(), expires_at, max_uses: body.max_uses }
+    const expires_at = new Date(now.getTime() + body.days_valid * dayMs)
+    const values = { teacher_id: user.id, token: createCode(), expires_at, max_uses: body.max_uses }
     const [row] = await tx.insert(registration_tokens).values(values).returning()
     if (row === undefined) throw new Error('The token was not stored')
-    return onTheWire(row)
+    return toToken(row)
   })
 }
 
-/** The teacher's row is held until the transaction ends, so that two requests at once do not make a fourth token. */
+/** Locks the teacher's row until the transaction ends, so that parallel requests can't exceed the limit. */
 async function refuseAtLimit(tx: Tx, teacherId: number): Promise<void> {
-  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, teacherId)).for('update')
-  if (held === undefined) throw unauthorized()
+  const [teacher] = await tx.select({ id: users.id }).from(users).where(eq(users.id, teacherId)).for('update')
+  if (teacher === undefined) throw unauthorized()
   const [row] = await tx
     .select({ tokens: count() })
     .from(registration_tokens)
@@ -105,15 +106,15 @@ export async function deleteRegistrationToken({
   user,
   params,
 }: CallContext<'deleteRegistrationToken'>): Promise<null> {
-  const gone = await db
+  const deleted = await db
     .delete(registration_tokens)
     .where(and(eq(registration_tokens.id, params.id), eq(registration_tokens.teacher_id, user.id)))
     .returning({ id: registration_tokens.id })
-  if (gone.length === 0) throw notFound('There is no such invite token.')
+  if (deleted.length === 0) throw notFound('There is no such invite token.')
   return null
 }
 
-const onTheWire = ({
+const toToken = ({
   id,
   token,
   expires_at,

@@ -13,21 +13,21 @@ import { getNotifications } from '../notifications/notifications.ts'
 
 export type CurrentUser = ResponseOf<'me'>
 
-export const me = ({ db, user }: CallContext<'me'>): Promise<CurrentUser> => currentUser(db, user.id)
+export const me = ({ db, user }: CallContext<'me'>): Promise<CurrentUser> => getCurrentUser(db, user.id)
 
-/** Oneself, as the browser keeps it. A session begins with a verified email only, so `emailVerified` is false at registration alone. */
-export async function currentUser(sql: Sql, userId: number, emailVerified = true): Promise<CurrentUser> {
+/** The user as the browser caches it. `emailVerified` is false only at registration: a session requires it. */
+export async function getCurrentUser(sql: Sql, userId: number, emailVerified = true): Promise<CurrentUser> {
   const [row] = await sql.select().from(users).where(eq(users.id, userId))
   if (row === undefined) throw unauthorized()
   const { id, email, display_name, role, outbox_key } = row
   return {
     ...{ id, email, display_name, role, emailVerified, outbox_key },
-    classes: await classesOf(sql, id),
+    classes: await loadClasses(sql, id),
     notifications: await getNotifications(sql, id),
   }
 }
 
-const classesOf = async (sql: Sql, userId: number): Promise<{ id: number; name: string }[]> =>
+const loadClasses = async (sql: Sql, userId: number): Promise<{ id: number; name: string }[]> =>
   sortByName(
     await sql
       .select({ id: classes.id, name: classes.name })
@@ -50,24 +50,24 @@ export async function editDisplayName({
     throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
   await db.update(users).set({ display_name }).where(eq(users.id, user.id))
   session.invalidate(user.id)
-  return currentUser(db, user.id)
+  return getCurrentUser(db, user.id)
 }
 
-/** Oneself, or for a teacher anybody; how a student does is open to the teachers of a class in common only. */
+/** Users see themselves, teachers everybody. A student's statistics are for teachers of a common class only. */
 export async function getUserById({ db, user, params, query }: CallContext<'getUserById'>): Promise<Person> {
-  const self = params.id === user.id
-  if (!self && user.role !== 'teacher') throw noSuchPerson()
+  const isSelf = params.id === user.id
+  if (!isSelf && user.role !== 'teacher') throw personNotFound()
   const person = await findPerson(db, params.id)
-  const open = self || person.role === 'student'
-  const common = open ? await classesInCommon(db, user, person.id) : []
-  const answer: Person = { ...person, classes: common }
-  const hasStats = person.role === 'student' && (self || common.length > 0)
-  if (query.include_stats !== true || !hasStats) return answer
-  const classIds = self ? undefined : common.map((one) => one.id)
-  return { ...answer, stats: await getOverallStats(db, { studentId: person.id, classIds }) }
+  const hasVisibleClasses = isSelf || person.role === 'student'
+  const commonClasses = hasVisibleClasses ? await getCommonClasses(db, user, person.id) : []
+  const response: Person = { ...person, classes: commonClasses }
+  const hasStats = person.role === 'student' && (isSelf || commonClasses.length > 0)
+  if (query.include_stats !== true || !hasStats) return response
+  const classIds = isSelf ? undefined : commonClasses.map(({ id }) => id)
+  return { ...response, stats: await getOverallStats(db, { studentId: person.id, classIds }) }
 }
 
-const noSuchPerson = () => notFound('There is no such person.')
+const personNotFound = () => notFound('There is no such person.')
 
 async function findPerson(sql: Sql, id: number) {
   const { display_name, email, role } = users
@@ -75,12 +75,12 @@ async function findPerson(sql: Sql, id: number) {
     .select({ id: users.id, display_name, email, role })
     .from(users)
     .where(eq(users.id, id))
-  if (person === undefined) throw noSuchPerson()
+  if (person === undefined) throw personNotFound()
   return person
 }
 
-/** The classes both are in; with oneself that is every own one. */
-async function classesInCommon(sql: Sql, user: SessionUser, other: number): Promise<Person['classes']> {
+/** The classes of both users; all own ones for the user themselves. */
+async function getCommonClasses(sql: Sql, user: SessionUser, otherId: number): Promise<Person['classes']> {
   const mine = sql
     .select({ id: class_members.class_id })
     .from(class_members)
@@ -89,6 +89,6 @@ async function classesInCommon(sql: Sql, user: SessionUser, other: number): Prom
     .select({ id: classes.id, name: classes.name })
     .from(classes)
     .innerJoin(class_members, eq(class_members.class_id, classes.id))
-    .where(and(eq(class_members.user_id, other), inArray(classes.id, mine)))
+    .where(and(eq(class_members.user_id, otherId), inArray(classes.id, mine)))
   return sortByName(common)
 }

@@ -8,7 +8,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
-import { byName, shownName } from '../schema/user-names.ts'
+import { orderByName, shownName } from '../schema/user-names.ts'
 import { classNotFound, isMember } from './own-class.ts'
 
 export async function getClasses({
@@ -110,7 +110,7 @@ const getMembers = (sql: Sql, viewer: SessionUser, classIds: number[]) =>
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
     .where(inArray(class_members.class_id, classIds))
-    .orderBy(...byName(viewer.role === 'teacher' ? shownName : nameForStudents))
+    .orderBy(...orderByName(viewer.role === 'teacher' ? shownName : nameForStudents))
 
 async function getResultCounts(sql: Sql, classIds: number[]): Promise<Map<number, number>> {
   const rows = await sql

@@ -1,29 +1,32 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { forgetFailures, reserveFailure } from '../auth/login-failures.ts'
+import { deleteFailures, reserveFailure } from '../auth/login-failures.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
-import { newTokens, proven, provenJustNow, type Account, type Service } from './tokens.ts'
+import { createTokens, verifyToken, verifyRecentToken, type Account, type DemoService } from './tokens.ts'
 import { applyCode } from './verification-codes.ts'
 
-const shortestPassword = 6
-const emailForm = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u
+const minPasswordLength = 6
+const emailPattern = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u
 
-const credentials = z.object({ email: z.string().max(254).optional(), password: z.string().default('') })
-const withToken = z.object({ idToken: z.string() })
-const changes = z.object({
+const credentialsRequest = z.object({
+  email: z.string().max(254).optional(),
+  password: z.string().default(''),
+})
+const tokenRequest = z.object({ idToken: z.string() })
+const updateRequest = z.object({
   idToken: z.string().default(''),
   oobCode: z.string().optional(),
   password: z.string().optional(),
 })
 
-export async function signUp(service: Service, body: unknown) {
-  const { email, password } = credentials.parse(body)
-  // The library asks for an anonymous account by leaving the email out; a school has none.
+export async function signUp(service: DemoService, body: unknown) {
+  const { email, password } = credentialsRequest.parse(body)
+  // The library requests an anonymous account by a missing email; schools have none.
   if (email === undefined) throw new ServiceError('ADMIN_ONLY_OPERATION')
-  if (!emailForm.test(email)) throw new ServiceError('INVALID_EMAIL')
-  const password_hash = await newPassword(password)
+  if (!emailPattern.test(email)) throw new ServiceError('INVALID_EMAIL')
+  const password_hash = await hashNewPassword(password)
   return service.db.transaction(async (tx) => {
     const uid = randomBytes(21).toString('base64url')
     const moments = { created_at: service.now, last_login_at: service.now, valid_since: service.now }
@@ -33,44 +36,44 @@ export async function signUp(service: Service, body: unknown) {
       .onConflictDoNothing()
       .returning()
     if (account === undefined) throw new ServiceError('EMAIL_EXISTS')
-    return { localId: uid, email: account.email, ...(await newTokens(service, tx, account, service.now)) }
+    return { localId: uid, email: account.email, ...(await createTokens(service, tx, account, service.now)) }
   })
 }
 
-export async function signInWithPassword(service: Service, body: unknown) {
-  const { email = '', password } = credentials.parse(body)
-  if (!emailForm.test(email)) throw new ServiceError('INVALID_EMAIL')
+export async function signInWithPassword(service: DemoService, body: unknown) {
+  const { email = '', password } = credentialsRequest.parse(body)
+  if (!emailPattern.test(email)) throw new ServiceError('INVALID_EMAIL')
   if (password === '') throw new ServiceError('MISSING_PASSWORD')
-  const account = await accountFor(service, email.toLowerCase(), password)
+  const account = await checkCredentials(service, email.toLowerCase(), password)
   return service.db.transaction(async (tx) => {
     await tx
       .update(demo_accounts)
       .set({ last_login_at: service.now })
       .where(eq(demo_accounts.uid, account.uid))
-    const tokens = await newTokens(service, tx, account, service.now)
+    const tokens = await createTokens(service, tx, account, service.now)
     return { localId: account.uid, email: account.email, registered: true, ...tokens }
   })
 }
 
-/** An unknown email costs as much time and reads the same as a wrong password, so that nobody can ask who is here. */
-async function accountFor({ db, now }: Service, email: string, password: string): Promise<Account> {
-  const failures = `demo:${email}`
-  if ((await reserveFailure(db, failures, now)) === null)
+/** An unknown email takes as long and responds the same as a wrong password, so that nobody can test for accounts. */
+async function checkCredentials({ db, now }: DemoService, email: string, password: string): Promise<Account> {
+  const failureKey = `demo:${email}`
+  if ((await reserveFailure(db, failureKey, now)) === null)
     throw new ServiceError('TOO_MANY_ATTEMPTS_TRY_LATER')
   const [account] = await db.select().from(demo_accounts).where(eq(demo_accounts.email, email))
-  const right = account !== undefined && (await isPassword(password, account.password_hash))
-  if (right) {
-    await forgetFailures(db, failures)
+  const isValid = account !== undefined && (await isPassword(password, account.password_hash))
+  if (isValid) {
+    await deleteFailures(db, failureKey)
     return account
   }
   if (account === undefined) await hashPassword(password)
   throw new ServiceError('INVALID_LOGIN_CREDENTIALS')
 }
 
-export async function lookup(service: Service, body: unknown) {
-  const { account } = await proven(service, withToken.parse(body).idToken)
+export async function lookup(service: DemoService, body: unknown) {
+  const { account } = await verifyToken(service, tokenRequest.parse(body).idToken)
   const { uid, email } = account
-  const info = {
+  const user = {
     localId: uid,
     email,
     emailVerified: account.email_verified,
@@ -79,64 +82,64 @@ export async function lookup(service: Service, body: unknown) {
     createdAt: String(account.created_at.getTime()),
     lastLoginAt: String((account.last_login_at ?? account.created_at).getTime()),
   }
-  return { users: [info] }
+  return { users: [user] }
 }
 
-/** A new password, or a code from a mail. Names are kept by the product itself, so a profile cannot be changed here. */
-export async function update(service: Service, body: unknown) {
-  const { idToken, oobCode, password } = changes.parse(body)
+/** Changes the password or applies a code from a mail. Names are stored by the product, so profiles can't be changed. */
+export async function update(service: DemoService, body: unknown) {
+  const { idToken, oobCode, password } = updateRequest.parse(body)
   if (oobCode !== undefined) return applyCode(service, oobCode)
   if (password === undefined) throw new ServiceError('OPERATION_NOT_ALLOWED')
   return changePassword(service, idToken, password)
 }
 
-/** Ends what the old password was good for: all refresh tokens, and id tokens issued before. */
-async function changePassword(service: Service, idToken: string, password: string) {
-  const { account, authTime } = await provenJustNow(service, idToken)
+/** Revokes all refresh tokens, and id tokens issued before. */
+async function changePassword(service: DemoService, idToken: string, password: string) {
+  const { account, authTime } = await verifyRecentToken(service, idToken)
   const { uid, email } = account
-  const password_hash = await newPassword(password)
+  const password_hash = await hashNewPassword(password)
   return service.db.transaction(async (tx) => {
     await tx
       .update(demo_accounts)
       .set({ password_hash, valid_since: service.now })
       .where(eq(demo_accounts.uid, uid))
     await tx.delete(demo_refresh_tokens).where(eq(demo_refresh_tokens.uid, uid))
-    const tokens = await newTokens(service, tx, account, authTime)
+    const tokens = await createTokens(service, tx, account, authTime)
     return { localId: uid, email, emailVerified: account.email_verified, ...tokens }
   })
 }
 
-export async function deleteAccount(service: Service, body: unknown) {
-  const { account } = await provenJustNow(service, withToken.parse(body).idToken)
+export async function deleteAccount(service: DemoService, body: unknown) {
+  const { account } = await verifyRecentToken(service, tokenRequest.parse(body).idToken)
   await service.db.delete(demo_accounts).where(eq(demo_accounts.uid, account.uid))
   return {}
 }
 
-async function newPassword(password: string): Promise<string> {
+async function hashNewPassword(password: string): Promise<string> {
   if (password === '') throw new ServiceError('MISSING_PASSWORD')
-  if (password.length >= shortestPassword) return hashPassword(password)
-  throw new ServiceError('WEAK_PASSWORD', `Password should be at least ${shortestPassword} characters`)
+  if (password.length >= minPasswordLength) return hashPassword(password)
+  throw new ServiceError('WEAK_PASSWORD', `Password should be at least ${minPasswordLength} characters`)
 }
 
-const cost = 16_384
+const scryptCost = 16_384
 const keyBytes = 32
 
-/** `<cost>.<salt>.<key>`; the cost stands in it, so that a later one leaves old passwords readable. */
+/** `<cost>.<salt>.<key>`, so that a later change of the cost leaves old hashes valid. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return [cost, salt.toString('base64url'), key.toString('base64url')].join('.')
+  const key = await deriveKey(password, salt, scryptCost)
+  return [scryptCost, salt.toString('base64url'), key.toString('base64url')].join('.')
 }
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [usedCost, salt, key] = hash.split('.')
-  if (usedCost === undefined || salt === undefined || key === undefined) return false
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(usedCost))
+  const [cost, salt, key] = hash.split('.')
+  if (cost === undefined || salt === undefined || key === undefined) return false
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), Number(cost))
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
 }
 
-/** In the thread pool: a class that signs in at once must not hold up those who are answering. */
-const derive = (password: string, salt: Buffer, N: number): Promise<Buffer> =>
+/** Runs in the thread pool, so that a class that signs in at once doesn't delay other calls. */
+const deriveKey = (password: string, salt: Buffer, N: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password, salt, keyBytes, { N }, (error, key) => (error === null ? resolve(key) : reject(error)))
   })

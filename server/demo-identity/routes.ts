@@ -3,42 +3,40 @@ import { rates } from '../../contract/calls.ts'
 import type { Db } from '../platform/db.ts'
 import { deleteAccount, lookup, signInWithPassword, signUp, update } from './accounts.ts'
 import { mailRoutes } from './demo-mail.ts'
-import { answerServiceError } from './service-error.ts'
+import { sendServiceError } from './service-error.ts'
 import type { DemoIdentity } from './signing-key.ts'
-import { refresh, type Service } from './tokens.ts'
+import { refresh, type DemoService } from './tokens.ts'
 import { sendOobCode } from './verification-codes.ts'
 
-export { openDemoIdentity, type DemoIdentity } from './signing-key.ts'
-
-/** What the identity library in the browser asks for, by the last part of its path. */
+/** Calls of the identity library in the browser, by the last part of their path. */
 const accountCalls = { signUp, signInWithPassword, lookup, update, delete: deleteAccount, sendOobCode }
 
 const { max, windowMs } = rates['sign-in']
 const rateLimit = { max, timeWindow: windowMs, groupId: 'demo-identity' }
 
 /**
- * The demo school's identity service: the part of Google's Identity Toolkit v1 that the library in the browser speaks
- * with an email and a password. The paths are those the library makes of the origin it is given.
+ * The demo school's identity service: the part of Google's Identity Toolkit v1 that the library in the browser uses for
+ * email and password. The library adds these paths to the origin it is configured with.
  */
 export async function demoIdentityRoutes(
   app: FastifyInstance,
-  parts: { db: Db; now: () => Date; demoIdentity: DemoIdentity | null },
+  deps: { db: Db; now: () => Date; demoIdentity: DemoIdentity | null },
 ): Promise<void> {
-  const { db, demoIdentity: identity } = parts
+  const { db, demoIdentity: identity } = deps
   if (identity === null) return
-  const service = (): Service => ({ db, identity, now: parts.now() })
+  const service = (): DemoService => ({ db, identity, now: deps.now() })
   await app.register(async (scope) => mailRoutes(scope, service))
   await app.register(async (scope) => {
-    scope.setErrorHandler(answerServiceError)
+    scope.setErrorHandler(sendServiceError)
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store')
     })
-    readForms(scope)
-    for (const [name, answer] of Object.entries(accountCalls))
+    parseForms(scope)
+    for (const [name, handler] of Object.entries(accountCalls))
       scope.post(
         `/identitytoolkit.googleapis.com/v1/accounts::${name}`,
         { config: { rateLimit } },
-        async (request) => answer(service(), request.body),
+        async (request) => handler(service(), request.body),
       )
     scope.post('/securetoken.googleapis.com/v1/token', { config: { rateLimit } }, async (request) =>
       refresh(service(), request.body),
@@ -47,8 +45,8 @@ export async function demoIdentityRoutes(
   })
 }
 
-/** A token is renewed by a form, everything else is JSON; other calls of the product do not read forms. */
-function readForms(scope: FastifyInstance): void {
+/** Tokens are refreshed with a form; all other calls are JSON. Other routes of the product don't parse forms. */
+function parseForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { getDatabaseErrorType } from '../platform/database-outage.ts'
 
-/** The words of the hosted service; the identity library in the browser tells errors apart by them. */
-export type ServiceWord =
+/** Error codes of the hosted service, by which the identity library in the browser tells errors apart. */
+export type ServiceErrorCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
   | 'EMAIL_EXISTS'
@@ -25,21 +25,21 @@ export type ServiceWord =
 export class ServiceError extends Error {
   readonly status: number
 
-  constructor(word: ServiceWord, explanation?: string, status = 400) {
-    super(explanation === undefined ? word : `${word} : ${explanation}`)
+  constructor(code: ServiceErrorCode, explanation?: string, status = 400) {
+    super(explanation === undefined ? code : `${code} : ${explanation}`)
     this.status = status
   }
 }
 
-/** Answers in the hosted service's form, which differs from the product's own. */
-export function answerServiceError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = asServiceError(error)
+/** Responds in the hosted service's format, which differs from the product's. */
+export function sendServiceError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = toServiceError(error)
   if (status >= 500) request.log.error({ err: error }, 'demo identity failed')
   const errors = [{ message, domain: 'global', reason: 'invalid' }]
   void reply.code(status).send({ error: { code: status, message, errors } })
 }
 
-function asServiceError(error: unknown): ServiceError {
+function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   if (error instanceof ZodError) return new ServiceError('INVALID_ARGUMENT')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

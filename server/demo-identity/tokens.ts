@@ -8,8 +8,8 @@ import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
 import type { DemoIdentity } from './signing-key.ts'
 
-/** What every call of the service works with. */
-export interface Service {
+/** The context of a call of the service. */
+export interface DemoService {
   db: Db
   identity: DemoIdentity
   now: Date
@@ -17,40 +17,40 @@ export interface Service {
 
 export type Account = typeof demo_accounts.$inferSelect
 
-/** Somebody who proved by an id token who they are, and when they last gave their password. */
-export interface Proven {
+/** The account of a valid id token, and when its user last entered the password. */
+export interface VerifiedToken {
   account: Account
   authTime: Date
 }
 
-const day = 86_400_000
-/** How long after the password was given an account may be changed or deleted, as at the hosted service. */
-const recent = 5 * 60_000
-const goodForSeconds = 3600
+const dayMs = 86_400_000
+/** Changing or deleting an account requires a password entered this recently, as at the hosted service. */
+const maxSignInAgeMs = 5 * 60_000
+const idTokenSeconds = 3600
 const refreshTokenDays = 30
 
 const claims = z.object({ sub: z.string(), auth_time: z.number(), iat: z.number() })
 const refreshRequest = z.object({ grant_type: z.string().optional(), refresh_token: z.string().default('') })
 
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The form in which sign-up, sign-in and a changed password hand out their tokens. */
-export async function newTokens(service: Service, sql: Sql, account: Account, authTime: Date) {
+/** The tokens in the response to sign-up, sign-in and a changed password. */
+export async function createTokens(service: DemoService, sql: Sql, account: Account, authTime: Date) {
   return {
-    idToken: await idTokenOf(service, account, authTime),
-    refreshToken: await newRefreshToken(sql, account.uid, authTime),
-    expiresIn: String(goodForSeconds),
+    idToken: await createIdToken(service, account, authTime),
+    refreshToken: await createRefreshToken(sql, account.uid, authTime),
+    expiresIn: String(idTokenSeconds),
   }
 }
 
-/** `jti` keeps apart the tokens of one second: each is good for one login only. */
-const idTokenOf = ({ identity, now }: Service, account: Account, authTime: Date): Promise<string> =>
+/** `jti` distinguishes tokens of the same second: each is valid for one login only. */
+const createIdToken = ({ identity, now }: DemoService, account: Account, authTime: Date): Promise<string> =>
   new SignJWT({
     user_id: account.uid,
     email: account.email,
     email_verified: account.email_verified,
-    auth_time: seconds(authTime),
+    auth_time: toSeconds(authTime),
     firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: identity.signWith.kid })
@@ -58,74 +58,77 @@ const idTokenOf = ({ identity, now }: Service, account: Account, authTime: Date)
     .setAudience(identity.projectId)
     .setSubject(account.uid)
     .setJti(randomUUID())
-    .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(now) + goodForSeconds)
+    .setIssuedAt(toSeconds(now))
+    .setExpirationTime(toSeconds(now) + idTokenSeconds)
     .sign(identity.signWith.key)
 
-async function newRefreshToken(sql: Sql, uid: string, auth_time: Date): Promise<string> {
+async function createRefreshToken(sql: Sql, uid: string, auth_time: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql.insert(demo_refresh_tokens).values({ token_hash: hashOf(token), uid, auth_time })
+  await sql.insert(demo_refresh_tokens).values({ token_hash: hashToken(token), uid, auth_time })
   return token
 }
 
-/** Whoever has not given a password for so long has to give it again. */
-export async function forgetOldRefreshTokens(sql: Sql, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - refreshTokenDays * day)
+/** Deletes expired refresh tokens: their users have to enter the password again. */
+export async function deleteOldRefreshTokens(sql: Sql, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - refreshTokenDays * dayMs)
   await sql.delete(demo_refresh_tokens).where(lt(demo_refresh_tokens.auth_time, oldest))
 }
 
 /**
- * A new id token for a refresh token. One that is not known was ended by a changed password or went with its account:
- * "expired" makes the library in the browser sign out.
+ * A new id token for a refresh token. An unknown one was revoked or its account deleted; `TOKEN_EXPIRED` makes the
+ * library in the browser sign out.
  */
-export async function refresh(service: Service, form: unknown) {
+export async function refresh(service: DemoService, form: unknown) {
   const { grant_type, refresh_token } = refreshRequest.parse(form)
   if (grant_type !== 'refresh_token') throw new ServiceError('INVALID_GRANT_TYPE')
   const [row] = await service.db
     .select({ account: demo_accounts, authTime: demo_refresh_tokens.auth_time })
     .from(demo_refresh_tokens)
     .innerJoin(demo_accounts, eq(demo_accounts.uid, demo_refresh_tokens.uid))
-    .where(eq(demo_refresh_tokens.token_hash, hashOf(refresh_token)))
+    .where(eq(demo_refresh_tokens.token_hash, hashToken(refresh_token)))
   if (row === undefined) throw new ServiceError('TOKEN_EXPIRED')
-  const token = await idTokenOf(service, row.account, row.authTime)
+  const token = await createIdToken(service, row.account, row.authTime)
   return {
     access_token: token,
     id_token: token,
-    ...{ refresh_token, expires_in: String(goodForSeconds), token_type: 'Bearer' },
+    ...{ refresh_token, expires_in: String(idTokenSeconds), token_type: 'Bearer' },
     ...{ user_id: row.account.uid, project_id: service.identity.projectId },
   }
 }
 
-/** Whom an id token is of. Throws where it is forged, over, from before a changed password, or its account is gone. */
-export async function proven(service: Service, idToken: string): Promise<Proven> {
-  const { sub, auth_time, iat } = await claimsOf(service, idToken)
+/** @throws `ServiceError` if the token is forged, expired or revoked, or its account deleted */
+export async function verifyToken(service: DemoService, idToken: string): Promise<VerifiedToken> {
+  const { sub, auth_time, iat } = await verifyClaims(service, idToken)
   const [account] = await service.db.select().from(demo_accounts).where(eq(demo_accounts.uid, sub))
   if (account === undefined) throw new ServiceError('USER_NOT_FOUND')
-  if (!isStillGood(account, iat)) throw new ServiceError('TOKEN_EXPIRED')
+  if (!isCurrent(account, iat)) throw new ServiceError('TOKEN_EXPIRED')
   return { account, authTime: new Date(auth_time * 1000) }
 }
 
-/** Checks tokens for the product: beside its signature each needs what `proven` asks for. */
-export function demoTokenVerifier(db: Db, identity: DemoIdentity): VerifyIdToken {
-  const verify = createTokenVerifier(identity.projectId, identity.keys)
+/** Verifies tokens for the product: the account has to exist, and the token must not be revoked. */
+export function createDemoTokenVerifier(db: Db, { projectId, keys }: DemoIdentity): VerifyIdToken {
+  const verify = createTokenVerifier(projectId, keys)
   return async (token) => {
-    const found = await verify(token)
-    if (found === null) return null
-    const [account] = await db.select().from(demo_accounts).where(eq(demo_accounts.uid, found.uid))
-    return account !== undefined && isStillGood(account, found.issuedAt / 1000) ? found : null
+    const identity = await verify(token)
+    if (identity === null) return null
+    const [account] = await db.select().from(demo_accounts).where(eq(demo_accounts.uid, identity.uid))
+    return account !== undefined && isCurrent(account, identity.issuedAt / 1000) ? identity : null
   }
 }
 
-const isStillGood = ({ valid_since }: Account, iat: number): boolean => iat >= seconds(valid_since)
+const isCurrent = ({ valid_since }: Account, iat: number): boolean => iat >= toSeconds(valid_since)
 
-/** As `proven`, for what needs the password to have been given a moment ago. */
-export async function provenJustNow(service: Service, idToken: string): Promise<Proven> {
-  const person = await proven(service, idToken)
-  if (service.now.getTime() - person.authTime.getTime() <= recent) return person
+/** As `verifyToken`, and the password has to be entered recently. */
+export async function verifyRecentToken(service: DemoService, idToken: string): Promise<VerifiedToken> {
+  const verified = await verifyToken(service, idToken)
+  if (service.now.getTime() - verified.authTime.getTime() <= maxSignInAgeMs) return verified
   throw new ServiceError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
 }
 
-async function claimsOf({ identity, now }: Service, idToken: string): Promise<z.infer<typeof claims>> {
+async function verifyClaims(
+  { identity, now }: DemoService,
+  idToken: string,
+): Promise<z.infer<typeof claims>> {
   try {
     const { payload } = await jwtVerify(idToken, identity.keys, {
       algorithms: ['RS256'],

@@ -1,7 +1,7 @@
-import type { ApiDocument, Operation, Schema } from './openapi.ts'
+import type { OpenApiDocument, Operation, JsonSchema } from './openapi.ts'
 import { html, toPage, type Markup } from '../platform/html.ts'
 
-export const stylesheet = '/api/docs/style.css'
+export const stylesheetPath = '/api/docs/style.css'
 export const documentPath = '/api/docs/openapi.json'
 
 interface Call extends Operation {
@@ -9,14 +9,14 @@ interface Call extends Operation {
   path: string
 }
 
-/** The document for people: a heading per noun and a row per call. */
-export function docsPage(document: ApiDocument): string {
-  const nouns = Map.groupBy(callsOf(document), (call) => call.tags[0] ?? '')
-  const sections = [...nouns].map(([noun, calls]) => section(noun, calls))
+/** The API reference as a page: a heading per noun and a row per call. */
+export function toDocsPage(document: OpenApiDocument): string {
+  const nouns = Map.groupBy(listCalls(document), (call) => call.tags[0] ?? '')
+  const sections = [...nouns].map(([noun, calls]) => toSection(noun, calls))
   const links = [...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li> `)
   return toPage(
     'API - Jotter',
-    stylesheet,
+    stylesheetPath,
     html`<main>
       <h1>The calls of Jotter</h1>
       <p>
@@ -33,7 +33,7 @@ export function docsPage(document: ApiDocument): string {
   )
 }
 
-const callsOf = ({ paths }: ApiDocument): Call[] =>
+const listCalls = ({ paths }: OpenApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -42,7 +42,7 @@ const callsOf = ({ paths }: ApiDocument): Call[] =>
     })),
   )
 
-const section = (noun: string, calls: Call[]): Markup =>
+const toSection = (noun: string, calls: Call[]): Markup =>
   html`<section aria-labelledby="${noun}">
     <h2 id="${noun}">${noun}</h2>
     <div class="wide" role="region" aria-labelledby="${noun}" tabindex="0">
@@ -56,70 +56,70 @@ const section = (noun: string, calls: Call[]): Markup =>
           </tr>
         </thead>
         <tbody>
-          ${calls.map(row)}
+          ${calls.map(toRow)}
         </tbody>
       </table>
     </div>
   </section> `
 
-const row = (call: Call): Markup =>
+const toRow = (call: Call): Markup =>
   html`<tr>
     <th scope="row"><code>${call.method} ${call.path}</code></th>
     <td>${call.summary}</td>
-    <td>${requestOf(call)}</td>
-    <td>${answersOf(call)}</td>
+    <td>${describeRequest(call)}</td>
+    <td>${describeResponses(call)}</td>
   </tr> `
 
-function requestOf(call: Call): Markup | string {
+function describeRequest(call: Call): Markup | string {
   const query = (call.parameters ?? []).filter((parameter) => parameter.in === 'query')
   const body = call.requestBody?.content['application/json']?.schema
   const parts = [
-    ...(query.length === 0 ? [] : [labelled('query', queryShape(query))]),
-    ...(body === undefined ? [] : [labelled('body', body)]),
+    ...(query.length === 0 ? [] : [toLabelledShape('query', toQuerySchema(query))]),
+    ...(body === undefined ? [] : [toLabelledShape('body', body)]),
   ]
   return parts.length === 0 ? '–' : html`${parts}`
 }
 
-const queryShape = (query: NonNullable<Call['parameters']>): Schema => ({
+const toQuerySchema = (query: NonNullable<Call['parameters']>): JsonSchema => ({
   properties: Object.fromEntries(query.map((parameter) => [parameter.name, parameter.schema])),
   required: query.filter((parameter) => parameter.required === true).map((parameter) => parameter.name),
 })
 
-/** The form of a refusal is the same everywhere and stands at the top of the page. */
-const answersOf = (call: Call): Markup =>
+/** Without the error response, which is the same for all calls and described at the top of the page. */
+const describeResponses = (call: Call): Markup =>
   html`${Object.entries(call.responses)
     .filter(([status]) => status !== 'default')
-    .map(([status, answer]) => answerOf(status, answer.content?.['application/json']?.schema))}`
+    .map(([status, response]) => describeResponse(status, response.content?.['application/json']?.schema))}`
 
-const answerOf = (status: string, schema: Schema | undefined): Markup =>
+const describeResponse = (status: string, schema: JsonSchema | undefined): Markup =>
   schema === undefined || schema.type === 'null'
     ? html`<p class="label">${status}, no body</p> `
-    : labelled(status, schema)
+    : toLabelledShape(status, schema)
 
-const labelled = (label: string, schema: Schema): Markup =>
+const toLabelledShape = (label: string, schema: JsonSchema): Markup =>
   html`<p class="label">${label}</p>
-    <pre>${shapeText(schema)}</pre> `
+    <pre>${formatSchema(schema)}</pre> `
 
-const step = '  '
+const indentStep = '  '
 
-/** A shape as people write it: `{ name: string, uses?: integer }`, one member a line. */
-export function shapeText(schema: Schema, indent = ''): string {
+/** A schema in TypeScript's notation: `{ name: string, uses?: integer }`, one member a line. */
+export function formatSchema(schema: JsonSchema, indent = ''): string {
   const options = schema.anyOf ?? schema.oneOf
-  if (options !== undefined) return options.map((option) => shapeText(option, indent)).join(' | ')
+  if (options !== undefined) return options.map((option) => formatSchema(option, indent)).join(' | ')
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.properties !== undefined) return objectText(schema, indent)
-  if (schema.items !== undefined) return `[${shapeText(schema.items, indent)}]`
+  if (schema.properties !== undefined) return formatObject(schema, indent)
+  if (schema.items !== undefined) return `[${formatSchema(schema.items, indent)}]`
   if (typeof schema.additionalProperties === 'object')
-    return `{ [name]: ${shapeText(schema.additionalProperties, indent)} }`
+    return `{ [name]: ${formatSchema(schema.additionalProperties, indent)} }`
   return [schema.type ?? 'anything'].flat().join(' | ')
 }
 
-function objectText({ properties = {}, required = [] }: Schema, indent: string): string {
-  const inner = indent + step
+function formatObject({ properties = {}, required = [] }: JsonSchema, indent: string): string {
+  const inner = indent + indentStep
   const members = Object.entries(properties).map(([name, member]) => {
     const mark = required.includes(name) ? '' : '?'
-    return `${inner}${name}${mark}: ${shapeText(member, inner)}`
+    return `${inner}${name}${mark}: ${formatSchema(member, inner)}`
   })
   return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${indent}}`
 }

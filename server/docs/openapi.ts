@@ -4,43 +4,43 @@ import { apiBase, calls, type CallName, type CallRow } from '../../contract/call
 import { errorCodes } from '../../contract/errors.ts'
 import { getCookieSettings } from '../platform/session.ts'
 
-/** A JSON schema as far as the readable page shows it. */
-export interface Schema {
+/** The part of a JSON schema that the page shows. */
+export interface JsonSchema {
   type?: string | string[]
-  properties?: Record<string, Schema>
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  additionalProperties?: boolean | Schema
-  items?: Schema
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema
   enum?: unknown[]
   const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
 }
 
-type Content = Record<string, { schema?: Schema }>
+type Content = Record<string, { schema?: JsonSchema }>
 
 export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** The part of the OpenAPI document that the readable page is made from. */
-export interface ApiDocument {
+/** The part of the OpenAPI document that the page shows. */
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-const whoMay: Record<CallRow['access'], string> = {
+const accessTexts: Record<CallRow['access'], string> = {
   public: 'Anybody',
   user: 'Anybody signed in',
   teacher: 'Teachers',
   student: 'Students',
 }
 
-const refused = {
+const errorResponse = {
   description: 'Refused: one sentence a person can act on, for some refusals with a word for programs.',
   type: 'object',
   required: ['detail'],
@@ -51,14 +51,14 @@ const refused = {
   },
 }
 
-const nouns = [...new Set(Object.values(calls).map(nounOf))]
+const nouns = [...new Set(Object.values(calls).map(getNoun))]
 
-function nounOf(row: CallRow): string {
+function getNoun(row: CallRow): string {
   return row.path.split('/')[1] ?? ''
 }
 
-/** How the routes' own schemas become an OpenAPI document. */
-export const documentOptions: FastifyDynamicSwaggerOptions = {
+/** How the schemas of the routes become an OpenAPI document. */
+export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
     info: {
@@ -71,18 +71,18 @@ export const documentOptions: FastifyDynamicSwaggerOptions = {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: getCookieSettings(null).name } },
     },
   },
-  transform: ({ schema, url }) => ({ schema: described(schema), url }),
+  transform: ({ schema, url }) => ({ schema: describeCall(schema), url }),
 }
 
-/** Adds what the table of calls knows: the noun, who may, and that every refusal has one form. */
-function described(schema: FastifySchema = {}): FastifySchema {
+/** Adds the noun and access of the table of calls, and the error response that all calls share. */
+function describeCall(schema: FastifySchema = {}): FastifySchema {
   const row: CallRow | undefined = calls[schema.operationId as CallName]
   if (row === undefined) return schema
   return {
     ...schema,
-    tags: [nounOf(row)],
-    summary: whoMay[row.access],
+    tags: [getNoun(row)],
+    summary: accessTexts[row.access],
     security: row.access === 'public' ? [] : [{ session: [] }],
-    response: { ...(schema.response as Record<string, unknown>), default: refused },
+    response: { ...(schema.response as Record<string, unknown>), default: errorResponse },
   }
 }

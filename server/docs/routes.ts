@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { docsPage, documentPath, stylesheet } from './docs-page.ts'
-import { documentOptions, type ApiDocument } from './openapi.ts'
+import { toDocsPage, documentPath, stylesheetPath } from './docs-page.ts'
+import { openApiOptions, type OpenApiDocument } from './openapi.ts'
 
 const css = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
-/** These pages are not calls, so the document leaves them out. */
+/** These pages are no calls, so the document doesn't list them. */
 const schema = { hide: true }
 
-/** Describes every call that `register` puts on this scope, for programs and for people. */
+/** Serves the API reference of every call that `register` adds: a page and an OpenAPI document. */
 export async function docsRoutes(
   app: FastifyInstance,
   register: (app: FastifyInstance) => void,
 ): Promise<void> {
-  // Before the routes: it hears of each of them as it is made.
-  await app.register(swagger, documentOptions)
+  // Registered before the routes, because it collects them as they are added.
+  await app.register(swagger, openApiOptions)
   register(app)
   app.get(documentPath, { schema }, async () => app.swagger())
   app.get('/api/docs', { schema }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as unknown as ApiDocument)),
+    reply.type('text/html; charset=utf-8').send(toDocsPage(app.swagger() as unknown as OpenApiDocument)),
   )
-  app.get(stylesheet, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get(stylesheetPath, { schema }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  )
 }

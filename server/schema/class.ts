@@ -32,7 +32,7 @@ export const nc_topics = pgTable(
   (table) => [index('nc_topics_by_subject').on(table.subject_id)],
 )
 
-/** Student groups; the specification calls them classes behind the wire. */
+/** Student groups: on the wire they are classes. */
 export const classes = pgTable('classes', {
   id: serial().primaryKey(),
   name: text().notNull(),
@@ -43,7 +43,7 @@ export const classes = pgTable('classes', {
   created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
-/** Teachers and students of a class; which of the two a member is stands in `users.role`. */
+/** Teachers and students of a class, by `users.role`. */
 export const class_members = pgTable(
   'class_members',
   {

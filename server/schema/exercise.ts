@@ -18,28 +18,28 @@ import { users } from './auth.ts'
 import { classes, subjects } from './class.ts'
 import { topics } from './topic.ts'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const ownedBy = () =>
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+const userId = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
 export type AttemptState = 'active' | 'submitted' | 'marked' | 'abandoned'
 
-/** One sitting. `submitted_at` is when the server received it; `finished_at` when Finish was pressed. */
+/** `submitted_at`: when the server received the submission; `finished_at`: when the student pressed Finish. */
 export const attempts = pgTable(
   'attempts',
   {
     id: serial().primaryKey(),
-    user_id: ownedBy(),
+    user_id: userId(),
     topic_id: integer()
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),
     state: text().$type<AttemptState>().notNull().default('active'),
-    started_at: moment().notNull().defaultNow(),
-    submitted_at: moment(),
-    finished_at: moment(),
-    ended_at: moment(),
+    started_at: time().notNull().defaultNow(),
+    submitted_at: time(),
+    finished_at: time(),
+    ended_at: time(),
   },
   (table) => [
     index('attempts_by_user').on(table.user_id, table.topic_id),
@@ -49,7 +49,7 @@ export const attempts = pgTable(
   ],
 )
 
-/** The attempt's own copy of its questions: no later change of the quiz reaches it. */
+/** The attempt's copy of the questions, which later changes of the quiz don't affect. */
 export const attempt_questions = pgTable(
   'attempt_questions',
   {
@@ -63,7 +63,7 @@ export const attempt_questions = pgTable(
   (table) => [primaryKey({ columns: [table.attempt_id, table.position] })],
 )
 
-/** The answer that counts, one per subquestion. `writer` is null for a call without headers. */
+/** The current answer of each subquestion. `writer` is null for a call without headers. */
 export const answers = pgTable(
   'answers',
   {
@@ -73,15 +73,15 @@ export const answers = pgTable(
     subquestion_id: text().notNull(),
     answer: text().notNull(),
     revision: integer().notNull(),
-    /** The revision whose text it was written over; null for a call without headers, which wins over any. */
+    /** The revision that it replaced; null for a call without headers, which replaces any. */
     base_revision: integer(),
     writer: text(),
-    saved_at: moment().notNull().defaultNow(),
+    saved_at: time().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.attempt_id, table.subquestion_id] })],
 )
 
-/** Every text that ever arrived, so that a loss can be disproved and a text given back. */
+/** Every text that arrived, so that it can be proved and restored. */
 export const answer_revisions = pgTable(
   'answer_revisions',
   {
@@ -95,12 +95,12 @@ export const answer_revisions = pgTable(
     writer: text(),
     answer: text().notNull(),
     outcome: text().$type<'accepted' | 'superseded' | 'late'>().notNull(),
-    received_at: moment().notNull().defaultNow(),
+    received_at: time().notNull().defaultNow(),
   },
   (table) => [index('answer_revisions_by_attempt').on(table.attempt_id, table.subquestion_id)],
 )
 
-/** A marked attempt. Subject and class stand here too, so that statistics read one table. */
+/** A marked attempt. It repeats subject and class, so that statistics read one table. */
 export const results = pgTable(
   'results',
   {
@@ -109,7 +109,7 @@ export const results = pgTable(
       .notNull()
       .unique()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    user_id: ownedBy(),
+    user_id: userId(),
     topic_id: integer()
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),
@@ -119,7 +119,7 @@ export const results = pgTable(
     subject_id: integer()
       .notNull()
       .references(() => subjects.id),
-    finished_at: moment().notNull(),
+    finished_at: time().notNull(),
     /** Seconds. */
     time_taken: doublePrecision().notNull(),
     mark: doublePrecision().notNull(),
@@ -128,12 +128,12 @@ export const results = pgTable(
     accuracy: doublePrecision().notNull(),
     /** Subquestions with full marks. */
     correct_answers: integer().notNull(),
-    /** Whether the student is in the class today. Kept by triggers, not by code. */
+    /** Whether the student is a member of the class now; set by triggers. */
     in_class: boolean().notNull().default(false),
   },
   (table) => [
-    // Each ends in time, so that the latest few of a student or of today's members of a class are found at its end.
-    // One that only began alike would be smaller, and the database could prefer it and read all results there are.
+    // Each ends with the time, so that the latest results of a student or a class are at its end. A shorter index would
+    // be smaller, and the planner could prefer it and read all results.
     index('results_by_user').on(table.user_id, table.class_id, table.subject_id, table.finished_at, table.id),
     index('results_by_class').on(
       table.class_id,
@@ -168,7 +168,7 @@ export const subquestion_feedback = pgTable(
   (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id] })],
 )
 
-/** What a teacher thinks of a piece of feedback, one per teacher and subquestion. */
+/** A teacher's reaction to feedback, one per teacher and subquestion. */
 export const reactions = pgTable(
   'reactions',
   {
@@ -176,7 +176,7 @@ export const reactions = pgTable(
       .notNull()
       .references(() => results.id, { onDelete: 'cascade' }),
     subquestion_id: text().notNull(),
-    user_id: ownedBy(),
+    user_id: userId(),
     reaction: text().$type<'like' | 'dislike'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id, table.user_id] })],

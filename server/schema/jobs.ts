@@ -1,8 +1,8 @@
 import { jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Work asked for in the transaction that causes it, handed to the queue after the commit and at every start.
- * The queue cannot take part in a transaction on the embedded database, so one way serves both.
+ * Jobs requested in the transaction that causes them, handed over to the queue after the commit. The queue can't take part
+ * in a transaction on the embedded database, so both databases use this table.
  */
 export const job_requests = pgTable('job_requests', {
   id: serial().primaryKey(),

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizz
 import { users } from './auth.ts'
 import { topics } from './topic.ts'
 
-/** What somebody is told. `topic_id` is the quiz whose coming it tells of: the one goes with the other. */
+/** `topic_id` is the quiz that a notification announces; it is deleted with the quiz. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, numeric, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** In whose days statistics are kept: one row, the school's `TIME_ZONE`. In the database because triggers need it. */
+/** One row: the school's `TIME_ZONE`, which decides the day of a result. It is a table because triggers need it. */
 export const stats_calendar = pgTable(
   'stats_calendar',
   { id: integer().primaryKey().default(1), time_zone: text().notNull() },
   (table) => [check('stats_calendar_has_one_row', sql`${table.id} = 1`)],
 )
 
-/** Which results a row sums up. A day is one of the school. */
-const what = () => ({
+/** Which results a row sums up. Days are those of the school's time zone. */
+const scope = () => ({
   class_id: integer().notNull(),
   subject_id: integer().notNull(),
   day: date({ mode: 'string' }).notNull(),
 })
 
-/** Exact decimal sums (percent, seconds), so that taking a result out again leaves no trace of it. */
+/** Exact decimal sums (percent, seconds), so that subtracting a result leaves no rounding error. */
 const sums = () => ({
   tests: integer().notNull(),
   accuracy: numeric({ mode: 'string' }).notNull(),
@@ -24,27 +24,27 @@ const sums = () => ({
 })
 
 /**
- * Sums over one student's results of a day. This table and the next are written by triggers on `results`, so that
- * nothing that stores, changes or deletes a result, cascades included, can forget them; a row goes with its last result.
- * Foreign keys are missing on purpose: their checks would lock people and classes in the middle of a recalculation.
+ * Sums over one student's results of a day. Triggers on `results` write this table and the next, so that they follow
+ * every change, cascades included; a row is deleted with its last result. Without foreign keys, whose checks would lock
+ * users and classes during a recalculation.
  */
 export const student_days = pgTable(
   'student_days',
-  { user_id: integer().notNull(), ...what(), ...sums() },
+  { user_id: integer().notNull(), ...scope(), ...sums() },
   (table) => [primaryKey({ columns: [table.user_id, table.class_id, table.subject_id, table.day] })],
 )
 
-/** Sums over a day's results of those who are in the class today: `results.in_class`. */
-export const class_days = pgTable('class_days', { ...what(), ...sums() }, (table) => [
+/** Sums over a day's results of current members of the class: `results.in_class`. */
+export const class_days = pgTable('class_days', { ...scope(), ...sums() }, (table) => [
   primaryKey({ columns: [table.class_id, table.subject_id, table.day] }),
 ])
 
-/** What `student_days` has to say, counted from the results. */
+/** The correct content of `student_days`, computed from the results. */
 export const counted_student_days = pgView('counted_student_days', {
   user_id: integer().notNull(),
-  ...what(),
+  ...scope(),
   ...sums(),
 }).existing()
 
-/** What `class_days` has to say, counted from the results. */
-export const counted_class_days = pgView('counted_class_days', { ...what(), ...sums() }).existing()
+/** The correct content of `class_days`, computed from the results. */
+export const counted_class_days = pgView('counted_class_days', { ...scope(), ...sums() }).existing()

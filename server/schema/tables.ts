@@ -6,5 +6,5 @@ import * as notifications from './notifications.ts'
 import * as stats from './stats.ts'
 import * as topic from './topic.ts'
 
-/** All tables, for the database handle; code imports single tables from their noun's file. */
+/** All tables, for the query builder; other code imports single tables from their noun's file. */
 export const tables = { ...auth, ...classTables, ...topic, ...exercise, ...stats, ...jobs, ...notifications }

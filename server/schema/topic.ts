@@ -17,7 +17,7 @@ import { classes } from './class.ts'
 export type DatasetName = 'manual' | 'generated' | 'mixed' | 'random'
 export type ProcessingStatus = 'processing' | 'completed' | 'failed'
 
-/** Quizzes. `drafts` is what the teacher sent: processing and every retry start from it. Deleted ones stay for their results. */
+/** Quizzes. Processing and its retries start from `drafts`, which the teacher sent. Deleted quizzes stay for their results. */
 export const topics = pgTable(
   'topics',
   {
@@ -44,7 +44,7 @@ export const topics = pgTable(
   ],
 )
 
-/** The bank: the questions of completed topics. Subquestion ids inside `exercise_json` are "<id>.<n>". */
+/** The questions of completed quizzes. Subquestion ids inside `exercise_json` are "<id>.<n>". */
 export const exercises = pgTable(
   'exercises',
   {

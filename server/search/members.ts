@@ -7,7 +7,7 @@ import type { Sql } from '../platform/db.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
+import { orderByShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 import { class_members } from '../schema/class.ts'
 
 /** Finds people who can be added to a class (`add`: not members yet) or removed from it (`remove`: members). */
@@ -25,7 +25,7 @@ export async function search({ db, user, params }: CallContext<'search'>): Promi
         nameOrEmailContains(parsePhrase(params.phrase)),
       ),
     )
-    .orderBy(...byShownName)
+    .orderBy(...orderByShownName)
     .limit(limits.searchAnswers)
 }
 

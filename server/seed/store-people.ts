@@ -14,9 +14,9 @@ export interface People {
   student(number: number): number
 }
 
-/** Teachers and students with verified accounts at the demo identity service. */
+/** Stores teachers and students with verified accounts at the demo identity service. */
 export async function storePeople(tx: Tx, created_at: Date): Promise<People> {
-  const people = [...peopleOf('teacher', demoTeachers), ...peopleOf('student', demoStudents)]
+  const people = [...toPeople('teacher', demoTeachers), ...toPeople('student', demoStudents)]
   const hashes = await Promise.all(people.map(() => hashPassword(password)))
   await tx.insert(demo_accounts).values(
     people.map(({ identity_id, email }, index) => ({
@@ -30,43 +30,43 @@ export async function storePeople(tx: Tx, created_at: Date): Promise<People> {
     .returning({ id: users.id, email: users.email })
   const ids = new Map(stored.map(({ id, email }) => [email, id]))
   return {
-    teacher: (number) => idOf(ids, 'teacher', number),
-    student: (number) => idOf(ids, 'student', number),
+    teacher: (number) => getId(ids, 'teacher', number),
+    student: (number) => getId(ids, 'student', number),
   }
 }
 
-const emailOf = (role: Role, number: number): string => `${role}${number}@demo.school`
+const getEmail = (role: Role, number: number): string => `${role}${number}@demo.school`
 
-const peopleOf = (role: Role, names: readonly string[]) =>
+const toPeople = (role: Role, names: readonly string[]) =>
   names.map((display_name, index) => ({
     identity_id: randomBytes(21).toString('base64url'),
-    email: emailOf(role, index + 1),
+    email: getEmail(role, index + 1),
     display_name,
     role,
     outbox_key: randomBytes(32).toString('base64'),
   }))
 
-function idOf(ids: Map<string, number>, role: Role, number: number): number {
-  const id = ids.get(emailOf(role, number))
+function getId(ids: Map<string, number>, role: Role, number: number): number {
+  const id = ids.get(getEmail(role, number))
   if (id === undefined) throw new Error(`The demo school has no ${role} ${number}`)
   return id
 }
 
-/** A class of the demo school as it was stored. */
+/** A stored class of the demo school. */
 export interface StoredClass extends DemoClass {
   class_id: number
   subject_id: number
 }
 
-/** The classes with their members, in the order of the data. */
+/** Stores the classes with their members, and returns them in the order of the data. */
 export async function storeClasses(tx: Tx, people: People, created_at: Date): Promise<StoredClass[]> {
   const subjectIds = new Map((await tx.select().from(subjects)).map(({ id, name }) => [name, id]))
   const stored: StoredClass[] = []
-  for (const one of demoClasses) {
-    const { name, description, subject } = one
-    const subject_id = found(subjectIds.get(subject), `subject ${subject}`)
+  for (const demoClass of demoClasses) {
+    const { name, description, subject } = demoClass
+    const subject_id = requireValue(subjectIds.get(subject), `subject ${subject}`)
     const [row] = await tx.insert(classes).values({ name, description, subject_id, created_at }).returning()
-    stored.push({ ...one, subject_id, class_id: found(row?.id, `class ${name}`) })
+    stored.push({ ...demoClass, subject_id, class_id: requireValue(row?.id, `class ${name}`) })
   }
   const members = stored.flatMap(({ class_id, teachers, students }) =>
     [...teachers.map(people.teacher), ...students.map(people.student)].map((user_id) => ({
@@ -78,21 +78,30 @@ export async function storeClasses(tx: Tx, people: People, created_at: Date): Pr
   return stored
 }
 
-/** Ids of the focus areas of a subject by name; throws for a name the reference data lacks. */
-export async function focusAreas(tx: Tx): Promise<(subjectId: number, name: string) => number> {
+/**
+ * Returns the lookup of a focus area's id by subject and name.
+ * @throws for a name that the reference data lacks
+ */
+export async function loadFocusAreaIds(tx: Tx): Promise<(subjectId: number, name: string) => number> {
   const rows = await tx.select().from(focus_areas)
   return (subjectId, name) =>
-    found(rows.find((row) => row.subject_id === subjectId && row.name === name)?.id, `focus area ${name}`)
+    requireValue(
+      rows.find((row) => row.subject_id === subjectId && row.name === name)?.id,
+      `focus area ${name}`,
+    )
 }
 
-/** Refuses a curriculum topic that the reference data lacks; exercises keep its name. */
-export async function curriculum(tx: Tx): Promise<(subjectId: number, name: string) => string> {
+/**
+ * Returns the lookup of a curriculum topic by subject and name; exercises store its name.
+ * @throws for a name that the reference data lacks
+ */
+export async function loadNcTopics(tx: Tx): Promise<(subjectId: number, name: string) => string> {
   const rows = await tx.select().from(nc_topics)
   return (subjectId, name) =>
-    found(rows.find((row) => row.subject_id === subjectId && row.name === name)?.name, `topic ${name}`)
+    requireValue(rows.find((row) => row.subject_id === subjectId && row.name === name)?.name, `topic ${name}`)
 }
 
-export function found<T>(value: T | undefined, what: string): T {
+export function requireValue<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The demo school lacks the ${what}`)
   return value
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '../platform/db.ts'
 import { attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
-import { inBulk, copyQuestions, storeAnswers } from './store-answers.ts'
+import { insertInBatches, copyQuestions, storeAnswers } from './store-answers.ts'
 import type { Sitting, Sample } from './plan-sittings.ts'
-import { found, type People } from './store-people.ts'
+import { requireValue, type People } from './store-people.ts'
 import type { StoredQuiz, StoredSubquestion } from './store-quizzes.ts'
 import type { Examiner, Marking, Verification } from '../examiner/examiner.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
 
-/** A sitting with its marks, on its way into the tables. */
-interface Sat {
+/** A sitting with its marks, to be stored. */
+interface MarkedSitting {
   user_id: number
   started_at: Date
   finished_at: Date
@@ -20,8 +20,8 @@ interface Sat {
 }
 
 /**
- * Marked attempts with answers, results and feedback, as handing in and marking would have left them; in bulk, because
- * marking them one by one takes a transaction each.
+ * Stores marked attempts with answers, results and feedback, as submitting and marking do; in batches, because marking
+ * attempts one by one takes a transaction each.
  */
 export async function storeSittings(
   tx: Tx,
@@ -30,19 +30,19 @@ export async function storeSittings(
   people: People,
   mark: MarkSample,
 ): Promise<void> {
-  const sat: Sat[] = []
+  const marked: MarkedSitting[] = []
   for (const sitting of sittings) {
-    const quiz = found(quizzes.get(sitting.quiz), `quiz ${sitting.quiz.name}`)
-    sat.push(await markSitting(sitting, quiz, people.student(sitting.student), mark))
+    const quiz = requireValue(quizzes.get(sitting.quiz), `quiz ${sitting.quiz.name}`)
+    marked.push(await markSitting(sitting, quiz, people.student(sitting.student), mark))
   }
-  const attemptIds = await storeAttempts(tx, sat)
+  const attemptIds = await storeAttempts(tx, marked)
   await copyQuestions(tx)
   await storeAnswers(
     tx,
-    sat.flatMap((one, at) => givenAnswers(one, attemptIds[at] ?? 0)),
+    marked.flatMap((sitting, index) => toAnswers(sitting, attemptIds[index] ?? 0)),
   )
-  const resultIds = await storeResults(tx, sat, attemptIds)
-  await storeFeedback(tx, sat, resultIds)
+  const resultIds = await storeResults(tx, marked, attemptIds)
+  await storeFeedback(tx, marked, resultIds)
 }
 
 async function markSitting(
@@ -50,39 +50,41 @@ async function markSitting(
   quiz: StoredQuiz,
   user_id: number,
   mark: MarkSample,
-): Promise<Sat> {
+): Promise<MarkedSitting> {
   const { started_at, time_taken, samples } = sitting
   const marked = await Promise.all(
     quiz.subquestions.map((asked, index) =>
-      mark(asked, found(samples[index], `sample of ${asked.subquestion.id}`)),
+      mark(asked, requireValue(samples[index], `sample of ${asked.subquestion.id}`)),
     ),
   )
   const finished_at = new Date(started_at.getTime() + time_taken * 1000)
   return { user_id, started_at, finished_at, time_taken, quiz, marked }
 }
 
-/** Their ids in the order of the sittings. */
-async function storeAttempts(tx: Tx, sat: Sat[]): Promise<number[]> {
-  const rows = sat.map(({ user_id, started_at, finished_at, quiz: { topic_id } }) => {
+/** Returns the ids in the order of the sittings. */
+async function storeAttempts(tx: Tx, sittings: MarkedSitting[]): Promise<number[]> {
+  const rows = sittings.map(({ user_id, started_at, finished_at, quiz: { topic_id } }) => {
     const moments = { started_at, submitted_at: finished_at, finished_at, ended_at: finished_at }
     return { user_id, topic_id, state: 'marked' as const, ...moments }
   })
-  const stored = await inBulk(rows, (some) => tx.insert(attempts).values(some).returning({ id: attempts.id }))
+  const stored = await insertInBatches(rows, (batch) =>
+    tx.insert(attempts).values(batch).returning({ id: attempts.id }),
+  )
   return stored.map(({ id }) => id)
 }
 
-/** Answers arrive evenly spread over the sitting. */
-const givenAnswers = ({ marked, started_at, time_taken }: Sat, attempt_id: number) =>
+/** Spreads the answers evenly over the sitting. */
+const toAnswers = ({ marked, started_at, time_taken }: MarkedSitting, attempt_id: number) =>
   marked.map(({ subquestion_id, answer }, index) => {
     const seconds = ((index + 1) * time_taken) / (marked.length + 1)
     return { attempt_id, subquestion_id, answer, at: new Date(started_at.getTime() + seconds * 1000) }
   })
 
-/** Their ids in the order of the sittings. */
-async function storeResults(tx: Tx, sat: Sat[], attemptIds: number[]): Promise<number[]> {
-  const rows = sat.map(({ user_id, finished_at, time_taken, quiz, marked }, at) => {
-    const mark = sumOf(marked.map(({ marking }) => marking.mark))
-    const max_points = sumOf(marked.map((one) => one.max_points))
+/** Returns the ids in the order of the sittings. */
+async function storeResults(tx: Tx, sittings: MarkedSitting[], attemptIds: number[]): Promise<number[]> {
+  const rows = sittings.map(({ user_id, finished_at, time_taken, quiz, marked }, at) => {
+    const mark = sum(marked.map(({ marking }) => marking.mark))
+    const max_points = sum(marked.map((one) => one.max_points))
     const { class_id, subject_id } = quiz.group
     return {
       ...{ attempt_id: attemptIds[at] ?? 0, user_id, topic_id: quiz.topic_id, class_id, subject_id },
@@ -90,23 +92,25 @@ async function storeResults(tx: Tx, sat: Sat[], attemptIds: number[]): Promise<n
       correct_answers: marked.filter((one) => one.marking.mark >= one.max_points).length,
     }
   })
-  const stored = await inBulk(rows, (some) => tx.insert(results).values(some).returning({ id: results.id }))
+  const stored = await insertInBatches(rows, (batch) =>
+    tx.insert(results).values(batch).returning({ id: results.id }),
+  )
   return stored.map(({ id }) => id)
 }
 
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+const sum = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-async function storeFeedback(tx: Tx, sat: Sat[], resultIds: number[]): Promise<void> {
-  const rows = sat.flatMap(({ marked }, at) =>
-    marked.map((one, position) => feedbackRow(resultIds[at] ?? 0, one, position)),
+async function storeFeedback(tx: Tx, sittings: MarkedSitting[], resultIds: number[]): Promise<void> {
+  const rows = sittings.flatMap(({ marked }, at) =>
+    marked.map((one, position) => toFeedbackRow(resultIds[at] ?? 0, one, position)),
   )
-  await inBulk(rows, async (some) => {
-    await tx.insert(subquestion_feedback).values(some)
+  await insertInBatches(rows, async (batch) => {
+    await tx.insert(subquestion_feedback).values(batch)
     return []
   })
 }
 
-function feedbackRow(
+function toFeedbackRow(
   result_id: number,
   { subquestion_id, max_points, marking, verification }: MarkedSample,
   position: number,
@@ -119,7 +123,7 @@ function feedbackRow(
   }
 }
 
-/** A sample answer with what the examiner made of it. */
+/** A sample answer with its marking. */
 interface MarkedSample {
   subquestion_id: string
   answer: string
@@ -130,12 +134,12 @@ interface MarkedSample {
 
 type MarkSample = (asked: StoredSubquestion, sample: Sample) => Promise<MarkedSample>
 
-/** Marks and checks samples as any pupil's answer is; the same sample of the same subquestion only once. */
-export function sampleMarker(examiner: Examiner): MarkSample {
-  const known = new Map<StoredSubquestion, Partial<Record<Sample, Promise<MarkedSample>>>>()
+/** Marks and verifies samples as students' answers are; each sample of a subquestion only once. */
+export function createSampleMarker(examiner: Examiner): MarkSample {
+  const markings = new Map<StoredSubquestion, Partial<Record<Sample, Promise<MarkedSample>>>>()
   return (asked, sample) => {
-    const ofSubquestion = known.get(asked) ?? {}
-    known.set(asked, ofSubquestion)
+    const ofSubquestion = markings.get(asked) ?? {}
+    markings.set(asked, ofSubquestion)
     return (ofSubquestion[sample] ??= markAndCheck(examiner, asked, sample))
   }
 }

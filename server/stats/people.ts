@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { byShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
+import { orderByShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 import { class_members } from '../schema/class.ts'
 
 /** One page of the school's users, for the dashboard's list. */
@@ -33,7 +33,7 @@ export async function getUsers({
         associated ? exists(selectSharedClasses(db, user.id)) : undefined,
       ),
     )
-    .orderBy(...byShownName)
+    .orderBy(...orderByShownName)
     .limit(limit + 1)
     .offset(offset)
   const items = rows.slice(0, limit)

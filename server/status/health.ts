@@ -7,50 +7,49 @@ import type { CallContext } from '../platform/serve.ts'
 
 type Health = ResponseOf<'health'>
 
-/** What was read is told to everybody who asks in this time. */
-const freshMs = 1_000
+/** A reading is reused for this time. */
+const readIntervalMs = 1_000
 
-/** Leaves time to answer within a second, whatever hangs. */
-const patience = 600
-/** Saves that wait longer for their commit are held up by something. */
-const savesBehindMs = 3_000
-/** Work that waits longer than this means that nobody does it. */
-const behindAfter = 60_000
-/** Work given up because the examiner could not do it is remembered for so long. */
-const givenUpFor = 300_000
+/** Short enough to respond within a second, whatever hangs. */
+const timeoutMs = 600
+/** Saves that wait longer for their commit are blocked. */
+const maxPendingSaveMs = 3_000
+/** If a job waits longer, no worker is running. */
+const maxJobWaitMs = 60_000
+/** A job that was given up because the AI service failed counts for this time. */
+const givenUpMemoryMs = 300_000
 
-interface Reading {
+interface HealthReading {
   readAt: number
   isBehind: Promise<boolean>
 }
-const latest = new WeakMap<Db, Reading>()
+const readings = new WeakMap<Db, HealthReading>()
 
 export async function health({ db, outage, now }: CallContext<'health'>): Promise<Health> {
-  const isBehind = await latestReading(db, now).isBehind
-  const cannotStore = outage.type === 'full' || pendingSavesMs(db) > savesBehindMs
+  const isBehind = await getReading(db, now).isBehind
+  const cannotStore = outage.type === 'full' || pendingSavesMs(db) > maxPendingSaveMs
   return { status: isBehind || cannotStore ? 'degraded' : 'ok', timestamp: now.toISOString() }
 }
 
 /**
- * Nobody is limited in asking for the health, so the database is asked at most once in `freshMs`. A failure is remembered
- * for that time as well: a database that hangs is not asked again by each device.
+ * The call has no rate limit, so the database is queried at most once per `readIntervalMs`. Failures are reused too, so
+ * that devices don't add queries to a database that hangs.
  */
-function latestReading(db: Db, now: Date): Reading {
-  const known = latest.get(db)
-  if (known !== undefined && Math.abs(now.getTime() - known.readAt) < freshMs) return known
-  const reading = { readAt: now.getTime(), isBehind: inTime(isWorkBehind(db, now)) }
-  latest.set(db, reading)
+function getReading(db: Db, now: Date): HealthReading {
+  const known = readings.get(db)
+  if (known !== undefined && Math.abs(now.getTime() - known.readAt) < readIntervalMs) return known
+  const reading = { readAt: now.getTime(), isBehind: withTimeout(areJobsBehind(db, now)) }
+  readings.set(db, reading)
   return reading
 }
 
 /**
- * Work asked for that never reached the queue, work in the queue that could have started a while ago, and work of
- * which nothing was heard since then: its worker was killed, and there is no other to take it up. Also work that the
- * examiner could not do when it was last tried (see `NotNow`), whichever process that was: it is not asked from here.
+ * Whether there are job requests that didn't reach the queue, jobs that should have started, or jobs without a heartbeat,
+ * whose worker was killed. Also jobs that last failed because of the AI service (`RetryableError`), in any process.
  */
-async function isWorkBehind(db: Db, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - behindAfter).toISOString()
-  const lately = new Date(now.getTime() - givenUpFor).toISOString()
+async function areJobsBehind(db: Db, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - maxJobWaitMs).toISOString()
+  const givenUpSince = new Date(now.getTime() - givenUpMemoryMs).toISOString()
   const { rows } = await db.execute<{ behind: boolean }>(sql`
     select exists (select 1 from job_requests where created_at < ${since}::timestamptz)
       or exists (
@@ -59,23 +58,26 @@ async function isWorkBehind(db: Db, now: Date): Promise<boolean> {
           (state in ('created', 'retry') and start_after < ${since}::timestamptz)
           or (state = 'active' and heartbeat_on < ${since}::timestamptz)
           or (state in ('retry', 'active', 'failed') and output ->> 'code' = 'examiner_not_now'
-            and (state <> 'failed' or completed_on > ${lately}::timestamptz))))
+            and (state <> 'failed' or completed_on > ${givenUpSince}::timestamptz))))
       as behind`)
   return rows[0]?.behind === true
 }
 
-/** The answer of the database, or a 503 where it fails or takes too long. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const gone = (cause?: unknown) =>
+/** @throws 503 if the database fails or takes too long */
+async function withTimeout<T>(reading: Promise<T>): Promise<T> {
+  const unavailable = (cause?: unknown) =>
     Object.assign(new Refusal(503, 'The database does not answer. Try again soon.', { retryAfter: 5 }), {
       cause,
     })
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(gone()), patience)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), timeoutMs)
   })
   try {
-    return await Promise.race([answer.catch((cause: unknown) => Promise.reject(gone(cause))), late])
+    return await Promise.race([
+      reading.catch((cause: unknown) => Promise.reject(unavailable(cause))),
+      timeout,
+    ])
   } finally {
     clearTimeout(timer)
   }

@@ -133,8 +133,8 @@ export const access: Mutant[] = [
   {
     id: 'access-statistics-of-other-classes',
     file: 'server/auth/users.ts',
-    find: 'const classIds = self ? undefined : common.map((one) => one.id)',
-    replacement: 'const classIds = common.length === 0 ? [] : undefined',
+    find: 'const classIds = isSelf ? undefined : commonClasses.map(({ id }) => id)',
+    replacement: 'const classIds = commonClasses.length === 0 ? [] : undefined',
     harm: "A teacher sees how a shared student does in other teachers' classes.",
     tests: ['tests/server/auth/get-user-by-id.test.ts'],
   },

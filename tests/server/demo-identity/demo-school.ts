@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { openDemoIdentity, type DemoIdentity } from '../../../server/demo-identity/signing-key.ts'
-import { demoTokenVerifier } from '../../../server/demo-identity/tokens.ts'
+import { createDemoTokenVerifier } from '../../../server/demo-identity/tokens.ts'
 import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import type { Db } from '../../../server/platform/db.ts'
@@ -37,7 +37,7 @@ export function useDemoSchool(): DemoSchool {
     const { database } = empty
     school.db = database.db
     school.identity = await openDemoIdentity(database.db)
-    school.verify = demoTokenVerifier(database.db, school.identity)
+    school.verify = createDemoTokenVerifier(database.db, school.identity)
     school.app = await buildApp({
       ...{ background: database.background, outage: new DatabaseOutage() },
       ...{ env: readEnv({}), db: database.db, demoIdentity: school.identity, clientFolder: null },

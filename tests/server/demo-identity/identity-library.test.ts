@@ -15,7 +15,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { afterEach, expect, test } from 'vitest'
-import { linksSent } from '../../../server/demo-identity/verification-codes.ts'
+import { getSentLinks } from '../../../server/demo-identity/verification-codes.ts'
 import { useDemoSchool } from './demo-school.ts'
 
 // The real library of the browser part, against the real service over the network.
@@ -104,7 +104,7 @@ test('a refreshed token is another one, still of the same sign-in', async () => 
 test('a verification mail verifies by its code, once', async () => {
   const { auth, user } = await signedUp()
   await sendEmailVerification(user)
-  const [link] = await linksSent({ db: school.db, now: new Date() }, user.email ?? '')
+  const [link] = await getSentLinks({ db: school.db, now: new Date() }, user.email ?? '')
   const code = link?.code ?? ''
   await applyActionCode(auth, code)
   await reload(user)
@@ -116,7 +116,7 @@ test('a verification mail verifies by its code, once', async () => {
 test('a code is good for an hour', async () => {
   const { auth, user } = await signedUp()
   await sendEmailVerification(user)
-  const [link] = await linksSent({ db: school.db, now: new Date() }, user.email ?? '')
+  const [link] = await getSentLinks({ db: school.db, now: new Date() }, user.email ?? '')
   school.ahead = 61
   await expect(applyActionCode(auth, link?.code ?? '')).rejects.toEqual(refusal('expired-action-code'))
 })

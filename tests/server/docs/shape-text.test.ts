@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeText } from '../../../server/docs/docs-page.ts'
+import { formatSchema } from '../../../server/docs/docs-page.ts'
 
 test('objects are written one member a line, optional ones with a question mark', () => {
   const schema = {
@@ -10,14 +10,16 @@ test('objects are written one member a line, optional ones with a question mark'
       tags: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
     },
   }
-  expect(shapeText(schema)).toBe('{\n  name: string,\n  tags: [{\n    id?: integer\n  }]\n}')
+  expect(formatSchema(schema)).toBe('{\n  name: string,\n  tags: [{\n    id?: integer\n  }]\n}')
 })
 
 test('choices, constants, maps and shapes without a type', () => {
-  expect(shapeText({ enum: ['like', 'dislike'] })).toBe('"like" | "dislike"')
-  expect(shapeText({ anyOf: [{ type: 'number' }, { type: 'null' }] })).toBe('number | null')
-  expect(shapeText({ type: ['string', 'null'] })).toBe('string | null')
-  expect(shapeText({ const: true })).toBe('true')
-  expect(shapeText({ type: 'object', additionalProperties: { type: 'number' } })).toBe('{ [name]: number }')
-  expect(shapeText({})).toBe('anything')
+  expect(formatSchema({ enum: ['like', 'dislike'] })).toBe('"like" | "dislike"')
+  expect(formatSchema({ anyOf: [{ type: 'number' }, { type: 'null' }] })).toBe('number | null')
+  expect(formatSchema({ type: ['string', 'null'] })).toBe('string | null')
+  expect(formatSchema({ const: true })).toBe('true')
+  expect(formatSchema({ type: 'object', additionalProperties: { type: 'number' } })).toBe(
+    '{ [name]: number }',
+  )
+  expect(formatSchema({})).toBe('anything')
 })

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { momentAt, schoolDaysBefore } from '../../../server/seed/plan-sittings.ts'
+import { toDate, getLastSchoolDays } from '../../../server/seed/plan-sittings.ts'
 
 describe('the school days before a moment', () => {
   test('are the last ones from Monday to Friday, oldest first, without today', () => {
     const wednesday = new Date('2026-03-11T12:00:00Z')
-    expect(schoolDaysBefore(wednesday, 4, 'Europe/London')).toEqual([
+    expect(getLastSchoolDays(wednesday, 4, 'Europe/London')).toEqual([
       ...['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10'],
     ])
   })
 
   test('go by the clocks of the school: late on Tuesday in UTC it is Wednesday in Tokyo', () => {
     const late = new Date('2026-03-10T20:00:00Z')
-    expect(schoolDaysBefore(late, 1, 'Europe/London')).toEqual(['2026-03-09'])
-    expect(schoolDaysBefore(late, 1, 'Asia/Tokyo')).toEqual(['2026-03-10'])
+    expect(getLastSchoolDays(late, 1, 'Europe/London')).toEqual(['2026-03-09'])
+    expect(getLastSchoolDays(late, 1, 'Asia/Tokyo')).toEqual(['2026-03-10'])
   })
 })
 
 describe('a moment of a school day', () => {
   test('is what the clocks show, in winter and in summer', () => {
-    expect(momentAt('2026-01-12', 9 * 60 + 5, 'Europe/London').toISOString()).toBe('2026-01-12T09:05:00.000Z')
-    expect(momentAt('2026-06-15', 9 * 60, 'Europe/London').toISOString()).toBe('2026-06-15T08:00:00.000Z')
+    expect(toDate('2026-01-12', 9 * 60 + 5, 'Europe/London').toISOString()).toBe('2026-01-12T09:05:00.000Z')
+    expect(toDate('2026-06-15', 9 * 60, 'Europe/London').toISOString()).toBe('2026-06-15T08:00:00.000Z')
   })
 
   test('is found west of Greenwich and at half hours too', () => {
-    expect(momentAt('2026-01-12', 9 * 60, 'America/New_York').toISOString()).toBe('2026-01-12T14:00:00.000Z')
-    expect(momentAt('2026-01-12', 9 * 60, 'Asia/Kolkata').toISOString()).toBe('2026-01-12T03:30:00.000Z')
+    expect(toDate('2026-01-12', 9 * 60, 'America/New_York').toISOString()).toBe('2026-01-12T14:00:00.000Z')
+    expect(toDate('2026-01-12', 9 * 60, 'Asia/Kolkata').toISOString()).toBe('2026-01-12T03:30:00.000Z')
   })
 })

@@ -6,7 +6,7 @@ import { attempts, results } from '../../../server/schema/exercise.ts'
 import { class_days, student_days } from '../../../server/schema/stats.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { seedDemoSchool } from '../../../server/seed/demo-school.ts'
-import { randomFrom } from '../../../server/seed/plan-sittings.ts'
+import { createRandom } from '../../../server/seed/plan-sittings.ts'
 import { setTimeZone } from '../../../server/stats/recalculation.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { wronglyKept } from './stored-sums.ts'
@@ -23,7 +23,7 @@ test('of the demo school are there from the start', async () => {
 
 /** Three groups, six students, and random changes to them. */
 async function randomSchool() {
-  const random = randomFrom(7)
+  const random = createRandom(7)
   const one = <T>(list: T[]): T => list[random.between(0, list.length - 1)] as T
   const teacher = await school.enter('teacher')
   const students: Visitor[] = []
