@@ -7,12 +7,12 @@ import { seedDemoSchool } from '../server/seed/demo-school.ts'
 import { seedReferenceData } from '../server/seed/reference-data.ts'
 import { setTimeZone } from '../server/stats/recalculation.ts'
 
-const times = 10
-/** The ids of one copy start so far after those of the one before. */
-const apart = 1_000_000
+const copies = 10
+/** The distance between the ids of two copies. */
+const idOffset = 1_000_000
 const timeZone = 'Europe/London'
 
-/** The tables of a school in the order in which they refer to each other, with their columns that hold ids of its rows. */
+/** The tables of a school, referenced ones first, with the columns that hold ids to shift. */
 const tables: [table: string, ids: string[]][] = [
   ['users', ['id']],
   ['classes', ['id']],
@@ -28,7 +28,7 @@ const tables: [table: string, ids: string[]][] = [
   ['notifications', ['id', 'user_id']],
 ]
 
-/** Somebody signed in, with ids of what is theirs. */
+/** A signed-in user, with ids for their calls. */
 export interface Person {
   id: number
   role: Role
@@ -44,18 +44,18 @@ export interface Person {
   open_topic_id: number | null
 }
 
-/** Fills an empty database with the demo school ten times over, everybody signed in. */
-export async function fillLargeSchool(where: {
+/** Fills an empty database with ten copies of the demo school, all users signed in. */
+export async function fillLargeSchool(location: {
   databaseUrl: string | null
   dataDir: string
 }): Promise<Person[]> {
-  const { db, close } = await openDatabase(where)
+  const { db, close } = await openDatabase(location)
   await seedReferenceData(db)
   await setTimeZone(db, timeZone)
   await seedDemoSchool(db, builtInExaminer, new Date(), timeZone)
-  for (let copy = 1; copy < times; copy += 1)
+  for (let copy = 1; copy < copies; copy += 1)
     for (const [table, ids] of tables) await copyRows(db, table, ids, copy)
-  const people = await everybody(db)
+  const people = await loadPeople(db)
   await signIn(db, people)
   await db.execute(sql`analyze`)
   await close()
@@ -68,18 +68,18 @@ async function copyRows(db: Db, table: string, ids: string[], copy: number): Pro
   )
   const names = rows.map(({ name }) => name)
   const values = names.map((name) => {
-    if (ids.includes(name)) return `${name} + ${copy * apart}`
+    if (ids.includes(name)) return `${name} + ${copy * idOffset}`
     return name === 'email' || name === 'identity_id' ? `'${copy}-' || ${name}` : name
   })
-  const first = ids[0] ?? 'id'
+  const idColumn = ids[0] ?? 'id'
   await db.execute(
     sql.raw(
-      `insert into ${table} (${names.join()}) select ${values.join()} from ${table} where ${first} < ${apart}`,
+      `insert into ${table} (${names.join()}) select ${values.join()} from ${table} where ${idColumn} < ${idOffset}`,
     ),
   )
 }
 
-async function everybody(db: Db): Promise<Person[]> {
+async function loadPeople(db: Db): Promise<Person[]> {
   const { rows } = await db.execute<Omit<Person, 'session'>>(sql`
     select distinct on (users.id) users.id, users.role, classes.id as class_id, classes.subject_id,
       (select min(id) from focus_areas where subject_id = classes.subject_id) as focus_area_id,

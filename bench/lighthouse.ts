@@ -8,29 +8,29 @@ import { browserOptions } from '../scripts/browser-options.ts'
 import { freePort } from '../tests/setup/postgres.ts'
 
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile run of three screens of the built product, each five times. Printed are
- * the medians of 0 to 100; a screen below what is asked for ends this with exit code 1.
+ * `npm run bench:lighthouse`: Lighthouse's mobile scores of three screens of the built product, the medians of five runs.
+ * Exits with code 1 if a median is below its minimum.
  */
 const runs = 5
-const asked = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
-type Category = keyof typeof asked
-const categories = Object.keys(asked) as Category[]
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+type Category = keyof typeof minScores
+const categories = Object.keys(minScores) as Category[]
 
 const folder = mkdtempSync(join(tmpdir(), 'jotter-lighthouse-'))
 const port = await freePort()
 const origin = `http://localhost:${port}`
-const server = await serve()
+const server = await startDemoServer()
 const debugPort = await freePort()
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
   executablePath: browserOptions.executablePath,
   args: [...browserOptions.args, `--remote-debugging-port=${debugPort}`],
 })
 try {
-  let below = await measure('/login')
+  let belowMin = await measure('/login')
   await signIn(browser)
-  below += await measure(await anExercise(browser))
-  below += await measure('/dashboard')
-  process.exitCode = below > 0 ? 1 : 0
+  belowMin += await measure(await openExercise(browser))
+  belowMin += await measure('/dashboard')
+  process.exitCode = belowMin > 0 ? 1 : 0
 } finally {
   await browser.close()
   server.kill('SIGTERM')
@@ -38,8 +38,8 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The built product with a demo school of its own. */
-function serve(): Promise<ChildProcess> {
+/** Serves the built product with its own demo school. */
+function startDemoServer(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts', '--quiet'], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,8 +60,8 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** The address of an exercise the student has open. */
-async function anExercise(context: BrowserContext): Promise<string> {
+/** Opens an attempt and returns its path and query. */
+async function openExercise(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${origin}/quizzes`)
   await page
@@ -74,34 +74,34 @@ async function anExercise(context: BrowserContext): Promise<string> {
   return pathname + search
 }
 
-/** How many of the screen's scores are below what is asked for. */
+/** Prints the medians of a screen, and returns how many are below their minimum. */
 async function measure(path: string): Promise<number> {
   const scores = new Map<Category, number[]>(categories.map((category) => [category, []]))
   for (let run = 0; run < runs; run += 1)
-    for (const [category, score] of await once(path)) scores.get(category)?.push(score)
-  let below = 0
-  const words = [...scores].map(([category, all]) => {
+    for (const [category, score] of await runLighthouse(path)) scores.get(category)?.push(score)
+  let belowMin = 0
+  const texts = [...scores].map(([category, all]) => {
     const median = all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-    if (median < asked[category]) below += 1
-    return `${category} ${median} (at least ${asked[category]})`
+    if (median < minScores[category]) belowMin += 1
+    return `${category} ${median} (at least ${minScores[category]})`
   })
-  console.log(`${(path.split('?')[0] ?? path).padEnd(12)} ${words.join(', ')}`)
-  return below
+  console.log(`${(path.split('?')[0] ?? path).padEnd(12)} ${texts.join(', ')}`)
+  return belowMin
 }
 
-async function once(path: string): Promise<[Category, number][]> {
-  // Without its reset the session stays; the cache of the browser is emptied by it all the same.
-  const seen = await lighthouse(origin + path, {
+async function runLighthouse(path: string): Promise<[Category, number][]> {
+  // Without the storage reset the session stays; the browser's cache is emptied anyway.
+  const run = await lighthouse(origin + path, {
     ...{ port: debugPort, disableStorageReset: path !== '/login', onlyCategories: categories },
     ...{ output: 'json', logLevel: 'error' },
   })
-  if (seen === undefined) throw new Error(`Lighthouse could not look at ${path}.`)
+  if (run === undefined) throw new Error(`Lighthouse could not open ${path}.`)
   return categories.map((category) => {
-    const { score, auditRefs } = seen.lhr.categories[category] ?? { score: null, auditRefs: [] }
+    const { score, auditRefs } = run.lhr.categories[category] ?? { score: null, auditRefs: [] }
     if (category !== 'performance')
       for (const { id, weight } of auditRefs)
-        if (weight > 0 && seen.lhr.audits[id]?.score === 0)
-          console.log(`  ${path}: ${seen.lhr.audits[id]?.title}`)
+        if (weight > 0 && run.lhr.audits[id]?.score === 0)
+          console.log(`  ${path}: ${run.lhr.audits[id]?.title}`)
     return [category, Math.round((score ?? 0) * 100)]
   })
 }

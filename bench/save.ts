@@ -5,24 +5,31 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { storeStatement } from '../server/exercise/store-answers.ts'
 import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
-import { load, nextRevision, type Load, cores, pinned, startServer } from './server-process.ts'
+import {
+  runLoad,
+  nextRevision,
+  type LoadResult,
+  cores,
+  toPinnedCommand,
+  startServer,
+} from './server-process.ts'
 import { fillSittingSchool, students, subquestions } from './sitting-school.ts'
 
 /**
- * `npm run bench:save`: answers saved a second. The server runs on one core and the load on the other, with 32
- * connections. On PostgreSQL (synchronous commit, fsync) it is compared with pgbench running the statement of a batch of
- * one row, prepared, with 32 clients, both in turn on the same database; then the same load on the embedded database.
+ * `npm run bench:save`: answers saved per second by 32 connections; the server runs on one core, the load on another. On
+ * PostgreSQL (synchronous commit, fsync) it is compared with pgbench, which runs the same prepared statement for one row
+ * with 32 clients on the same database, in turn. Then the same load on the embedded database.
  */
 const rounds = 3
 const seconds = 8
-/** In its first seconds the process still compiles what it runs most, the embedded database above all. */
-const warmUp = 5
+/** In its first seconds the process still compiles hot code, most of all the embedded database. */
+const warmUpSeconds = 5
 const connections = 32
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'jotter-bench-'))
 
-/** The arrays of one row; every client has students of its own, and counts its revisions up. */
-function pgbenchScript(): string {
+/** The statement for one row; each client has its own students and increments revisions. */
+function toPgbenchScript(): string {
   const own = Math.floor(students / connections)
   const values: [string, string][] = [
     ...([
@@ -56,7 +63,7 @@ function pgbenchScript(): string {
 
 async function pgbench(url: string, programs: string): Promise<number> {
   const script = join(folder, 'one-row.sql')
-  writeFileSync(script, pgbenchScript())
+  writeFileSync(script, toPgbenchScript())
   const settings = [
     '-n',
     '-M',
@@ -70,7 +77,7 @@ async function pgbench(url: string, programs: string): Promise<number> {
     '-f',
     script,
   ]
-  const [command, args] = pinned(cores.load, [
+  const [command, args] = toPinnedCommand(cores.load, [
     join(programs, 'pgbench'),
     ...settings,
     '-D',
@@ -83,29 +90,29 @@ async function pgbench(url: string, programs: string): Promise<number> {
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-const perSecond = (one: Load): number => one.saves / one.seconds
-const figures = (one: Load): string =>
-  `${Math.round(perSecond(one))} saves a second, p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms`
+const savesPerSecond = (result: LoadResult): number => result.saves / result.seconds
+const formatResult = (result: LoadResult): string =>
+  `${Math.round(savesPerSecond(result))} saves a second, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms`
 
-async function onPostgres(programs: string): Promise<void> {
+async function measurePostgres(programs: string): Promise<void> {
   const postgres = await startPostgres(['synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
   try {
     await fillSittingSchool({ databaseUrl: postgres.url, dataDir: folder })
     const server = await startServer({ DATABASE_URL: postgres.url, JOBS: 'off' })
-    await load(server, { connections, seconds: warmUp })
+    await runLoad(server, { connections, seconds: warmUpSeconds })
     const ratios: number[] = []
-    const slowest: number[] = []
+    const p99s: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      const alone = await pgbench(postgres.url, programs)
-      const seen = await load(server, { connections, seconds })
-      ratios.push(perSecond(seen) / alone)
-      slowest.push(seen.p99)
+      const baseline = await pgbench(postgres.url, programs)
+      const result = await runLoad(server, { connections, seconds })
+      ratios.push(savesPerSecond(result) / baseline)
+      p99s.push(result.p99)
       console.log(
-        `PostgreSQL  ${figures(seen)}; pgbench ${Math.round(alone)}; ratio ${(perSecond(seen) / alone).toFixed(2)}`,
+        `PostgreSQL  ${formatResult(result)}; pgbench ${Math.round(baseline)}; ratio ${(savesPerSecond(result) / baseline).toFixed(2)}`,
       )
     }
     console.log(
-      `PostgreSQL  median ratio ${median(ratios).toFixed(2)} (at least 1.0), p99 ${median(slowest).toFixed(1)} ms (at most 15)`,
+      `PostgreSQL  median ratio ${median(ratios).toFixed(2)} (at least 1.0), p99 ${median(p99s).toFixed(1)} ms (at most 15)`,
     )
     console.log(`            memory of the server ${Math.round(server.memory())} MiB (under 200)`)
     await server.stop()
@@ -114,13 +121,13 @@ async function onPostgres(programs: string): Promise<void> {
   }
 }
 
-async function onEmbedded(): Promise<void> {
+async function measureEmbedded(): Promise<void> {
   const dataDir = join(folder, 'data')
   await fillSittingSchool({ databaseUrl: null, dataDir })
   const server = await startServer({ DATA_DIR: dataDir })
-  await load(server, { connections, seconds: warmUp })
-  const seen = await load(server, { connections, seconds })
-  console.log(`Embedded    ${figures(seen)} (at least 2000 a second)`)
+  await runLoad(server, { connections, seconds: warmUpSeconds })
+  const result = await runLoad(server, { connections, seconds })
+  console.log(`Embedded    ${formatResult(result)} (at least 2000 a second)`)
   await server.stop()
 }
 
@@ -128,8 +135,8 @@ try {
   const programs = findPostgres()
   if (programs === null)
     console.log('PostgreSQL is not installed here, so only the embedded database is measured.')
-  else await onPostgres(programs)
-  await onEmbedded()
+  else await measurePostgres(programs)
+  await measureEmbedded()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

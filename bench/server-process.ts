@@ -7,15 +7,15 @@ const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { serve: string }
 }
-/** What `npm run serve` gives to node, after `exec node`. */
-const serve = scripts.serve.split(' ').slice(2)
+/** The arguments of node in `npm run serve`. */
+const serveArgs = scripts.serve.split(' ').slice(2)
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
-/** Cores that the two sides of a measurement keep to, where the system can hold them there. */
+/** The CPU cores of server and load, if the system can pin processes. */
 export const cores = { server: '0', load: '1' }
 
 /** The command that runs a program on one core. */
-export const pinned = (core: string, command: string[]): [string, string[]] =>
+export const toPinnedCommand = (core: string, command: string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', core, ...command]] : [command[0] ?? '', command.slice(1)]
 
 export interface ServerProcess {
@@ -25,16 +25,16 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Identities live elsewhere, so that no demo school is made. Nobody asks that place anything. */
+/** Configures the hosted identity service, which is never called, so that no demo school is seeded. */
 const hosted = {
   FIREBASE_PROJECT_ID: 'school',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'school.example',
 }
 
-/** Starts the server as an operator does, on a core of its own and a port of the system's choice. */
+/** Starts the server as `npm run serve` does, on its own core and a free port. */
 export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
-  const [command, args] = pinned(cores.server, [process.execPath, ...serve])
+  const [command, args] = toPinnedCommand(cores.server, [process.execPath, ...serveArgs])
   const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...hosted, ...variables },
@@ -43,10 +43,10 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
-    // The log is read to its end and thrown away, as somebody would who sends it elsewhere.
+    // Reads the whole log, as a log collector does.
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const found = /Jotter is ready at (\S+)/.exec(text)?.[1]
-      if (found !== undefined) resolve(found)
+      const readyAt = /Jotter is ready at (\S+)/.exec(text)?.[1]
+      if (readyAt !== undefined) resolve(readyAt)
     })
   })
   return {
@@ -62,8 +62,8 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   }
 }
 
-/** What `save-load.ts` reports, in milliseconds and seconds. */
-export interface Load {
+/** The output of `save-load.ts`; quantiles in milliseconds. */
+export interface LoadResult {
   saves: number
   seconds: number
   p50: number
@@ -73,21 +73,21 @@ export interface Load {
 
 let revision = 1
 
-/** Revisions for a million saves that nothing else in this measurement has used. */
+/** The first of a million revisions that no other load of this run uses. */
 export function nextRevision(): number {
   revision += 1_000_000
   return revision - 1_000_000
 }
 
-/** Runs `save-load.ts` on the core of the load: for so many seconds, or with `each` until every connection sent as many. */
-export async function load(
+/** Runs `save-load.ts` on the load's core: for some seconds, or with `each` until every connection has sent that many. */
+export async function runLoad(
   server: ServerProcess,
   { connections, seconds, each = Infinity }: { connections: number; seconds: number; each?: number },
-): Promise<Load> {
+): Promise<LoadResult> {
   const args = [server.origin, seconds, connections, nextRevision(), each].map(String)
-  const [command, rest] = pinned(cores.load, [process.execPath, 'bench/save-load.ts', ...args])
+  const [command, rest] = toPinnedCommand(cores.load, [process.execPath, 'bench/save-load.ts', ...args])
   const { stdout } = await promisify(execFile)(command, rest)
-  const seen = JSON.parse(stdout) as Load
-  if (seen.refused.length > 0) console.log(`  not saved: ${JSON.stringify(seen.refused)}`)
-  return seen
+  const result = JSON.parse(stdout) as LoadResult
+  if (result.refused.length > 0) console.log(`  not saved: ${JSON.stringify(result.refused)}`)
+  return result
 }
