@@ -39,6 +39,14 @@ const studentAnswer = z.object({ subquestion_id: z.string(), answer: z.string() 
 
 const checks = <T extends z.ZodType>(value: T) =>
   z.object({ scientific_accuracy: value, specificity: value, clarity: value })
+const checkScores = checks(z.number().nullable())
+const checkReasons = checks(z.string().nullable())
+
+/** Scores 0 to 100, and reasons; null if a check was not requested or is not possible. */
+export interface StoredVerification {
+  score: z.infer<typeof checkScores>
+  reason: z.infer<typeof checkReasons>
+}
 
 const provenance = z.object({ by: z.string(), version: z.string() })
 
@@ -51,13 +59,16 @@ const marking = provenance.extend({
   entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),
 })
 
+/** The evidence of a mark, as it is stored. */
+export type StoredMarking = z.infer<typeof marking>
+
 /** `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only. */
 const feedbackItem = z.object({
   id: z.string(),
   feedback: z.object({ mark: z.number(), feedback: z.string() }),
   feedback_source: z.enum(['marker', 'suggestion', 'teacher']),
-  verification_score: checks(z.number().nullable()),
-  verification_reason: checks(z.string().nullable()),
+  verification_score: checkScores,
+  verification_reason: checkReasons,
   marking: marking.optional(),
 })
 

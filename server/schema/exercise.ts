@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Question } from '../../contract/quiz-draft.ts'
-import type { Marking, Verification } from '../examiner/examiner.ts'
+import type { StoredMarking, StoredVerification } from '../../contract/shapes/exercise.ts'
 import { users } from './auth.ts'
 import { classes, subjects } from './class.ts'
 import { topics } from './topic.ts'
@@ -161,8 +161,8 @@ export const subquestion_feedback = pgTable(
     max_points: doublePrecision().notNull(),
     feedback: text().notNull(),
     feedback_source: text().$type<FeedbackSource>().notNull(),
-    verification: jsonb().$type<Verification>(),
-    marking: jsonb().$type<Omit<Marking, 'mark' | 'feedback'>>().notNull(),
+    verification: jsonb().$type<StoredVerification>(),
+    marking: jsonb().$type<StoredMarking>().notNull(),
     busy: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id] })],

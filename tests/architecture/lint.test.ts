@@ -61,6 +61,11 @@ test.each([
     `import { addTopic } from '../topic/topics.ts'\nexport const a = addTopic\n`,
   ],
   [
+    'tables know no examiner',
+    'server/schema/lint-probe.ts',
+    `import { verifiers } from '../examiner/examiner.ts'\nexport const a = verifiers\n`,
+  ],
+  [
     'the AI service does not import the built-in examiner',
     'server/examiner/ai-service/lint-probe.ts',
     `import { markAnswer } from '../built-in/mark-answer.ts'\nexport const a = markAnswer\n`,
