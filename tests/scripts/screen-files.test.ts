@@ -23,7 +23,7 @@ const build = [
   chunk('panel', [], [], ['panel']),
   chunk('subjects', [part('_app/dashboard/subjects')], ['panel']),
   chunk('sitting', [part('_app/exercises/route')], ['frame']),
-  chunk('sheet', ['/somewhere/src/routes/_app/exercises/-sitting-screen.tsx'], ['answers']),
+  chunk('sheet', ['/somewhere/src/routes/_app/exercises/-sitting-screen.tsx']),
   chunk('answers', ['/somewhere/src/answers/open-exercise.ts']),
   chunk('kept', ['/somewhere/src/data/persistence.ts']),
   chunk('public', [part('_public')]),
