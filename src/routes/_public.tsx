@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public')({
 function Public() {
   const router = useRouter()
   useEffect(() => {
-    // A session without a stored person is found only by asking; the form need not wait for that.
+    // There may be a session although no user is stored. The form doesn't wait for the response.
     void fetchUserOnce().then(() => {
       if (currentUser() !== null) void router.invalidate()
       else lockPreviousUser()

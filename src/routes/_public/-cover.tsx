@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../../components/layout/logo.tsx'
 import styles from './-cover.module.css'
 
-/** The cover of the book: spine, cloth, the edges of its sheets, and the name. */
+/** The cover of an exercise book, with the wordmark. */
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className={styles.desk}>
@@ -19,12 +19,12 @@ export function Cover({ children }: { children: ReactNode }) {
 interface LabelProps {
   title: string
   children: ReactNode
-  /** Under the label. */
+  /** Below the label. */
   below?: ReactNode
 }
 
-/** The label on the cover, with the page's heading and form. */
-export function Label({ title, children, below }: LabelProps) {
+/** The label on the cover: the page's heading and form. */
+export function CoverLabel({ title, children, below }: LabelProps) {
   return (
     <>
       <div className={styles.label}>

@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { TextField } from '../../components/form/field.tsx'
-import type { FormInputs } from '../../session/form-inputs.ts'
+import {
+  type FormInputs,
+  clearSecrets,
+  saveInputs,
+  readInputs,
+  tabStorage,
+} from '../../session/form-inputs.ts'
+import { config } from '../../config.ts'
 
 interface CredentialsProps {
   inputs: FormInputs
   onChange: (part: Partial<FormInputs>) => void
-  /** The password is to be made up, not remembered. */
+  /** Asks for a new password. */
   isNew?: boolean
   passwordHint?: ReactNode
 }
 
-/** Email and password, as both forms ask for them. */
-export function Credentials({ inputs, onChange, isNew, passwordHint }: CredentialsProps) {
+/** The email and password fields of both forms. */
+export function CredentialFields({ inputs, onChange, isNew, passwordHint }: CredentialsProps) {
   return (
     <>
       <TextField
@@ -39,4 +46,20 @@ export function Credentials({ inputs, onChange, isNew, passwordHint }: Credentia
       />
     </>
   )
+}
+
+/** The form's inputs, in `sessionStorage`. Password and teacher code are dropped a minute after the last input. */
+export function useInputs() {
+  const [inputs, setInputs] = useState(() => readInputs(tabStorage(), Date.now()))
+  useEffect(() => {
+    if (inputs.password === '' && inputs.teacherCode === '') return undefined
+    const timer = setTimeout(() => clearSecrets(tabStorage()), config.secretInputsMaxAgeMs)
+    return () => clearTimeout(timer)
+  }, [inputs])
+  const change = (part: Partial<FormInputs>) => {
+    const next = { ...inputs, ...part }
+    saveInputs(tabStorage(), next, Date.now())
+    setInputs(next)
+  }
+  return { inputs, change }
 }

@@ -1,12 +1,13 @@
 import styles from './-form.module.css'
-import { useDemo } from './-use-demo.ts'
+import { useEffect, useState } from 'react'
+import { runtimeConfig } from '../../data/runtime-config.ts'
 
-/** Where the verification link is to be found. */
+/** Tells where the verification link was sent; in the demo school it links to the mail. */
 export function MailSent({ email }: { email: string }) {
-  const demo = useDemo()
+  const isDemo = useIsDemo()
   return (
     <div className={styles.sent} role="status">
-      {demo ? (
+      {isDemo ? (
         <p>
           The demo school sends no mail. The link for <strong>{email}</strong> is here:{' '}
           <a href={`/demo-mail?email=${encodeURIComponent(email)}`}>Read the mail</a>
@@ -18,4 +19,13 @@ export function MailSent({ email }: { email: string }) {
       )}
     </div>
   )
+}
+
+/** Whether this is the demo school; false until the configuration is loaded. */
+export function useIsDemo(): boolean {
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    runtimeConfig().then((config) => setDemo(config.demo), console.error)
+  }, [])
+  return isDemo
 }

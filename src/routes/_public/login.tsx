@@ -1,16 +1,24 @@
-import { Link, createFileRoute } from '@tanstack/react-router'
-import { Label } from './-cover.tsx'
+import { Link, createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { CoverLabel } from './-cover.tsx'
 import styles from './-form.module.css'
-import { LoginForm } from './-login-form.tsx'
-import { SessionEnded } from './-session-ended.tsx'
-import { useDemo } from './-use-demo.ts'
+import { useIsDemo } from './-mail-sent.tsx'
+import { useEffect, useState } from 'react'
+import { hasOutbox } from '../../answers/has-outbox.ts'
+import { previousUserId } from '../../session/user-data.ts'
+import { waitForSessionEnd } from '../../session/connect.ts'
+import { Button } from '../../components/form/button.tsx'
+import { clearSecrets, tabStorage } from '../../session/form-inputs.ts'
+import { getReturnPath } from '../../session/guards.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { CredentialFields, useInputs } from './-credentials.tsx'
+import { focusField, useSubmit, FormError } from './-submit.tsx'
 
 export const Route = createFileRoute('/_public/login')({ component: Login, staticData: { title: 'Log in' } })
 
 function Login() {
-  const demo = useDemo()
+  const isDemo = useIsDemo()
   return (
-    <Label title="Log in" below={demo && <DemoHint />}>
+    <CoverLabel title="Log in" below={isDemo && <DemoHint />}>
       <SessionEnded />
       <LoginForm />
       <p className={styles.foot}>
@@ -19,7 +27,7 @@ function Login() {
           Register
         </Link>
       </p>
-    </Label>
+    </CoverLabel>
   )
 }
 
@@ -30,4 +38,70 @@ function DemoHint() {
       <strong>teacher1@demo.school</strong> with the password <strong>jotter-demo</strong>.
     </>
   )
+}
+
+/** Tells a user whose session expired why this page is shown, and that pending answers are safe. */
+function SessionEnded() {
+  const [userId] = useState(previousUserId)
+  const hasPending = useHasPendingAnswers(userId)
+  if (userId === null) return null
+  return (
+    <p className={styles.ended} role="status">
+      Your session has ended. Log in to go on{hasPending && '; your answers are safe on this device'}.
+    </p>
+  )
+}
+
+/** Whether this device has unsent answers of the user; false until that is known. */
+function useHasPendingAnswers(userId: number | null): boolean {
+  const [hasPending, setPending] = useState(false)
+  useEffect(() => {
+    if (userId !== null) hasPendingAnswers(userId).then(setPending, console.error)
+  }, [userId])
+  return hasPending
+}
+
+async function hasPendingAnswers(userId: number): Promise<boolean> {
+  await waitForSessionEnd()
+  return (await hasOutbox()) && (await import('../../app/clear-device.ts')).answersWait(userId)
+}
+
+const { useSearch } = getRouteApi('/_public/login')
+
+function LoginForm() {
+  const { inputs, change } = useInputs()
+  const openNextPage = useNextPage()
+  const { busy, error, submit, clearError } = useSubmit(async () => {
+    const isSameUser = await signIn(inputs)
+    clearSecrets(tabStorage())
+    await openNextPage(isSameUser)
+  }, focusField)
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <CredentialFields
+        inputs={inputs}
+        onChange={(part) => {
+          clearError()
+          change(part)
+        }}
+      />
+      <div>
+        <Button variant="filled" type="submit" wide busy={busy}>
+          Log in
+        </Button>
+        <FormError error={error} inputs={inputs} />
+      </div>
+    </form>
+  )
+}
+
+/** Returns to the remembered path, unless another user left it. */
+function useNextPage() {
+  const router = useRouter()
+  const { from } = useSearch()
+  return async (isSameUser: boolean) => {
+    const path = isSameUser ? getReturnPath(from, location.origin) : null
+    router.history.replace(path ?? '/')
+    await router.load()
+  }
 }

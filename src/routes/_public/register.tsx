@@ -1,11 +1,14 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinkButton } from '../../components/form/button.tsx'
-import type { VerificationMail } from '../../session/sign-in.ts'
-import { Label } from './-cover.tsx'
+import { LinkButton, Button } from '../../components/form/button.tsx'
+import { type VerificationMail, signUp } from '../../session/sign-in.ts'
+import { CoverLabel } from './-cover.tsx'
 import styles from './-form.module.css'
 import { MailSent } from './-mail-sent.tsx'
-import { RegisterForm } from './-register-form.tsx'
+import { TextField } from '../../components/form/field.tsx'
+import { type FormInputs, clearSecrets, tabStorage } from '../../session/form-inputs.ts'
+import { CredentialFields, useInputs } from './-credentials.tsx'
+import { focusField, useSubmit, FormError } from './-submit.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   component: Register,
@@ -19,9 +22,9 @@ interface Registered {
 
 function Register() {
   const [registered, setRegistered] = useState<Registered | null>(null)
-  if (registered !== null) return <Done {...registered} />
+  if (registered !== null) return <RegisteredNote {...registered} />
   return (
-    <Label title="Register">
+    <CoverLabel title="Register">
       <RegisterForm onRegistered={(email, mail) => setRegistered({ email, mail })} />
       <p className={styles.foot}>
         Already have an account?{' '}
@@ -29,23 +32,75 @@ function Register() {
           Log in
         </Link>
       </p>
-    </Label>
+    </CoverLabel>
   )
 }
 
-function Done({ email, mail }: Registered) {
+function RegisteredNote({ email, mail }: Registered) {
   return (
-    <Label title="You are registered">
+    <CoverLabel title="You are registered">
       <div className={styles.sent}>
         {mail === 'sent' && <MailSent email={email} />}
         {mail === 'failed' && (
           <p role="status">The mail with the link could not be sent. Log in, then press Resend.</p>
         )}
         {mail === 'not-needed' && <p role="status">Your email is verified already. You can log in now.</p>}
-        <LinkButton to="/login" search={true} kind="filled" wide>
+        <LinkButton to="/login" search={true} variant="filled" wide>
           Log in
         </LinkButton>
       </div>
-    </Label>
+    </CoverLabel>
+  )
+}
+
+function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: VerificationMail) => void }) {
+  const { inputs, change } = useInputs()
+  const [isTeacher, setIsTeacher] = useState(inputs.teacherCode !== '')
+  const { busy, error, submit, clearError } = useSubmit(async () => {
+    const mail = await signUp(isTeacher ? inputs : { ...inputs, teacherCode: '' })
+    clearSecrets(tabStorage())
+    onRegistered(inputs.email, mail)
+  }, focusField)
+  const onChange = (part: Partial<FormInputs>) => {
+    clearError()
+    change(part)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <CredentialFields inputs={inputs} onChange={onChange} isNew passwordHint="At least 6 characters." />
+      <label className={styles.teacher}>
+        Are you a teacher?
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isTeacher}
+          aria-checked={isTeacher}
+          onChange={(event) => {
+            clearError()
+            setIsTeacher(event.target.checked)
+          }}
+        />
+      </label>
+      {isTeacher && (
+        <TextField
+          variant="line"
+          label="Teacher code"
+          required
+          name="teacherCode"
+          autoComplete="off"
+          spellCheck={false}
+          hint="A teacher at your school can give you this code."
+          value={inputs.teacherCode}
+          // Trimmed at the start, so that `required` rejects a value of spaces.
+          onChange={(teacherCode) => onChange({ teacherCode: teacherCode.trimStart() })}
+        />
+      )}
+      <div>
+        <Button variant="filled" type="submit" wide busy={busy}>
+          Sign up
+        </Button>
+        <FormError error={error} inputs={inputs} />
+      </div>
+    </form>
   )
 }

@@ -38,7 +38,7 @@ async function open(
 }
 const refusing = (signIn: Mistake) => open('/login', {}, { signIn })
 
-/** Whom the identity library keeps signed in on this device. */
+/** The user that the identity library stores on this device. */
 async function identityAccounts(): Promise<unknown> {
   const opening = indexedDB.open('firebaseLocalStorageDb')
   await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -70,18 +70,18 @@ describe('the Log in page', () => {
     await expect.element(screen.getByRole('heading', { name: 'Register' })).toBeVisible()
   })
 
-  it('is called Log in in the tab', async () => {
+  it('has the document title Log in', async () => {
     await open()
     await vi.waitFor(() => expect(document.title).toBe('Log in - Jotter'))
   })
 
-  it('makes no call that fails for somebody who was never here', async () => {
+  it('makes no failing call on a first visit', async () => {
     const { screen, calls } = await open()
     await expect.element(screen.getByText('student1@demo.school')).toBeVisible()
     expect(calls.filter(({ name }) => name !== 'GET /config.json')).toEqual([])
   })
 
-  it('says why somebody is here whose session ended, and nothing of answers where none wait', async () => {
+  it('tells that the session has ended, without mentioning answers if none are pending', async () => {
     const { screen } = await open()
     expect(screen.getByText(/session has ended/).elements()).toEqual([])
     await screen.unmount()
@@ -92,7 +92,7 @@ describe('the Log in page', () => {
       .toBeVisible()
   })
 
-  it('says that answers are safe on this device to whom some of them wait for', async () => {
+  it('tells that pending answers are safe on this device', async () => {
     await open()
     await unlockOutbox(7, student().outbox_key)
     await outbox.write({ user: 7, topic: 8, attempt: 40, subquestionId: '1.1' }, 'Gravity.', 0)
@@ -106,19 +106,19 @@ describe('the Log in page', () => {
       .toBeVisible()
   })
 
-  it('says in the demo school whom to log in as', async () => {
+  it("shows the demo school's accounts", async () => {
     const { screen } = await open()
     await expect.element(screen.getByText('student1@demo.school')).toBeVisible()
   })
 
-  it('proves the person to the identity service, logs in with its token and goes home', async () => {
+  it('signs in to the identity service, logs in with its token and goes home', async () => {
     const { logIn, asked: calls, at } = await open('/login', { 'POST /auth/login': () => student() })
     await logIn()
     await vi.waitFor(() => expect(at()).toBe('/dashboard'))
     expect(calls('POST /auth/login')[0]?.body).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.x$/) })
   })
 
-  it('goes back to the page the person came from', async () => {
+  it('returns to the page the user came from', async () => {
     const { logIn, at } = await open('/login?from=%2Fsubjects', { 'POST /auth/login': () => student() })
     await logIn()
     await vi.waitFor(() => expect(at()).toBe('/subjects'))
@@ -149,13 +149,13 @@ describe('a failed log in', () => {
     await expect.element(alert).toHaveTextContent('')
   })
 
-  it('shows other messages of the identity service as they are', async () => {
+  it('shows other messages of the identity service unchanged', async () => {
     const { logIn, alert } = await refusing('USER_DISABLED')
     await logIn()
     await expect.element(alert).toHaveTextContent('Firebase: Error (auth/user-disabled).')
   })
 
-  it('shows status and detail of what the product refuses, and signs out of the identity service', async () => {
+  it('shows status and detail of a rejection by the server, and signs out of the identity service', async () => {
     const { logIn, service, alert } = await open('/login', {
       'POST /auth/login': () => refused(404, 'No account for this email. Register first.'),
     })
@@ -165,7 +165,7 @@ describe('a failed log in', () => {
     expect(await identityAccounts()).toEqual([])
   })
 
-  it('by a 403 shows the detail and a Resend button, which mails the verification again', async () => {
+  it('after a 403 shows the detail and a Resend button, which sends the verification mail again', async () => {
     const { screen, service, logIn, alert, button } = await open('/login', {
       'POST /auth/login': () => refused(403, 'Email not verified'),
     })
@@ -179,7 +179,7 @@ describe('a failed log in', () => {
     expect(sent.top - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12)
   })
 
-  it('says why the mail could not be sent again, and lets it be tried once more', async () => {
+  it('shows why the mail could not be sent again, and can be retried', async () => {
     const unverified = { 'POST /auth/login': () => refused(403, 'Email not verified') }
     const { screen, logIn, alert } = await open('/login', unverified, { mail: 'USER_DISABLED' })
     await logIn()
@@ -189,8 +189,8 @@ describe('a failed log in', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is kept in the session storage and is there again on the other form', async () => {
+describe('typed credentials', () => {
+  it('are in the session storage and appear in the other form', async () => {
     const { screen, email, password } = await open()
     await email.fill('student7@demo.school')
     await password.fill('jotter-demo')
@@ -204,12 +204,12 @@ describe('what is typed', () => {
     await expect.element(again.password).toHaveValue('jotter-demo')
   })
 
-  it('loses the password in the storage after a minute without input', async () => {
+  it('lose the password in the storage after a minute without input', async () => {
     const { email, password } = await open()
     await email.fill('student7@demo.school')
     await password.click()
     vi.useFakeTimers()
-    // `fill` would let the time go on by itself.
+    // `fill` would advance the fake time.
     await userEvent.keyboard('jotter-demo')
     vi.advanceTimersByTime(config.secretInputsMaxAgeMs - 1)
     expect(kept()).toContain('jotter-demo')
@@ -218,7 +218,7 @@ describe('what is typed', () => {
     expect(kept()).toContain('student7@demo.school')
   })
 
-  it('loses the password in the storage once it was good', async () => {
+  it('lose the password in the storage after a login', async () => {
     const { logIn, at } = await open('/login', { 'POST /auth/login': () => student() })
     await logIn()
     await vi.waitFor(() => expect(at()).toBe('/dashboard'))
@@ -226,8 +226,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  it('is sent from Log in and Register to where they came from, or home', async () => {
+describe('a signed-in user', () => {
+  it('is redirected from Log in and Register to the remembered page, or home', async () => {
     const back = await visit('/login?from=%2Fsubjects', student())
     await vi.waitFor(() => expect(back.at()).toBe('/subjects'))
     await back.screen.unmount()

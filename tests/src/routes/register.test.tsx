@@ -33,7 +33,7 @@ async function open(answers: Answers = {}, mistakes: Parameters<typeof identityS
 }
 
 describe('the Register page', () => {
-  it('makes a student, says where the verification is, and leads to Log in', async () => {
+  it('creates a student, tells where the verification link is, and links to Log in', async () => {
     const { screen, fill, button, asked: calls } = await open()
     await fill()
     await button.click()
@@ -47,7 +47,7 @@ describe('the Register page', () => {
     await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
   })
 
-  it('leads to Log in from the form', async () => {
+  it('links to Log in from the form', async () => {
     const { screen } = await open()
     await screen.getByRole('link', { name: 'Log in' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -72,7 +72,7 @@ describe('the Register page', () => {
     )
   })
 
-  it('takes blanks for no teacher code, and sends nothing', async () => {
+  it('rejects a teacher code of spaces', async () => {
     const { fill, service, button, isTeacher, code, asked: calls } = await open()
     await isTeacher.click()
     await fill()
@@ -90,7 +90,7 @@ describe('the Register page', () => {
     )
   })
 
-  it('sends no code that was typed before the toggle went back', async () => {
+  it('sends no code after the toggle is switched off', async () => {
     const { fill, button, isTeacher, code, asked: calls } = await open()
     await isTeacher.click()
     await code.fill('DEMO-TEACHER')
@@ -101,8 +101,8 @@ describe('the Register page', () => {
   })
 })
 
-describe('a refused registration', () => {
-  it('shows a weak password under the button, in the words of the specification, until the inputs change', async () => {
+describe('a rejected registration', () => {
+  it("shows a weak password below the button, in the specification's words, until the inputs change", async () => {
     const { screen, fill, button, alert } = await open({}, { signUp: 'WEAK_PASSWORD : Too short' })
     await fill()
     await button.click()
@@ -122,7 +122,7 @@ describe('a refused registration', () => {
     await expect.element(alert).toHaveTextContent('')
   })
 
-  it('by a 403 shows the detail and a Resend button, for a teacher too', async () => {
+  it('after a 403 shows the detail and a Resend button, for a teacher too', async () => {
     const { screen, fill, service, button, isTeacher, code, alert } = await open({
       'POST /auth/register': () => refused(403, 'Invalid teacher code'),
     })
@@ -131,13 +131,13 @@ describe('a refused registration', () => {
     await fill()
     await button.click()
     await expect.element(alert).toHaveTextContent('Invalid teacher codeResend')
-    // The account that the link is for is still there.
+    // The account still exists.
     expect(service.steps()).not.toContain('delete')
     await screen.getByRole('button', { name: 'Resend' }).click()
     await expect.element(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible()
   })
 
-  it('shows status and detail of everything else', async () => {
+  it('shows status and detail of other errors', async () => {
     const { fill, button, alert } = await open({
       'POST /auth/register': () => refused(409, 'This email is registered already.'),
     })
