@@ -49,7 +49,7 @@ describe("a teacher's reaction", () => {
     )
   })
 
-  it('reveals the ways to better the feedback only where it is a dislike', async () => {
+  it('reveals the forms to rework the feedback only after a dislike', async () => {
     const page = await openAsTeacher({}, { [react]: () => new Promise(() => undefined) })
     await expect.element(button(page, 'Dislike')).toBeVisible()
     await expect.element(page.screen.getByText('By hand')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe("a teacher's reaction", () => {
     await expect.element(page.screen.getByText('By suggestion')).toBeVisible()
   })
 
-  it('is as before where it could not be saved, and that is said', async () => {
+  it('is rolled back with an error if it could not be saved', async () => {
     const page = await openAsTeacher({}, { [react]: () => refused(503, 'The server is busy.') })
     await button(page, 'Like').click()
     await expect
@@ -71,7 +71,7 @@ describe("a teacher's reaction", () => {
 describe('feedback edited by hand', () => {
   const text = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Feedback' })
 
-  it('is saved with the checks that are on: scientific accuracy at first', async () => {
+  it('is saved with the selected checks: scientific accuracy by default', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     const page = await openAsTeacher(disliked, { [edit]: () => promise })
     await expect.element(text(page)).toHaveValue('Feedback on 1.1.')
@@ -88,7 +88,7 @@ describe('feedback edited by hand', () => {
     await expect.element(button(page, 'Save')).toBeVisible()
   })
 
-  it('is checked for what the teacher chooses, or for nothing', async () => {
+  it('is checked for what the teacher selects, or for nothing', async () => {
     const page = await openAsTeacher(disliked, { [edit]: () => null })
     await panel(page).getByText('Scientific accuracy').click()
     await panel(page).getByText('Clarity').click()
@@ -104,7 +104,7 @@ describe('feedback edited by hand', () => {
     await expect.element(button(page, 'Save')).toBeDisabled()
   })
 
-  it("says 'Something went wrong' and why, keeps the text, and can be saved again", async () => {
+  it("shows 'Something went wrong' and why, keeps the text, and can be saved again", async () => {
     const page = await openAsTeacher(disliked, {
       [edit]: () => refused(409, 'This feedback is being processed.'),
     })
@@ -116,7 +116,7 @@ describe('feedback edited by hand', () => {
     await expect.element(button(page, 'Save')).toBeEnabled()
   })
 
-  it('waits unsaved while another subquestion is looked at', async () => {
+  it('keeps its draft while another subquestion is shown', async () => {
     const both = ['1.1', '1.2'].map((subquestion_id) => ({ subquestion_id, reaction: 'dislike' as const }))
     const page = await openAsTeacher({ user_reactions: both })
     await text(page).fill('Half a')
@@ -144,7 +144,7 @@ describe('a suggestion', () => {
     await expect.element(button(page, 'Suggest for all questions')).toBeEnabled()
   })
 
-  it('is asked for this subquestion, and the result is read anew', async () => {
+  it('is requested for this subquestion, and the result is refetched', async () => {
     const page = await opened(disliked, { [suggest]: () => null })
     await instruction(page).fill('Shorter.')
     await button(page, 'Suggest').click()
@@ -153,7 +153,7 @@ describe('a suggestion', () => {
     expect(page.asked(results)).toHaveLength(2)
   })
 
-  it('is asked for all questions', async () => {
+  it('is requested for all questions', async () => {
     const page = await opened(disliked, { [suggestAll]: () => null })
     await instruction(page).fill('Shorter.')
     await button(page, 'Suggest for all questions').click()
@@ -165,7 +165,7 @@ describe('a suggestion', () => {
     )
   })
 
-  it("says 'Something went wrong' where it fails", async () => {
+  it("shows 'Something went wrong' if it fails", async () => {
     const page = await opened(disliked, {
       [suggest]: () => refused(429, 'Too many suggestions. Wait a little.'),
     })
@@ -176,12 +176,12 @@ describe('a suggestion', () => {
   })
 })
 
-describe('a button that starts such work', () => {
+describe('a button that starts a rework', () => {
   it.each([
     ['By hand', 'Save', edit],
     ['By suggestion', 'Suggest', suggest],
     ['By suggestion', 'Suggest for all questions', suggestAll],
-  ] as const)('sends once where it is pressed twice: %s, %s', async (way, name, call) => {
+  ] as const)('sends once if it is pressed twice: %s, %s', async (way, name, call) => {
     const page = await openAsTeacher(disliked, { [call]: () => null })
     await page.screen.getByText(way).click()
     if (way === 'By suggestion')
@@ -202,7 +202,7 @@ describe('a button that starts such work', () => {
 })
 
 describe('feedback that is being processed', () => {
-  it('says so, and everything about it is disabled', async () => {
+  it('says so and disables all its controls', async () => {
     const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['1.1'] })
     await expect.element(panel(page).getByRole('status')).toMatchTextContent('Processing the feedback...')
     await expect.element(button(page, 'Like')).toBeDisabled()
@@ -212,7 +212,7 @@ describe('feedback that is being processed', () => {
     await expect.element(page.screen.getByRole('checkbox', { name: 'Clarity' })).toBeDisabled()
   })
 
-  it('does not disable the other subquestions, but what would change all of them', async () => {
+  it('does not disable other subquestions, but suggestions for all of them', async () => {
     const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['2.1'] })
     await expect.element(button(page, 'Like')).toBeEnabled()
     await page.screen.getByText('By suggestion').click()
@@ -229,7 +229,7 @@ describe('feedback that is being processed', () => {
 })
 
 describe('the review by keyboard', () => {
-  it('puts the focus on the sheet that was turned to, and Tab goes on from there to its panel', async () => {
+  it('focuses the next sheet, and Tab goes from there to its panel', async () => {
     const page = await openAsTeacher()
     await expect.element(button(page, 'Next')).toBeVisible()
     button(page, 'Next').element().focus()

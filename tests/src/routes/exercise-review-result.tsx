@@ -7,7 +7,7 @@ export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {
   ...{ id, feedback: { mark, feedback: `Feedback on ${id}.` }, feedback_source: 'marker' },
   ...{ verification_score: none, verification_reason: none, ...change },
 })
-/** How a mark came about, as teachers are sent it. */
+/** The marking that teachers are sent. */
 export const marking = (change: Partial<NonNullable<FeedbackItem['marking']>> = {}) => ({
   ...{ by: 'built-in', version: '3', confidence: 0.82, please_check: false },
   entries: [{ entry: 'gravity / weight', awarded: 1, quote: 'Gravity' }],

@@ -17,7 +17,7 @@ import {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the review of a result', () => {
-  it("shows a student one subquestion: what was asked, 'Your answer:', the mark and the feedback", async () => {
+  it("shows a student one subquestion: the question, 'Your answer:', the mark and the feedback", async () => {
     const page = await open()
     const { screen } = page
     await expect.element(screen.getByText('A ball is dropped.')).toBeVisible()
@@ -32,7 +32,7 @@ describe('the review of a result', () => {
     await vi.waitFor(() => expect(document.title).toBe('Exercise review - Jotter'))
   })
 
-  it('shows what the teacher has changed when the student returns to it, and by Refresh', async () => {
+  it("shows the teacher's changes when the student returns, and after Refresh", async () => {
     const texts = ['First.', 'Second.', 'Third.']
     const asked = () => review({ subquestion_feedback: [item('1.1', 1, feedback(texts.shift() ?? ''))] })
     const feedback = (text: string) => ({ feedback: { mark: 1, feedback: text } })
@@ -77,20 +77,20 @@ describe('the review of a result', () => {
     expect(page.router.history.length).toBe(1)
   })
 
-  it('opens subquestion 1 of the question that is jumped to', async () => {
+  it('opens subquestion 1 of a question by its cell', async () => {
     const page = await open({}, at(2, 1))
     await button(page, 'Question 1, answered').click()
     expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
-  it('says where nothing was answered, and where there is no feedback yet', async () => {
+  it('shows that there is no answer, and no feedback yet', async () => {
     const { screen } = await open({ subquestion_feedback: [] }, at(2, 1))
     await expect.element(screen.getByText('No answer was given.')).toBeVisible()
     await expect.element(screen.getByText('There is no feedback yet.')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Mark/ })).not.toBeInTheDocument()
   })
 
-  it('says where the feedback comes from', async () => {
+  it('shows the source of the feedback', async () => {
     const { screen } = await open({
       subquestion_feedback: [
         item('1.1', 1, { feedback_source: 'teacher' }),
@@ -102,7 +102,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Rewritten automatically at a teacher’s request')).toBeVisible()
   })
 
-  it('has verification details with any score or reason, and none without', async () => {
+  it('shows verification details if there is any score or reason', async () => {
     const checked = item('1.2', 2, {
       verification_score: { ...none, scientific_accuracy: 96 },
       verification_reason: { ...none, clarity: 'Long sentences.' },
@@ -118,7 +118,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Specificity')).not.toBeInTheDocument()
   })
 
-  it('tells teachers which model marked, and where they should look themselves', async () => {
+  it('shows teachers which model marked, and which marks to check', async () => {
     const model = { by: 'ai-service', version: 'model-4 (instructions 1)' }
     const marked = item('1.1', 1, { marking: marking({ ...model, confidence: 0.4, please_check: true }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
@@ -127,7 +127,7 @@ describe('the review of a result', () => {
     await expect.element(doubt).toBeVisible()
   })
 
-  it('tells teachers where the AI service would not mark, and who did', async () => {
+  it('shows teachers that the AI service refused to mark, and who marked instead', async () => {
     const refused_by = { by: 'ai-service', version: 'model-4 (instructions 1)' }
     const marked = item('1.1', 1, { marking: marking({ refused_by, please_check: true }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
@@ -136,7 +136,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Marked by the built-in marker: version 3, 82% sure')).toBeVisible()
   })
 
-  it('has no doubt where the marker has none', async () => {
+  it("asks for no check if the marker doesn't", async () => {
     const { screen } = await openAsTeacher({
       subquestion_feedback: [item('1.1', 1, { marking: marking() })],
     })
@@ -144,7 +144,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Please check')).not.toBeInTheDocument()
   })
 
-  it('underlines for teachers the words that earned something, and says at which point they did', async () => {
+  it('underlines for teachers the quotes that earned marks, and names their marking points', async () => {
     const { screen } = await openAsTeacher({
       subquestion_feedback: [item('1.1', 1, { marking: marking() })],
     })
@@ -165,7 +165,7 @@ describe('the review of a result', () => {
     expect(alternatives.map(({ textContent }) => textContent)).toEqual(['gravity', 'or weight'])
   })
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed and retries', async () => {
     let works = false
     const page = await open({}, at(1, 1), {
       [results]: () => (works ? review() : refused(404, 'This result does not exist.')),
@@ -180,7 +180,7 @@ describe('the review of a result', () => {
     await expect.element(page.screen.getByText('Gravity.')).toBeVisible()
   })
 
-  it('is an outline while it is on its way', async () => {
+  it('shows an outline while it is loading', async () => {
     const { screen } = await open({}, at(1, 1), { [results]: () => new Promise(() => undefined) })
     await expect.element(screen.getByRole('status', { name: 'Loading the result' })).toBeVisible()
   })
@@ -188,7 +188,7 @@ describe('the review of a result', () => {
   it.each([
     ['student', 'Exercise records'],
     ['teacher', 'Dashboard'],
-  ] as const)('stands in the sidebar of a %s under %s', async (role, section) => {
+  ] as const)('is in the sidebar of a %s under %s', async (role, section) => {
     const page = role === 'student' ? await open() : await openAsTeacher()
     const main = page.screen.getByRole('navigation', { name: 'Main' })
     await expect.element(main.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'true')

@@ -1,39 +1,40 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import styles from './-feedback-panel.module.css'
-import { type Place, type Verifier, firstVerifiers } from './-rework.ts'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
+import type { FeedbackTarget, Verifier } from './-rework.tsx'
 
-// Most feedback is good, and these are the larger part of the screen.
-const ByHand = lazy(async () => ({ default: (await import('./-by-hand.tsx')).ByHand }))
-const BySuggestion = lazy(async () => ({ default: (await import('./-by-suggestion.tsx')).BySuggestion }))
+// Most feedback is good, and reworking it is the larger part of the screen.
+const Edit = lazyComponent(async () => (await import('./-rework.tsx')).Edit)
+const Suggestion = lazyComponent(async () => (await import('./-rework.tsx')).Suggestion)
 
 interface FeedbackPanelProps {
   review: ExerciseResults
-  place: Place
+  target: FeedbackTarget
 }
 
-const ways = [
+const tabs = [
   { value: 'hand', label: 'By hand' },
   { value: 'suggestion', label: 'By suggestion' },
 ] as const
 
-/** For teachers: whether the feedback is good, and where it is not, the ways to better it. */
-export function FeedbackPanel({ review, place }: FeedbackPanelProps) {
-  const id = place.subQuestionId
+/** For teachers: a reaction to the feedback, and after a dislike two forms that rework it. */
+export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
+  const id = target.subQuestionId
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
-  const reaction = useReaction(review, place)
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('hand')
-  // What was typed stays while the teacher looks at other questions or at the other way.
+  const reaction = useReaction(review, target)
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('hand')
+  // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Record<string, string>>({})
   const [instruction, setInstruction] = useState('')
-  const [verifiers, setVerifiers] = useState<Verifier[]>(firstVerifiers)
+  const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
   if (item === undefined) return null
   const isBusy = review.busy_subq_ids.includes(id)
-  const shared = { place, isBusy, verifiers, onVerifiers: setVerifiers }
+  const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
   return (
     <Panel title="Is this feedback good?" className={styles.panel}>
       <ReactionButtons reaction={reaction} disabled={isBusy} />
@@ -50,23 +51,23 @@ export function FeedbackPanel({ review, place }: FeedbackPanelProps) {
           <Segmented
             label="How to better the feedback"
             wide
-            value={way}
-            options={[...ways]}
-            onChange={setWay}
+            value={tab}
+            options={[...tabs]}
+            onChange={setTab}
           />
           <Suspense>
-            {way === 'hand' ? (
-              <ByHand
+            {tab === 'hand' ? (
+              <Edit
                 key={id}
-                {...shared}
+                {...reworkProps}
                 text={edits[id] ?? item.feedback.feedback}
                 onText={(text) => setEdits({ ...edits, [id]: text })}
-                onSaved={() => setEdits(({ [id]: _saved, ...others }) => others)}
+                onSaved={() => setEdits(({ [id]: _saved, ...rest }) => rest)}
               />
             ) : (
-              <BySuggestion
+              <Suggestion
                 key={id}
-                {...shared}
+                {...reworkProps}
                 isAnyBusy={review.busy_subq_ids.length > 0}
                 instruction={instruction}
                 onInstruction={setInstruction}

@@ -4,9 +4,9 @@ import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import styles from './-feedback.module.css'
-import { sourcesOf } from './-sources.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
 
-/** The feedback and where it comes from; a doubt of the marker is told to teachers, who alone are sent the marking. */
+/** The feedback and its sources. A doubt of the marker is shown to teachers: only they are sent `marking`. */
 export function Feedback({ item }: { item: FeedbackItem | undefined }) {
   if (item === undefined) return <p className={styles.none}>There is no feedback yet.</p>
   return (
@@ -36,15 +36,57 @@ const icons = { ai: SparkleRegular, 'built-in': ClipboardTaskListLtrRegular, per
 function Sources({ item }: { item: FeedbackItem }) {
   return (
     <ul className={styles.sources}>
-      {sourcesOf(item).map(({ kind, words }) => {
-        const Icon = icons[kind]
+      {getSources(item).map(({ type, text }) => {
+        const Icon = icons[type]
         return (
-          <li key={words}>
+          <li key={text}>
             <Icon aria-hidden="true" />
-            {words}
+            {text}
           </li>
         )
       })}
     </ul>
   )
+}
+
+interface Source {
+  type: 'ai' | 'built-in' | 'person'
+  text: string
+}
+
+type Marking = NonNullable<FeedbackItem['marking']>
+
+/** Who marked, and who wrote the feedback. Students are not sent `marking`, so they read a text true of every examiner. */
+export function getSources({ feedback_source, marking }: FeedbackItem): Source[] {
+  const marker: Source = marking
+    ? { type: toMarkerType(marking), text: formatMarker(marking) }
+    : { type: 'built-in', text: 'Marked by the automatic marker' }
+  if (feedback_source === 'teacher') return [marker, { type: 'person', text: 'Edited by a teacher' }]
+  if (feedback_source === 'suggestion') return [marker, getRewriter(marking)]
+  // The feedback was written by another examiner than the marker.
+  if (marking?.writer)
+    return [
+      marker,
+      { type: toMarkerType(marking.writer), text: `Feedback by ${formatWriter(marking.writer)}` },
+    ]
+  return [marker]
+}
+
+const toMarkerType = ({ by }: { by: string }) => (by === 'ai-service' ? 'ai' : 'built-in')
+
+const formatWriter = (writer: { by: string }): string =>
+  toMarkerType(writer) === 'ai' ? 'AI' : 'the built-in writer'
+
+function getRewriter(marking: Marking | undefined): Source {
+  if (marking === undefined)
+    return { type: 'built-in', text: 'Rewritten automatically at a teacher’s request' }
+  const writer = marking.writer ?? marking
+  return { type: toMarkerType(writer), text: `Rewritten by ${formatWriter(writer)} at a teacher’s request` }
+}
+
+function formatMarker(marking: Marking): string {
+  const { version, confidence, entries } = marking
+  const name = toMarkerType(marking) === 'ai' ? `AI: ${version}` : `the built-in marker: version ${version}`
+  // Without marking points there is nothing to be sure of.
+  return `Marked by ${name}${entries.length > 0 ? `, ${wholePercent(confidence * 100)} sure` : ''}`
 }

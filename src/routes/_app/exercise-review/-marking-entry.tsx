@@ -5,7 +5,7 @@ import styles from './-details.module.css'
 export function MarkingEntry({ entry }: { entry: string }) {
   return (
     <div className={styles.entry}>
-      <Alternatives all={parseAlternatives(entry)} />
+      <Alternatives alternatives={parseAlternatives(entry)} />
     </div>
   )
 }

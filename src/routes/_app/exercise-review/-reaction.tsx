@@ -7,13 +7,13 @@ import { toReason } from '../../../data/call.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { setReaction } from '../../../data/reaction.ts'
 import styles from './-feedback-panel.module.css'
-import type { Place } from './-rework.ts'
+import type { FeedbackTarget } from './-rework.tsx'
 
 type Reaction = 'like' | 'dislike'
 
-/** The teacher's reaction as it is shown: at once as pressed, and as before where the server did not take it. */
-export function useReaction(review: ExerciseResults, { resultId, subQuestionId }: Place) {
-  // One after the other, so that the last one pressed is the last one kept.
+/** The teacher's reaction: shown optimistically, and rolled back if the server rejects it. */
+export function useReaction(review: ExerciseResults, { resultId, subQuestionId }: FeedbackTarget) {
+  // In one scope requests run one after the other, so the last press is stored last.
   const { mutate, variables, isPending, error } = useMutation({
     ...setReaction(),
     scope: { id: `reaction ${resultId}` },
@@ -21,15 +21,15 @@ export function useReaction(review: ExerciseResults, { resultId, subQuestionId }
   const stored = review.user_reactions.find(
     ({ subquestion_id }) => subquestion_id === subQuestionId,
   )?.reaction
-  const isThisOne = variables?.subquestion_id === subQuestionId
-  const shown = isPending && isThisOne ? variables.reaction : (stored ?? null)
-  const press = (reaction: Reaction) =>
+  const isThisTarget = variables?.subquestion_id === subQuestionId
+  const shown = isPending && isThisTarget ? variables.reaction : (stored ?? null)
+  const toggle = (reaction: Reaction) =>
     mutate({
       reaction: reaction === shown ? null : reaction,
       result_id: String(resultId),
       subquestion_id: subQuestionId,
     })
-  return { shown, press, error: isThisOne ? error : null }
+  return { shown, toggle, error: isThisTarget ? error : null }
 }
 
 interface ReactionButtonsProps {
@@ -37,7 +37,7 @@ interface ReactionButtonsProps {
   disabled: boolean
 }
 
-export function ReactionButtons({ reaction: { shown, press, error }, disabled }: ReactionButtonsProps) {
+export function ReactionButtons({ reaction: { shown, toggle, error }, disabled }: ReactionButtonsProps) {
   const isLiked = shown === 'like'
   const isDisliked = shown === 'dislike'
   return (
@@ -48,7 +48,7 @@ export function ReactionButtons({ reaction: { shown, press, error }, disabled }:
           icon={isLiked ? <ThumbLikeFilled /> : <ThumbLikeRegular />}
           aria-pressed={isLiked}
           disabled={disabled}
-          onClick={() => press('like')}
+          onClick={() => toggle('like')}
         >
           Like
         </Button>
@@ -57,13 +57,13 @@ export function ReactionButtons({ reaction: { shown, press, error }, disabled }:
           icon={isDisliked ? <ThumbDislikeFilled /> : <ThumbDislikeRegular />}
           aria-pressed={isDisliked}
           disabled={disabled}
-          onClick={() => press('dislike')}
+          onClick={() => toggle('dislike')}
         >
           Dislike
         </Button>
       </div>
       <div role="alert">
-        {error && <CardNote kind="error">Your reaction could not be saved. {toReason(error)}</CardNote>}
+        {error && <CardNote variant="error">Your reaction could not be saved. {toReason(error)}</CardNote>}
       </div>
     </>
   )

@@ -1,24 +1,23 @@
-import { type RefObject, useRef } from 'react'
-import { Tick } from './-mark.tsx'
+import { type RefObject, useRef, useLayoutEffect, useState } from 'react'
+import { tickPath } from '../../../components/layout/logo.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { marks } from '../../../lib/marks.ts'
-import { type Stretch, stretchesOf } from './-evidence.ts'
+import { type Segment, splitByEvidence } from './-evidence.ts'
 import styles from './-review-answer.module.css'
-import { useTickPlaces } from './-use-tick-places.ts'
 
 interface ReviewAnswerProps {
   label: string
   answer: string
-  /** Empty where nothing of the marking may be shown. */
+  /** Empty for students, who are not shown the marking. */
   entries: NonNullable<FeedbackItem['marking']>['entries']
 }
 
-/** The answer on ruled lines; the words that earned something are underlined, with a tick on their line in the margin. */
+/** The answer on ruled lines. Words that earned marks are underlined and have a tick in the margin. */
 export function ReviewAnswer({ label, answer, entries }: ReviewAnswerProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const isEmpty = answer.trim() === ''
-  const stretches = isEmpty ? [] : stretchesOf(answer, entries)
+  const segments = isEmpty ? [] : splitByEvidence(answer, entries)
   return (
     <div className={styles.answer}>
       <h2 className={styles.label}>{label}</h2>
@@ -27,19 +26,19 @@ export function ReviewAnswer({ label, answer, entries }: ReviewAnswerProps) {
           <p className={classNames(styles.text, styles.none)}>No answer was given.</p>
         ) : (
           <p ref={text} className={styles.text}>
-            {stretches.map((stretch, index) => (
-              <Words key={index} stretch={stretch} />
+            {segments.map((segment, index) => (
+              <Words key={index} segment={segment} />
             ))}
           </p>
         )}
-        <Ticks text={text} ticks={stretches.flatMap(({ ticks }) => (ticks > 0 ? [ticks] : []))} />
+        <Ticks text={text} ticks={segments.flatMap(({ ticks }) => (ticks > 0 ? [ticks] : []))} />
       </div>
     </div>
   )
 }
 
-function Words({ stretch: { text, earned, ticks, awarded } }: { stretch: Stretch }) {
-  if (!earned) return text
+function Words({ segment: { text, isEarned, ticks, awarded } }: { segment: Segment }) {
+  if (!isEarned) return text
   return (
     <span className={styles.earned} data-ticked={ticks > 0 || undefined}>
       {text}
@@ -55,15 +54,73 @@ function Words({ stretch: { text, earned, ticks, awarded } }: { stretch: Stretch
 
 interface TicksProps {
   text: RefObject<HTMLElement | null>
-  /** How many ticks each ticked stretch has, in their order. */
+  /** How many ticks each ticked segment has, in their order. */
   ticks: number[]
 }
 
 function Ticks({ text, ticks }: TicksProps) {
-  const places = useTickPlaces(text, ticks)
-  return places.map(({ top, slot }, index) => (
+  const positions = useTickPositions(text, ticks)
+  return positions.map(({ top, slot }, index) => (
     <span key={index} className={styles.tick} data-slot={slot} style={{ top }}>
       <Tick />
     </span>
   ))
+}
+
+/** Measures on which line each ticked segment of `text` begins; again when the element is resized. */
+function useTickPositions(text: RefObject<HTMLElement | null>, ticks: number[]): TickPosition[] {
+  const [tops, setTops] = useState<number[]>([])
+  const count = ticks.length
+  useLayoutEffect(() => {
+    const element = text.current
+    if (element === null || count === 0) return
+    const measure = () => setTops(measureTops(element))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // The web font may load later and break the lines elsewhere without a resize.
+    void document.fonts.ready.then(measure)
+    return () => observer.disconnect()
+  }, [text, count])
+  return positionTicks(tops, ticks)
+}
+
+/** For each ticked segment, the middle of its first line in px from the top of `element`. */
+function measureTops(element: HTMLElement): number[] {
+  const { top } = element.getBoundingClientRect()
+  return [...element.querySelectorAll('[data-ticked]')].map((segment) => {
+    const [first] = segment.getClientRects()
+    return first === undefined ? 0 : Math.round(first.top + first.height / 2 - top)
+  })
+}
+
+interface TickPosition {
+  /** The middle of its line, in px from the top of the answer. */
+  top: number
+  /** Counts ticks of one line from 0 at the red line outwards. */
+  slot: number
+}
+
+/** As many as fit between the edge of the sheet and the red line. */
+const maxTicksPerLine = 3
+
+/** `tops` are the first lines of the ticked segments, `ticks` the number of ticks of each. Drops what exceeds a line. */
+export function positionTicks(tops: number[], ticks: number[]): TickPosition[] {
+  const inLine = new Map<number, number>()
+  return tops.flatMap((top, index) =>
+    Array.from({ length: ticks[index] ?? 0 }, () => {
+      const slot = inLine.get(top) ?? 0
+      inLine.set(top, slot + 1)
+      return { top, slot }
+    }).filter(({ slot }) => slot < maxTicksPerLine),
+  )
+}
+
+/** The tick of the marker's pen; decoration. */
+export function Tick() {
+  return (
+    <svg className={styles.penTick} viewBox="0 0 18 16" aria-hidden="true">
+      <path d={tickPath} fill="currentColor" />
+    </svg>
+  )
 }

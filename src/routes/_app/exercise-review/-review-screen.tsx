@@ -1,37 +1,48 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { placeOf, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
-import { ReviewHeader } from './-review-header.tsx'
-import { countsOf, stateOf } from './-review-parts.ts'
-import { ReviewSheet } from './-review-sheet.tsx'
+import { getAnswer, ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { dateOf } from '../../../lib/dates.ts'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 
 interface ReviewScreenProps {
   resultId: number
   review: ExerciseResults
-  /** What the address asks for; it may not exist. */
-  wanted: Partial<Step>
-  /** The one line for the page. */
-  note: ReactNode
-  go: (step: Step) => void
+  /** From the URL; it may not exist. */
+  requestedStep: Partial<Step>
+  /** Shown below the header. */
+  banner: ReactNode
+  onStep: (step: Step) => void
   onRefresh: () => Promise<unknown>
 }
 
-/** One subquestion at a time: what was asked, what was answered, its mark and its feedback. */
-export function ReviewScreen({ resultId, review, wanted, note, go, onRefresh }: ReviewScreenProps) {
-  const teaches = useRole() === 'teacher'
+/** One subquestion at a time: the question, the answer, its mark and its feedback. */
+export function ReviewScreen({
+  resultId,
+  review,
+  requestedStep,
+  banner,
+  onStep,
+  onRefresh,
+}: ReviewScreenProps) {
+  const isTeacher = useRole() === 'teacher'
   const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
-  const counts = countsOf(review)
-  const step = placeOf(counts, wanted)
+  const counts = countSubquestions(review)
+  const step = placeOf(counts, requestedStep)
   if (counts.length === 0) {
     return (
       <>
@@ -47,23 +58,90 @@ export function ReviewScreen({ resultId, review, wanted, note, go, onRefresh }: 
   const question = review.question_details[step.question - 1]
   const subquestion = question?.exercise_json.subquestions[step.subquestion - 1]
   const move = (to: Step) => {
-    go(to)
+    onStep(to)
     sheet.current?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.page}>
       <ReviewHeader review={review} question={step.question} onRefresh={onRefresh} />
-      {note}
-      <div className={classNames(styles.columns, teaches && styles.withPanel)}>
+      {banner}
+      <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} review={review} step={step} />
-        {teaches && question && subquestion && (
+        {isTeacher && question && subquestion && (
           <FeedbackPanel
             review={review}
-            place={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
+            target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
           />
         )}
       </div>
-      <StepBar counts={counts} step={step} onStep={move} stateOf={(number) => stateOf(review, number)} />
+      <StepBar
+        counts={counts}
+        step={step}
+        onStep={move}
+        getState={(number) => getQuestionState(review, number)}
+      />
+    </div>
+  )
+}
+
+/** How many subquestions each question has. */
+export const countSubquestions = ({ question_details }: ExerciseResults): number[] =>
+  question_details.map(({ exercise_json }) => exercise_json.subquestions.length)
+
+/** A question is answered if each of its subquestions is. */
+export function getQuestionState(review: ExerciseResults, question: number): CellState {
+  const subquestions = review.question_details[question - 1]?.exercise_json.subquestions ?? []
+  const isAnswered =
+    subquestions.length > 0 && subquestions.every(({ id }) => getAnswer(review, id).trim() !== '')
+  return isAnswered ? 'answered' : 'open'
+}
+
+interface ReviewHeaderProps {
+  review: ExerciseResults
+  /** The question shown, from 1. */
+  question: number
+  onRefresh: () => Promise<unknown>
+}
+
+/** Quiz, date and progress; for a teacher also the student, with a link to that student's results. */
+function ReviewHeader({ review, question, onRefresh }: ReviewHeaderProps) {
+  const { topic_name, subject_name, student, finished_at, question_details } = review
+  const isTeacher = useRole() === 'teacher'
+  return (
+    <PageHeader
+      title={usePageTitle()}
+      subtitle={
+        <>
+          <SubjectBadge subject={subject_name} />
+          <span>
+            {topic_name} ·{' '}
+            {isTeacher && (
+              <>
+                <Link to="/attempts" search={{ student_id: student.id }}>
+                  {student.display_name || student.email || 'Student'}
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
+            {dateOf(finished_at)}
+          </span>
+        </>
+      }
+      tools={<RefreshButton onRefresh={onRefresh} />}
+      progress={<RulerProgress noun="Question" value={question} max={question_details.length} />}
+    />
+  )
+}
+
+/** The outline of the sheet while the result is loading. */
+export function ReviewSkeleton({ title }: { title: string }) {
+  const isTeacher = useRole() === 'teacher'
+  return (
+    <div className={styles.page} aria-busy="true">
+      <PageHeader title={title} />
+      <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
+        <SheetSkeleton label="Loading the result" />
+      </div>
     </div>
   )
 }

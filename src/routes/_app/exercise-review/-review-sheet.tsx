@@ -1,15 +1,14 @@
 import type { Ref } from 'react'
-import { Mark } from './-mark.tsx'
-import { MarginNumber, Printed, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
+import { letterOf } from '../../../lib/letters.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { Feedback } from './-feedback.tsx'
-import { MarkingPoints } from './-marking-points.tsx'
+import { MarkingPoints, VerificationDetails } from './-details.tsx'
 import { ReviewAnswer } from './-review-answer.tsx'
-import { answerOf, nameOf } from './-review-parts.ts'
 import styles from './-review.module.css'
-import { VerificationDetails } from './-verification-details.tsx'
 
 interface ReviewSheetProps {
   review: ExerciseResults
@@ -17,9 +16,9 @@ interface ReviewSheetProps {
   ref: Ref<HTMLElement>
 }
 
-/** The printed question, the student's words in ink, and in pen what the marker made of them. */
+/** The printed question, the student's answer, and its mark, feedback and marking details. */
 export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
-  const teaches = useRole() === 'teacher'
+  const isTeacher = useRole() === 'teacher'
   const question = review.question_details[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
   if (question === undefined || subquestion === undefined) return null
@@ -33,18 +32,18 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
       label={`Question ${step.question}, subquestion ${step.subquestion}`}
     >
       {question.questionDescription && <p className={styles.stem}>{question.questionDescription}</p>}
-      <MarginNumber>{nameOf(step, question.subquestions.length)}</MarginNumber>
-      <Printed points={maxPoints}>{subquestionDescription}</Printed>
+      <MarginNumber>{formatNumber(step, question.subquestions.length)}</MarginNumber>
+      <PrintedText points={maxPoints}>{subquestionDescription}</PrintedText>
       <ReviewAnswer
-        // Measured anew for each answer.
+        // The ticks are measured again for each answer.
         key={id}
-        label={teaches ? "Student's answer:" : 'Your answer:'}
-        answer={answerOf(review, id)}
+        label={isTeacher ? "Student's answer:" : 'Your answer:'}
+        answer={getAnswer(review, id)}
         entries={item?.marking?.entries ?? []}
       />
       {item && (
         <span data-margin className={styles.mark}>
-          <Mark points={item.feedback.mark} of={maxPoints} />
+          <Mark points={item.feedback.mark} maxPoints={maxPoints} />
         </span>
       )}
       <Feedback item={item} />
@@ -53,3 +52,35 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
     </Sheet>
   )
 }
+
+interface MarkProps {
+  points: number
+  maxPoints: number
+}
+
+/** The mark in the margin, in a ring drawn by pen. Amber at 0; the number says the same without colour. */
+function Mark({ points, maxPoints }: MarkProps) {
+  return (
+    <span
+      className={classNames(styles.ring, points === 0 && maxPoints > 0 && styles.noMarks)}
+      role="img"
+      aria-label={`Mark: ${points} out of ${maxPoints}`}
+    >
+      <svg viewBox="0 0 84 60" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          d="M60 6.5C42 1.5 14 5 6.5 21-.5 38 16 54.5 41 55.5c25 1 40.5-12.5 38.5-29C77.5 10 54 1.5 30 6.8"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {points}/{maxPoints}
+    </span>
+  )
+}
+
+/** The answer to a subquestion; '' if there is none. */
+export const getAnswer = ({ student_answers }: ExerciseResults, id: string): string =>
+  student_answers.find(({ subquestion_id }) => subquestion_id === id)?.answer ?? ''
+
+/** '3b', or '3' if the question has one subquestion only. */
+export const formatNumber = ({ question, subquestion }: Step, count: number): string =>
+  count > 1 ? `${question}${letterOf(subquestion)}` : String(question)

@@ -10,8 +10,7 @@ import { getExerciseResults } from '../../../data/exercise.ts'
 import { positive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { ReviewScreen } from './-review-screen.tsx'
-import { ReviewSkeleton } from './-review-skeleton.tsx'
+import { ReviewScreen, ReviewSkeleton } from './-review-screen.tsx'
 
 export interface Search {
   exercise_id?: number
@@ -39,10 +38,10 @@ export const Route = createFileRoute('/_app/exercise-review')({
 })
 
 function ExerciseReview() {
-  const { exercise_id = 0, ...wanted } = Route.useSearch()
+  const { exercise_id = 0, ...requestedStep } = Route.useSearch()
   const navigate = Route.useNavigate()
   const title = usePageTitle()
-  const teaches = useRole() === 'teacher'
+  const isTeacher = useRole() === 'teacher'
   const review = useQuery(getExerciseResults(exercise_id))
   const error = getFailure(review)
   if (review.data !== undefined) {
@@ -51,16 +50,18 @@ function ExerciseReview() {
         key={exercise_id}
         resultId={exercise_id}
         review={review.data}
-        wanted={wanted}
+        requestedStep={requestedStep}
         onRefresh={review.refetch}
-        note={
+        banner={
           <StaleBanner
             things="marks and feedback"
             reason={error && toReason(error)}
-            shownSince={review.dataUpdatedAt}
+            fetchedAt={review.dataUpdatedAt}
           />
         }
-        go={(step) => void navigate({ search: { exercise_id, ...step }, replace: true, resetScroll: true })}
+        onStep={(step) =>
+          void navigate({ search: { exercise_id, ...step }, replace: true, resetScroll: true })
+        }
       />
     )
   }
@@ -72,8 +73,8 @@ function ExerciseReview() {
         heading="The review could not be loaded"
         busy={review.isFetching}
         onRetry={() => void review.refetch()}
-        way={
-          teaches ? (
+        link={
+          isTeacher ? (
             <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
           ) : (
             <LinkButton to="/attempts">Exercise records</LinkButton>

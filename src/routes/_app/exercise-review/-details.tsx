@@ -1,0 +1,100 @@
+import type { FeedbackItem } from '../../../data/exercise.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import styles from './-details.module.css'
+import { Suspense } from 'react'
+import { Tick } from './-review-answer.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { marks } from '../../../lib/marks.ts'
+
+/** The results of the automatic checks of the feedback; null if there are none. */
+export function VerificationDetails({ item }: { item: FeedbackItem }) {
+  const rows = getVerificationRows(item)
+  if (rows.length === 0) return null
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.heading}>
+        Verification details <small>Automatic checks of the feedback</small>
+      </h2>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.key} className={styles.check}>
+            <span className={styles.name}>{row.label}</span>
+            <Score score={row.score} />
+            {row.reason && <span className={styles.reason}>{row.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Score({ score }: { score: number | null }) {
+  if (score === null) return <span className={styles.noScore}>No score</span>
+  return (
+    <span className={styles.score} role="img" aria-label={`${score} out of 100`}>
+      {[1, 2, 3, 4, 5].map((square) => (
+        <i
+          key={square}
+          className={classNames(styles.square, square <= countFullSquares(score) && styles.full)}
+        />
+      ))}
+      <span className={styles.number}>{score}</span>
+    </span>
+  )
+}
+
+type Check = keyof FeedbackItem['verification_score']
+
+/** The automatic checks of feedback, in the order in which they are shown. */
+export const checks: { key: Check; label: string }[] = [
+  { key: 'scientific_accuracy', label: 'Scientific accuracy' },
+  { key: 'specificity', label: 'Specificity' },
+  { key: 'clarity', label: 'Clarity' },
+]
+
+interface VerificationRow {
+  key: Check
+  label: string
+  /** 0 to 100, or null. */
+  score: number | null
+  reason: string | null
+}
+
+/** The checks that have a score or a reason. */
+export const getVerificationRows = (item: FeedbackItem): VerificationRow[] =>
+  checks
+    .map(({ key, label }) => ({
+      key,
+      label,
+      score: item.verification_score[key],
+      reason: item.verification_reason[key] || null,
+    }))
+    .filter(({ score, reason }) => score !== null || reason !== null)
+
+/** Of 5 squares, each worth 20. */
+export const countFullSquares = (score: number): number => Math.min(5, Math.max(0, Math.round(score / 20)))
+
+// Students never see it, so they don't load it.
+const MarkingEntry = lazyComponent(async () => (await import('./-marking-entry.tsx')).MarkingEntry)
+
+/** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
+export function MarkingPoints({ entries }: { entries: NonNullable<FeedbackItem['marking']>['entries'] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.heading}>Marking points</h2>
+      <ul className={styles.rows}>
+        {entries.map(({ entry, awarded, quote }, index) => (
+          <li key={index} className={styles.point}>
+            <span className={styles.tick}>{awarded > 0 && <Tick />}</span>
+            <Suspense fallback={<span />}>
+              <MarkingEntry entry={entry} />
+            </Suspense>
+            <span className={styles.awarded}>{marks(awarded)}</span>
+            {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
+import { useMutation, type MutationStatus } from '@tanstack/react-query'
+import { limits } from '../../../../contract/limits.ts'
+import type { BodyOf, ParamsOf } from '../../../../contract/shapes.ts'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { useProgressLabel } from '../../../components/form/button-feedback.ts'
+import { Button, type ButtonProps } from '../../../components/form/button.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { toReason } from '../../../data/call.ts'
+import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from '../../../data/exercise.ts'
+import { checks } from './-details.tsx'
+import styles from './-feedback-panel.module.css'
+
+/** The subquestion of a result whose feedback is reworked. */
+export type FeedbackTarget = ParamsOf<'editFeedback'>
+
+/** An automatic check of the new feedback. */
+export type Verifier = BodyOf<'editFeedback'>['verifiers'][number]
+
+interface ReworkProps {
+  target: FeedbackTarget
+  /** This feedback is being processed. */
+  isBusy: boolean
+  verifiers: Verifier[]
+  onVerifiers: (verifiers: Verifier[]) => void
+}
+
+interface EditProps extends ReworkProps {
+  text: string
+  onText: (text: string) => void
+  onSaved: () => void
+}
+
+/** The feedback in the teacher's own words. */
+export function Edit({ target, isBusy, verifiers, onVerifiers, text, onText, onSaved }: EditProps) {
+  const edit = useMutation(editFeedback())
+  return (
+    <>
+      <TextAreaField
+        label="Feedback"
+        lines={5}
+        maxLength={limits.feedbackLength}
+        readOnly={isBusy}
+        value={text}
+        onChange={onText}
+      />
+      <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
+      <ReworkButton
+        variant="filled"
+        label="Save"
+        mutation={edit}
+        isBusy={isBusy}
+        disabled={text.trim() === ''}
+        onClick={() => edit.mutate({ ...target, feedback: text, verifiers }, { onSuccess: onSaved })}
+      />
+    </>
+  )
+}
+
+interface SuggestionProps extends ReworkProps {
+  /** Some feedback of this result is being processed. */
+  isAnyBusy: boolean
+  instruction: string
+  onInstruction: (instruction: string) => void
+}
+
+/** Rewrites the feedback by an instruction: of this subquestion, or of every question of the result. */
+export function Suggestion(props: SuggestionProps) {
+  const { target, isBusy, isAnyBusy, verifiers, onVerifiers, instruction, onInstruction } = props
+  const one = useMutation(suggestFeedback())
+  const all = useMutation(suggestFeedbackAllQuestions())
+  const isEmpty = instruction.trim() === ''
+  const body = { feedback: instruction, verifiers }
+  return (
+    <>
+      <TextAreaField
+        label="What should be different?"
+        hint="For example: shorter, simpler, warmer, one sentence, mention friction."
+        lines={3}
+        maxLength={limits.feedbackLength}
+        readOnly={isBusy}
+        value={instruction}
+        onChange={onInstruction}
+      />
+      <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
+      <ReworkButton
+        variant="filled"
+        icon={<SparkleRegular />}
+        label="Suggest"
+        mutation={one}
+        isBusy={isBusy}
+        disabled={isEmpty}
+        onClick={() => one.mutate({ ...target, ...body })}
+      />
+      <ReworkButton
+        label="Suggest for all questions"
+        mutation={all}
+        isBusy={isAnyBusy}
+        disabled={isEmpty}
+        onClick={() => all.mutate({ resultId: target.resultId, ...body })}
+      />
+    </>
+  )
+}
+
+interface VerifierBoxesProps {
+  value: Verifier[]
+  disabled: boolean
+  onChange: (value: Verifier[]) => void
+}
+
+/** Which checks the new feedback goes through. */
+function VerifierBoxes({ value, disabled, onChange }: VerifierBoxesProps) {
+  const toggle = (key: Verifier, isOn: boolean) =>
+    onChange(checks.map((check) => check.key).filter((each) => (each === key ? isOn : value.includes(each))))
+  return (
+    <fieldset className={styles.verifiers} disabled={disabled}>
+      <legend className={styles.legend}>Check for</legend>
+      {checks.map(({ key, label }) => (
+        <label key={key} className={styles.verifier}>
+          <input
+            type="checkbox"
+            checked={value.includes(key)}
+            onChange={(event) => toggle(key, event.target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ReworkButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabled' | 'onClick'> {
+  /** Its label while no request runs. */
+  label: string
+  mutation: { status: MutationStatus; submittedAt: number; error: Error | null }
+  /** The feedback is being processed: the button keeps the focus and does nothing. */
+  isBusy: boolean
+}
+
+/** Starts a rework and shows its progress; ignores presses until its own label is back. The error is shown below it. */
+function ReworkButton({ label, mutation, isBusy, ...button }: ReworkButtonProps) {
+  const shownLabel = useProgressLabel(label, mutation)
+  return (
+    <>
+      <Button
+        {...button}
+        needsServer
+        wide
+        busy={mutation.status === 'pending'}
+        disabledFocusable={isBusy || shownLabel !== label}
+      >
+        {shownLabel}
+      </Button>
+      <div role="alert">
+        {mutation.error && <CardNote variant="error">{toReason(mutation.error)}</CardNote>}
+      </div>
+    </>
+  )
+}
