@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AnswerBox } from '../../../src/routes/_app/exercises/-answer-box.tsx'
+import {
+  AnswerBox,
+  SaveStatusLine,
+  type StatusWithActions,
+} from '../../../src/routes/_app/exercises/-answer-box.tsx'
 
 function Box() {
   const [value, setValue] = useState('')
-  return <AnswerBox value={value} marks={1} maxLength={1_200} onChange={setValue} />
+  return <AnswerBox value={value} maxPoints={1} maxLength={1_200} onChange={setValue} />
 }
 
-it('says so when an answer is as long as it can be', async () => {
+it('shows a message at the maximal length of an answer', async () => {
   const screen = await render(<Box />)
   const box = screen.getByLabelText('Your answer')
   await box.fill('a'.repeat(1_199))
@@ -21,4 +25,78 @@ it('says so when an answer is as long as it can be', async () => {
     .toHaveTextContent(
       'This is as long as an answer can be: 1,200 characters. What comes after them is not kept.',
     )
+})
+
+const nothing = () => undefined
+const rejected = {
+  type: 'rejected',
+  onCopy: async () => undefined,
+  onTryAgain: nothing,
+  onDismiss: nothing,
+} as const
+const conflict = { type: 'conflict', theirs: 'Theirs.', onMine: nothing, onTheirs: nothing } as const
+const statuses: [StatusWithActions, string][] = [
+  [{ type: 'nothing' }, ''],
+  [{ type: 'device' }, 'Saved on this device'],
+  [{ type: 'server' }, 'Answer saved'],
+  [{ type: 'sign-in', count: 3, onSignIn: nothing }, 'Sign in to send 3 answers'],
+  [{ ...rejected, reason: 'The text is too long.' }, 'Not accepted: The text is too long.'],
+  [conflict, 'Changed on another device'],
+]
+
+describe('the save status of an answer', () => {
+  it.each(statuses)('is announced politely in fixed words: %o', async (status, words) => {
+    const screen = await render(<SaveStatusLine status={status} />)
+    await expect.element(screen.getByRole('status')).toHaveTextContent(words)
+  })
+
+  it('is a spinner named Saving without visible text while the answer is being saved', async () => {
+    const screen = await render(<SaveStatusLine status={{ type: 'saving' }} />)
+    await expect.element(screen.getByRole('status').getByLabelText('Saving')).toBeVisible()
+    expect(screen.container.textContent).toBe('')
+  })
+
+  it('has the same height with and without text', async () => {
+    const screen = await render(<SaveStatusLine status={{ type: 'nothing' }} />)
+    const height = () => screen.container.firstElementChild?.getBoundingClientRect().height
+    const empty = height()
+    expect(empty).toBeGreaterThanOrEqual(44)
+    for (const [status] of statuses.slice(1, 4)) {
+      await screen.rerender(<SaveStatusLine status={status} />)
+      expect(height()).toBe(empty)
+    }
+  })
+
+  it('offers to copy, retry and dismiss a rejected answer', async () => {
+    const [onCopy, onTryAgain, onDismiss] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
+    const screen = await render(
+      <SaveStatusLine
+        status={{ type: 'rejected', reason: 'Unknown question.', onCopy, onTryAgain, onDismiss }}
+      />,
+    )
+    for (const name of ['Copy', 'Try again', 'Dismiss']) await screen.getByRole('button', { name }).click()
+    for (const pressed of [onCopy, onTryAgain, onDismiss]) expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('shows that copying failed, also in a browser without a clipboard', async () => {
+    const without = (): Promise<void> => {
+      throw new TypeError('Cannot read properties of undefined')
+    }
+    for (const onCopy of [without, () => Promise.reject(new Error('Not allowed'))]) {
+      const screen = await render(<SaveStatusLine status={{ ...rejected, reason: 'Too long.', onCopy }} />)
+      await screen.getByRole('button', { name: 'Copy' }).click()
+      await expect.element(screen.getByRole('button', { name: 'Copy: that did not work' })).toBeVisible()
+      await screen.unmount()
+    }
+  })
+
+  it('shows the other text of a conflict and lets the student choose one', async () => {
+    const [onMine, onTheirs] = [vi.fn(), vi.fn()]
+    const screen = await render(<SaveStatusLine status={{ ...conflict, onMine, onTheirs }} />)
+    await expect.element(screen.getByText('Theirs.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Keep my answer above' }).click()
+    await screen.getByRole('button', { name: 'Use the other answer' }).click()
+    expect(onMine).toHaveBeenCalledOnce()
+    expect(onTheirs).toHaveBeenCalledOnce()
+  })
 })

@@ -19,13 +19,13 @@ import {
 } from './exercises-sitting.tsx'
 
 afterEach(async () => {
-  // What is still typed goes out when the exercise is left: to this test's server.
+  // Leaving the exercise sends what is typed to this test's server.
   await cleanup()
   vi.restoreAllMocks()
 })
 
-describe('an answer that is typed', () => {
-  it('is a spinner until the server has it, then Answer saved', async () => {
+describe('a typed answer', () => {
+  it('shows a spinner until the server has it, then Answer saved', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const page = await open(at(1, 2), { [save]: () => promise })
     const state = page.screen.getByRole('status')
@@ -42,7 +42,7 @@ describe('an answer that is typed', () => {
     })
   })
 
-  it('is kept in its own box while the student goes on and back', async () => {
+  it('stays in its own box while the student goes on and back', async () => {
     const page = await open(at(1, 2))
     await box(page).fill('balanced')
     await button(page, 'Next').click()
@@ -51,7 +51,7 @@ describe('an answer that is typed', () => {
     await expect.element(box(page)).toHaveValue('balanced')
   })
 
-  it('stays in view where it is refused, to copy or to dismiss', async () => {
+  it('stays visible if it is rejected, to copy or to dismiss', async () => {
     const page = await open(at(1, 1), {
       [save]: () => refused(404, 'This question is not part of the quiz.'),
     })
@@ -73,7 +73,7 @@ describe('Finish', () => {
     return page.screen.getByRole('alertdialog', { name: 'Are you sure?' })
   }
 
-  it('asks first, with the safe button in focus, and says how much is left', async () => {
+  it('asks for confirmation with the safe button focused, and counts missing answers', async () => {
     const page = await open()
     const dialog = await asking(page)
     await expect.element(dialog).toMatchTextContent(/2 subquestions have no answer yet\./)
@@ -82,7 +82,7 @@ describe('Finish', () => {
     expect(page.asked(submit)).toEqual([])
   })
 
-  it('is called off by Escape, and the focus is on its button again', async () => {
+  it('is cancelled by Escape, and restores the focus', async () => {
     const page = await open()
     await expect.element(await asking(page)).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -91,7 +91,7 @@ describe('Finish', () => {
     expect(page.asked(submit)).toEqual([])
   })
 
-  it('hands in this very attempt and goes to the records in its own place of the history', async () => {
+  it('submits this attempt and replaces the history entry by the records', async () => {
     const page = await open(at(2, 1))
     await box(page).fill('It slows it down.')
     const before = page.router.history.length
@@ -108,7 +108,7 @@ describe('Finish', () => {
     expect(page.asked(save)).toHaveLength(1)
   })
 
-  it('asks for topics, attempts and results anew', async () => {
+  it('refetches topics, attempts and results', async () => {
     const page = await open()
     await expect.element(page.screen.getByText('Falling')).toBeVisible()
     const dialog = await asking(page)
@@ -120,7 +120,7 @@ describe('Finish', () => {
     })
   })
 
-  it('says why it was refused, and can be pressed again', async () => {
+  it('shows why it was rejected, and can be pressed again', async () => {
     let works = false
     const page = await open(at(1, 1), {
       [submit]: (asked) => (works ? server[submit]?.(asked) : refused(409, 'There is nothing to hand in.')),
@@ -134,7 +134,7 @@ describe('Finish', () => {
     await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/attempts'))
   })
 
-  it('is left to the device while the server does not take an answer; the records say so, and it can be taken back', async () => {
+  it('is queued while the server accepts no answer; the records say so, and it can be cancelled', async () => {
     const page = await open(at(1, 2), {
       [save]: () => refused(503, 'The server is busy.'),
       [attempts]: () => [openAttempt],
@@ -150,7 +150,7 @@ describe('Finish', () => {
     await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).toBeVisible()
   })
 
-  it('leads back to the records where it waits to be handed in', async () => {
+  it('redirects to the records while its submission is queued', async () => {
     const page = await open(at(1, 2), {
       [submit]: () => refused(503, 'The server is busy.'),
       [attempts]: () => [openAttempt],
@@ -181,13 +181,13 @@ describe('an answer that was changed on another device', () => {
     return page
   }
 
-  it('is shown with both texts, and neither is thrown away', async () => {
+  it('is shown with both texts', async () => {
     const page = await conflict()
     await expect.element(page.screen.getByText('Written on the tablet.')).toBeVisible()
     await expect.element(box(page)).toHaveValue('Written here.')
   })
 
-  it('goes out over the other one where the student stays with it', async () => {
+  it('overwrites the other one if the student keeps it', async () => {
     const page = await conflict()
     await button(page, 'Keep my answer above').click()
     await expect.element(box(page)).toHaveFocus()
@@ -196,7 +196,7 @@ describe('an answer that was changed on another device', () => {
     expect(sentHeader('save-answer', 'X-Answer-Rev')).toBe('10')
   })
 
-  it('gives way where the student takes the other one, which is saved already', async () => {
+  it('is replaced if the student takes the other one, which is saved already', async () => {
     const page = await conflict()
     const before = page.asked(save).length
     await button(page, 'Use the other answer').click()
@@ -206,7 +206,7 @@ describe('an answer that was changed on another device', () => {
     expect(page.asked(save)).toHaveLength(before)
   })
 
-  it('is asked about before the quiz is handed in', async () => {
+  it('is mentioned before the quiz is submitted', async () => {
     const page = await conflict()
     await button(page, 'Finish').click()
     await expect

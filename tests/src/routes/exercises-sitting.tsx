@@ -36,13 +36,13 @@ export const attempts = 'GET /exercise/get-exercise-attempts-meta'
 export const results = 'GET /exercise/get-exercise-results-meta'
 export const topics = 'GET /topic/get-topics'
 
-/** The same attempt, as the records list it. */
+/** The attempt as the records list it. */
 export const openAttempt: AttemptMeta = {
   ...{ id: 31, topic_id: 7, topic_name: 'Falling', subject_name: 'Physics', is_active: true, progress: 0.5 },
   ...{ started_at: '2026-11-20T10:04:00.000Z', finished_at: null },
 }
 
-/** The server of one attempt: it takes every answer under the revision it was sent with. */
+/** A server for one attempt: it accepts every answer with the revision it was sent with. */
 export const server: Answers = {
   [topics]: () => [topic({ id: 7, name: 'Falling' })],
   [exercises]: () => sitting,
@@ -52,7 +52,7 @@ export const server: Answers = {
   [results]: () => ({ test_results: {}, total_test_result_count: 0 }),
 }
 
-/** A header of the last call whose address holds `part`. */
+/** A header of the last call whose URL contains `part`. */
 export function sentHeader(part: string, name: string): string | null {
   const call = vi.mocked(fetch).mock.calls.findLast(([input]) => (input as string).includes(part))
   return new Headers(call?.[1]?.headers).get(name)
@@ -62,7 +62,7 @@ export const at = (question: number, part: number) =>
   `/exercises?topic_id=7&question=${question}&subquestion=${part}`
 export const open = (path = at(1, 1), answers: Answers = {}) =>
   visitSchool(path, 'student', { ...server, ...answers })
-/** The same, as it opens when Attempt was pressed. */
+/** Opens the exercise as the Attempt button does. */
 export const attempt: typeof open = (path, answers) => {
   requestStart(7)
   return open(path, answers)

@@ -21,10 +21,10 @@ function opened(search: Record<string, unknown>) {
   }
 }
 
-describe('the address of an exercise', () => {
+describe('the URL of an exercise', () => {
   afterEach(() => setAuth({ user: null }))
 
-  it('leads to the quizzes without a quiz', () => {
+  it('redirects to the quizzes without a quiz', () => {
     enter('student')
     for (const topic_id of [undefined, '', 'x', 0, -1, 1.5])
       expect(opened({ topic_id, question: 1, subquestion: 1 })).toMatchObject({
@@ -33,7 +33,7 @@ describe('the address of an exercise', () => {
       })
   })
 
-  it('begins at question 1, subquestion 1 where the question is missing or no number from 1', () => {
+  it('starts at question 1, subquestion 1 if the question is missing or no number from 1', () => {
     enter('student')
     const first = {
       to: '/exercises',
@@ -44,7 +44,7 @@ describe('the address of an exercise', () => {
       expect(opened({ topic_id: 7, question, subquestion: 2 })).toEqual(first)
   })
 
-  it('begins a question at its subquestion 1', () => {
+  it('starts a question at its subquestion 1', () => {
     enter('student')
     expect(opened({ topic_id: 7, question: 3 })?.search).toEqual({
       topic_id: 7,
@@ -53,19 +53,19 @@ describe('the address of an exercise', () => {
     })
   })
 
-  it('is taken as it is where it is whole', () => {
+  it('stays unchanged if it is complete', () => {
     enter('student')
     expect(opened({ topic_id: 7, question: 3, subquestion: 2 })).toBeNull()
     expect(opened({ topic_id: '7', question: '3', subquestion: '2' })).toBeNull()
   })
 
-  it('is none of a teacher, who is sent to the dashboard', () => {
+  it('redirects teachers to the dashboard', () => {
     enter('teacher')
     expect(opened({ topic_id: 7, question: 1, subquestion: 1 })).toMatchObject({ to: '/dashboard' })
   })
 })
 
-it('an open exercise stays as it is, and is asked for again when it is opened again', () => {
+it('an open exercise is not refetched, but fetched again when it is opened again', () => {
   const options = { staleTime: Infinity, refetchOnReconnect: false, gcTime: 0 }
   expect(exerciseQuery(person(), 7, false)).toMatchObject(options)
 })

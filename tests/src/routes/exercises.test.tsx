@@ -19,7 +19,7 @@ import {
 } from './exercises-sitting.tsx'
 
 afterEach(async () => {
-  // What is still typed goes out when the exercise is left: to this test's server.
+  // Leaving the exercise sends what is typed to this test's server.
   await cleanup()
   vi.restoreAllMocks()
   onlineManager.setOnline(true)
@@ -44,25 +44,25 @@ describe('the exercise page', () => {
     await vi.waitFor(() => expect(document.title).toBe('Exercises - Jotter'))
   })
 
-  it('begins at question 1, subquestion 1', async () => {
+  it('starts at question 1, subquestion 1', async () => {
     const page = await open('/exercises?topic_id=7')
     await expect.element(box(page)).toBeVisible()
     expect(place(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 })
   })
 
-  it.each([at(3, 1), at(2, 2)])('goes to question 1, subquestion 1 where %s does not exist', async (path) => {
+  it.each([at(3, 1), at(2, 2)])('goes to question 1, subquestion 1 if %s does not exist', async (path) => {
     const page = await open(path)
     await expect.element(page.screen.getByText('A ball is dropped.')).toBeVisible()
     await vi.waitFor(() => expect(place(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 }))
   })
 
-  it('is an outline while the questions are on their way', async () => {
+  it('shows an outline while the questions are loading', async () => {
     const { screen } = await open(at(1, 1), { [exercises]: () => new Promise(() => undefined) })
     await expect.element(screen.getByRole('status', { name: 'Loading the exercises' })).toBeVisible()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Exercises' })).toBeVisible()
   })
 
-  it('has the focus on its heading, also when the outline has given way', async () => {
+  it('focuses its heading, also after the outline', async () => {
     const waiting = Promise.withResolvers<typeof sitting>()
     const page = await open('/attempts', { [exercises]: () => waiting.promise })
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -74,7 +74,7 @@ describe('the exercise page', () => {
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and retries', async () => {
     let works = false
     const page = await open(at(1, 1), {
       [exercises]: () => (works ? sitting : refused(404, 'This quiz does not exist.')),
@@ -91,7 +91,7 @@ describe('the exercise page', () => {
     await expect.element(box(page)).toHaveValue('Gravity.')
   })
 
-  it('says why where an attempt this device knows of is out of reach, and not that it is over', async () => {
+  it('shows why a known attempt could not be loaded, and not that it is over', async () => {
     const first = await open()
     await expect.element(box(first)).toBeVisible()
     await cleanup()
@@ -104,14 +104,14 @@ describe('the exercise page', () => {
     await expect.element(screen.getByText('This attempt is over')).not.toBeInTheDocument()
   })
 
-  it('says so while the device is offline, and does not stay an outline', async () => {
+  it('shows that the device is offline instead of the outline', async () => {
     onlineManager.setOnline(false)
     const page = await open(at(1, 1), { [exercises]: () => Promise.reject(new TypeError('Failed to fetch')) })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The exercises could not be loaded' })
     await expect.element(alert).toMatchTextContent(/The server did not answer\./)
   })
 
-  it('says so where a quiz has no questions', async () => {
+  it('shows that a quiz has no questions', async () => {
     const { screen } = await open(at(1, 1), { [exercises]: () => ({ ...sitting, exercises: [] }) })
     await expect.element(screen.getByRole('heading', { name: 'This quiz has no questions' })).toBeVisible()
   })
@@ -119,7 +119,7 @@ describe('the exercise page', () => {
   it.each([
     [false, 1],
     [true, 2],
-  ])('asks for the quizzes anew where the attempt is a new one: %s', async (is_new_attempt, times) => {
+  ])('refetches the quizzes if the attempt is a new one: %s', async (is_new_attempt, times) => {
     const page = await visitSchool('/quizzes', 'student', {
       ...server,
       [exercises]: () => ({ ...sitting, is_new_attempt }),
@@ -140,7 +140,7 @@ describe('an attempt', () => {
     return sheet
   }
 
-  it('is not started by its address, which offers the button that starts it', async () => {
+  it('is not started by its URL, which offers the button that starts it', async () => {
     const page = await open(at(2, 1), { [attempts]: () => [] })
     const sheet = await offered(page)
     await expect.element(sheet.getByRole('heading', { name: 'Falling' })).toBeVisible()
@@ -155,13 +155,13 @@ describe('an attempt', () => {
     expect(namedAttempts(page)).toEqual([null])
   })
 
-  it('is resumed where only the server knows of it', async () => {
+  it('is resumed if only the server knows it', async () => {
     const page = await open()
     await expect.element(box(page)).toHaveValue('Gravity.')
     expect(namedAttempts(page)).toEqual(['31'])
   })
 
-  it('is started by Attempt on the quizzes, and by no way back to it after Finish', async () => {
+  it('is started by Attempt on the quizzes, but not by Back after Finish', async () => {
     let list = [openAttempt]
     const page = await open('/quizzes', { [attempts]: () => list })
     await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
@@ -182,7 +182,7 @@ describe('an attempt', () => {
     expect(namedAttempts(page)).toEqual([null, '31'])
   })
 
-  it('is not started here by a press that opens another tab', async () => {
+  it('is not started here by a click that opens another tab', async () => {
     const page = await open('/quizzes', { [attempts]: () => [] })
     const link = page.screen.getByRole('link', { name: 'Attempt exercises' })
     await expect.element(link).toBeVisible()
@@ -193,7 +193,7 @@ describe('an attempt', () => {
     expect(page.asked(exercises)).toEqual([])
   })
 
-  it('is not offered of a quiz that is not there, but of one that is younger than the list', async () => {
+  it('is not offered for a deleted quiz, but for one that is newer than the cached list', async () => {
     let isListed = false
     const page = await open('/quizzes', {
       [attempts]: () => [],
@@ -210,7 +210,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('the ways through an exercise', () => {
+describe('the steps of an exercise', () => {
   it('go to the next subquestion, then to the first of the next question, and back again', async () => {
     const page = await open()
     await expect.element(button(page, 'Previous')).toBeDisabled()
@@ -229,7 +229,7 @@ describe('the ways through an exercise', () => {
     expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
   })
 
-  it('go by the squared paper to the first subquestion of a question', async () => {
+  it('go by a cell to the first subquestion of a question', async () => {
     const page = await open(at(1, 2))
     await page.screen.getByRole('button', { name: 'Question 2', exact: true }).click()
     expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
@@ -240,7 +240,7 @@ describe('the ways through an exercise', () => {
     expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
-  it('are one entry of the history, so that Back leaves the exercise', async () => {
+  it('are one history entry, so that Back leaves the exercise', async () => {
     const page = await open()
     await expect.element(box(page)).toBeVisible()
     const before = page.router.history.length
@@ -250,13 +250,13 @@ describe('the ways through an exercise', () => {
     expect(page.router.history.length).toBe(before)
   })
 
-  it('put the focus on the sheet, which says where it is', async () => {
+  it('focus the sheet, which names the subquestion', async () => {
     const page = await open()
     await button(page, 'Next').click()
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
   })
 
-  it('say which questions are answered: all parts of them', async () => {
+  it('mark questions whose subquestions are all answered', async () => {
     const page = await open(at(2, 1))
     await expect.element(page.screen.getByRole('button', { name: 'Question 1', exact: true })).toBeVisible()
     await box(page).fill('It slows it down.')

@@ -1,43 +1,51 @@
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react'
-import { whole } from '../../../lib/numbers.ts'
+import { whole, counted } from '../../../lib/numbers.ts'
 import styles from './-answer-box.module.css'
-import { useGrowing } from '../../../components/form/use-growing.ts'
+import { useAutoGrow } from '../../../components/form/use-auto-grow.ts'
+import { CloudCheckmarkRegular } from '@fluentui/react-icons/headless/svg/cloud-checkmark'
+import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
+import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
+import { PersonArrowRightRegular } from '@fluentui/react-icons/headless/svg/person-arrow-right'
+import { PhoneRegular } from '@fluentui/react-icons/headless/svg/phone'
+import { TabletRegular } from '@fluentui/react-icons/headless/svg/tablet'
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
+import { classNames } from '../../../lib/class-names.ts'
+import { thisDevice } from '../../../lib/device.ts'
+import { Button } from '../../../components/form/button.tsx'
+import { CopyButton } from '../../../components/form/copy-button.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import type { Answers } from '../../../answers/answers.ts'
+import { endSession } from '../../../session/connect.ts'
 
 interface AnswerBoxProps {
   value: string
-  /** The marks to be had: two lines each, at least 4 and at most 10, then the box grows with the text. */
-  marks: number
+  /** Gives the height at first: two lines a mark, 4 to 10; then the box grows with the text. */
+  maxPoints: number
   onChange: (value: string) => void
   onBlur?: () => void
   maxLength?: number
-  /** "Your answer" where nothing is said. */
-  label?: string
-  readOnly?: boolean
   ref?: Ref<HTMLTextAreaElement | null>
-  /** the `SaveStatusLine`, as the bottom edge of the box. */
+  /** The `SaveStatusLine`. */
   children?: ReactNode
 }
 
-const linesFor = (marks: number): number => Math.min(10, Math.max(4, Math.ceil(2 * marks)))
-
-/** Ruled paper where the student writes, in ink; the whole box takes the focus ring. */
+/** The ruled text area for an answer. Subquestion and status are the caller's. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { value, marks, onChange, onBlur, maxLength, label = 'Your answer', readOnly, ref, children } = props
+  const { value, maxPoints, onChange, onBlur, maxLength, ref, children } = props
   const id = useId()
-  const growing = useGrowing(ref)
-  const lines = { '--lines': linesFor(marks) } as CSSProperties
+  const textarea = useAutoGrow(ref)
+  const lines = { '--lines': initialLines(maxPoints) } as CSSProperties
   return (
     <div className={styles.box} style={lines}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        Your answer
       </label>
       <textarea
         id={id}
-        ref={growing}
+        ref={textarea}
         className={styles.paper}
         value={value}
         maxLength={maxLength}
-        readOnly={readOnly}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
@@ -53,4 +61,132 @@ export function AnswerBox(props: AnswerBoxProps) {
       {children}
     </div>
   )
+}
+
+const initialLines = (maxPoints: number): number => Math.min(10, Math.max(4, Math.ceil(2 * maxPoints)))
+
+/** An answer's save status with the student's actions. `nothing` (not written yet) is an empty row. */
+export type StatusWithActions =
+  | { type: 'nothing' }
+  | { type: 'saving' }
+  | { type: 'device' }
+  | { type: 'server' }
+  | { type: 'sign-in'; count: number; onSignIn: () => void }
+  | { type: 'conflict'; theirs: string; onMine: () => void; onTheirs: () => void }
+  | {
+      type: 'rejected'
+      reason: string
+      onCopy: () => Promise<void>
+      onTryAgain: () => void
+      onDismiss: () => void
+    }
+
+const devices = { laptop: LaptopRegular, tablet: TabletRegular, phone: PhoneRegular }
+
+function statusText(status: StatusWithActions): ReactNode {
+  if (status.type === 'device') {
+    const Device = devices[thisDevice()]
+    return <Line icon={<Device />}>Saved on this device</Line>
+  }
+  if (status.type === 'server') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>
+  if (status.type === 'sign-in')
+    return <Line icon={<PersonArrowRightRegular />}>Sign in to send {counted(status.count, 'answer')}</Line>
+  if (status.type === 'conflict') return <Line icon={<WarningRegular />}>Changed on another device</Line>
+  if (status.type === 'rejected')
+    return <Line icon={<ErrorCircleRegular />}>Not accepted: {status.reason}</Line>
+  return status.type === 'saving' ? <Spinner label="Saving" /> : null
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </>
+  )
+}
+
+interface SaveStatusLineProps {
+  status: StatusWithActions
+  /** After a choice the pressed button disappears, so the caller moves the focus. */
+  onDecided?: () => void
+}
+
+/** The save status at the bottom of the answer box. "Answer saved" means that the server has committed the text. */
+export function SaveStatusLine({ status, onDecided }: SaveStatusLineProps) {
+  const withDecided = (act: () => void) => () => {
+    onDecided?.()
+    act()
+  }
+  return (
+    <div
+      className={classNames(styles.row, styles[status.type])}
+      data-tall={status.type === 'conflict' || undefined}
+    >
+      {/* Buttons stay outside the live region, or every change would read them out. */}
+      <div role="status" className={styles.words}>
+        {statusText(status)}
+      </div>
+      {status.type === 'sign-in' && (
+        <Button variant="filled" onClick={status.onSignIn}>
+          Sign in
+        </Button>
+      )}
+      {status.type === 'conflict' && (
+        <ConflictChoice
+          theirs={status.theirs}
+          onMine={withDecided(status.onMine)}
+          onTheirs={withDecided(status.onTheirs)}
+        />
+      )}
+      {status.type === 'rejected' && (
+        <div className={styles.second}>
+          <CopyButton onCopy={status.onCopy} />
+          <Button onClick={withDecided(status.onTryAgain)}>Try again</Button>
+          <Button variant="plain" onClick={withDecided(status.onDismiss)}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Conflict = Extract<StatusWithActions, { type: 'conflict' }>
+
+/** Shows the other device's text; the student's own is in the box above. */
+function ConflictChoice({ theirs, onMine, onTheirs }: Omit<Conflict, 'type'>) {
+  return (
+    <div className={styles.choice}>
+      <p className={styles.theirsLabel}>The answer on the other device:</p>
+      <blockquote className={styles.theirs}>{theirs === '' ? <em>No text</em> : theirs}</blockquote>
+      <div className={styles.buttons}>
+        <Button onClick={onMine}>Keep my answer above</Button>
+        <Button onClick={onTheirs}>Use the other answer</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Adds the actions to the save status of an answer. */
+export function getStatusWithActions(answers: Answers, id: string): StatusWithActions {
+  const status = answers.saveStatus(id)
+  // If the device can't store the choice, the status stays unchanged.
+  const keepMine = () => void answers.keepMine(id).catch(console.error)
+  const acceptTheirs = () => void answers.acceptTheirs(id).catch(console.error)
+  if (status.type === 'sign-in')
+    return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
+  if (status.type === 'server' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'nothing' }
+  if (status.type === 'conflict')
+    return { type: 'conflict', theirs: status.theirs.text, onMine: keepMine, onTheirs: acceptTheirs }
+  if (status.type !== 'rejected') return { type: status.type }
+  return {
+    type: 'rejected',
+    reason: status.reason,
+    onCopy: () => navigator.clipboard.writeText(answers.text(id)),
+    onTryAgain: keepMine,
+    onDismiss: acceptTheirs,
+  }
 }

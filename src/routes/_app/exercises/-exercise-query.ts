@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../data/auth.ts'
-import { loadOpening, loadScreen } from './-load-exercise.ts'
+import { openExerciseModule, sittingScreenModule } from './-load-exercise.ts'
 
-/** The exercise of a quiz, opened once for as long as it is shown. See `openExercise`. */
+/** The exercise of a quiz, opened once each time its screen is shown. See `openExercise`. */
 export const exerciseQuery = (user: User, topicId: number, start: boolean) =>
   queryOptions({
     queryKey: ['openExercise', { userId: user.id, topicId, start }],
     queryFn: async ({ signal }) => {
-      const [{ openExercise }] = await Promise.all([loadOpening(), loadScreen()])
+      const [{ openExercise }] = await Promise.all([openExerciseModule.load(), sittingScreenModule.load()])
       return openExercise(user, { topicId, start }, signal)
     },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    // The questions have an owner already, the worker's cache, and the answers the outbox.
+    // The worker caches the questions and the outbox stores the answers.
     meta: { kept: false },
   })

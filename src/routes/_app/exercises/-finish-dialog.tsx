@@ -14,43 +14,46 @@ interface FinishDialogProps {
   onCancel: () => void
 }
 
-/** Hands the attempt in, now or as soon as it can be; asks about answers that would be left out. */
+/** Submits the attempt, or queues that if offline. Warns about answers that would be left out. */
 export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDialogProps) {
   const router = useRouter()
   const user = useUser().id
-  const without = answers.undecided()
-  const finish = useMutation({
+  const undecided = answers.undecided()
+  const submit = useMutation({
     mutationFn: async () => {
       await answers.flush()
-      return submitAttempt({ user, topic: topicId, attempt: sitting.attempt_id }, without)
+      return submitAttempt({ user, topic: topicId, attempt: sitting.attempt_id }, undecided)
     },
     onMutate: () => router.state.location.state.__TSR_key,
-    onSuccess: async ({ type }, _nothing, pressedAt) => {
-      // The hand-in may have led there already, and the student on from there, or back to another entry of this page.
-      const isHere = router.state.location.state.__TSR_key === pressedAt
-      if (isHere && (type === 'submitted' || type === 'queued'))
+    onSuccess: async ({ type }, _variables, pressedKey) => {
+      // `useLeaveOnSubmit` may have left this history entry already.
+      const isSameEntry = router.state.location.state.__TSR_key === pressedKey
+      if (isSameEntry && (type === 'submitted' || type === 'queued'))
         await router.navigate({ to: '/attempts', replace: true })
     },
   })
-  const refused = finish.data?.type === 'rejected' ? finish.data.reason : null
+  const rejection = submit.data?.type === 'rejected' ? submit.data.reason : null
   return (
     <ConfirmDialog
-      heading={without.length > 0 ? `Hand in without ${counted(without.length, 'answer')}?` : 'Are you sure?'}
+      heading={
+        undecided.length > 0 ? `Hand in without ${counted(undecided.length, 'answer')}?` : 'Are you sure?'
+      }
       confirmLabel="Yes"
       cancelLabel="Keep working"
-      busy={finish.isPending}
-      error={finish.error ? 'The quiz could not be handed in. Your answers are safe. Try again.' : refused}
-      onConfirm={() => finish.mutate()}
+      busy={submit.isPending}
+      error={submit.error ? 'The quiz could not be handed in. Your answers are safe. Try again.' : rejection}
+      onConfirm={() => submit.mutate()}
       onCancel={onCancel}
     >
-      {without.length > 0 && 'They are not on the server: look for the questions marked as on this device. '}
-      {emptyAnswers(sitting, answers)}You cannot change answers after you finish.
+      {undecided.length > 0 &&
+        'They are not on the server: look for the questions marked as on this device. '}
+      {describeEmptyAnswers(sitting, answers)}You cannot change answers after you finish.
     </ConfirmDialog>
   )
 }
 
-/** How much is left, in the words of the rulers: in subquestions where a question has several. */
-function emptyAnswers({ exercises }: Sitting, answers: Answers): string {
+/** Counts unanswered questions, or subquestions if any question has several. */
+function describeEmptyAnswers({ exercises }: Sitting, answers: Answers): string {
   const all = exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
   const empty = all.filter(({ id }) => answers.text(id).trim() === '').length
   if (empty === 0) return ''

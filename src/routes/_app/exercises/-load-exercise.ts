@@ -1,9 +1,9 @@
-import type * as Screen from './-sitting-screen.tsx'
+import { lazyValue } from '../../../lib/lazy.ts'
 
-let screen: typeof Screen | null = null
+// Apart from `-exercise-query.ts`: `beforeLoad` belongs to the first load of every page and must not pull in the query library.
 
-/** The screen of an open exercise; it comes with the outbox, beside the questions. */
-export const loadScreen = async () => (screen = await import('./-sitting-screen.tsx'))
-/** The same, once it is loaded. React would hold a lazy one back for 300 ms after the skeleton. */
-export const loadedScreen = () => screen
-export const loadOpening = () => import('../../../answers/open-exercise.ts')
+/** The outbox with `openExercise`. */
+export const openExerciseModule = lazyValue(() => import('../../../answers/open-exercise.ts'))
+
+/** Loaded in parallel with the questions. `React.lazy` would delay it by 300 ms after the skeleton. */
+export const sittingScreenModule = lazyValue(() => import('./-sitting-screen.tsx'))

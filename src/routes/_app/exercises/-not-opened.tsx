@@ -3,41 +3,41 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-
 import { toReason } from '../../../data/call.ts'
 import type { NoAttempt, Opening } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { SittingSkeleton } from './-sitting-skeleton.tsx'
 import styles from './-sitting.module.css'
 import { StartOffer } from './-start-offer.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
+import outline from './-sitting-skeleton.module.css'
 
 interface NotOpenedProps {
   topicId: number
-  opened: UseQueryResult<Opening>
-  /** The student presses the button that starts an attempt. */
+  exercise: UseQueryResult<Opening>
   onStart: () => void
 }
 
-/** In place of an exercise that is not there: on its way, not started, over, or out of reach. */
-export function NotOpened({ topicId, opened, onStart }: NotOpenedProps) {
+/** Shown while an exercise is loading, and if there is no attempt, it is over, or it can't be loaded. */
+export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
   const title = usePageTitle()
-  const error = opened.error ?? (opened.isPaused ? opened.failureReason : null)
-  const nothing = opened.data?.type === 'none' ? opened.data : null
-  if (nothing === null && error === null && !opened.isPaused) return <SittingSkeleton title={title} />
+  const error = exercise.error ?? (exercise.isPaused ? exercise.failureReason : null)
+  const noAttempt = exercise.data?.type === 'none' ? exercise.data : null
+  if (noAttempt === null && error === null && !exercise.isPaused) return <SittingSkeleton title={title} />
   return (
     <div className={styles.error}>
       <PageHeader title={title} />
-      {nothing === null ? (
+      {noAttempt === null ? (
         <LoadFailed
           heading="The exercises could not be loaded"
-          busy={opened.isFetching}
-          onRetry={() => void opened.refetch()}
-          way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+          busy={exercise.isFetching}
+          onRetry={() => void exercise.refetch()}
+          link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
         >
           {toReason(error)} Answers on this device are safe.
         </LoadFailed>
       ) : (
-        <NotStarted topicId={topicId} nothing={nothing} onStart={onStart} />
+        <NotStarted topicId={topicId} noAttempt={noAttempt} onStart={onStart} />
       )}
     </div>
   )
@@ -45,11 +45,11 @@ export function NotOpened({ topicId, opened, onStart }: NotOpenedProps) {
 
 interface NotStartedProps {
   topicId: number
-  nothing: NoAttempt
+  noAttempt: NoAttempt
   onStart: () => void
 }
 
-function NotStarted({ topicId, nothing: { isOver, isMarking }, onStart }: NotStartedProps) {
+function NotStarted({ topicId, noAttempt: { isOver, isMarking }, onStart }: NotStartedProps) {
   if (isOver) return <Over onStart={onStart} />
   return <StartOffer topicId={topicId} isMarking={isMarking} onStart={onStart} />
 }
@@ -60,7 +60,7 @@ function Over({ onStart }: { onStart: () => void }) {
       heading="This attempt is over"
       action={
         <>
-          <LinkButton to="/attempts" kind="filled">
+          <LinkButton to="/attempts" variant="filled">
             Exercise records
           </LinkButton>
           <Button onClick={onStart}>Attempt again</Button>
@@ -69,5 +69,16 @@ function Over({ onStart }: { onStart: () => void }) {
     >
       It was handed in or abandoned on another device. An answer that came too late is kept with your records.
     </Empty>
+  )
+}
+
+/** The outline of the exercise while its questions are loading: header, sheet and step bar. */
+function SittingSkeleton({ title }: { title: string }) {
+  return (
+    <div className={classNames(styles.page, outline.outline)} aria-busy="true">
+      <PageHeader title={title} hideTitleOnPhone beside={<i />} progress={<i />} tools={<i />} />
+      <SheetSkeleton className={classNames(styles.sheet, outline.sheet)} label="Loading the exercises" />
+      <div className={outline.foot} />
+    </div>
   )
 }

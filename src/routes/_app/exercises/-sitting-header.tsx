@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { Suspense, useContext, useEffect, useState } from 'react'
 import { UnsavedBanner, StaleBanner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx'
@@ -8,13 +8,13 @@ import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { getTopics } from '../../../data/topic.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
-const loadDialog = () => import('./-finish-dialog.tsx')
-const FinishDialog = lazy(async () => ({ default: (await loadDialog()).FinishDialog }))
+const FinishDialog = lazyComponent(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
 
 interface SittingHeaderProps {
   topicId: number
@@ -24,25 +24,25 @@ interface SittingHeaderProps {
   question: number
 }
 
-/** Which quiz this is, how far it has come, and the way to hand it in. */
+/** Quiz, progress and the Finish button. */
 export function SittingHeader({ topicId, exercise, answers, question }: SittingHeaderProps) {
   const { sitting, cachedAt } = exercise
   const { data: topic } = useQuery({
     ...getTopics(),
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
-  const [asking, setAsking] = useState(false)
+  const [isFinishing, setFinishing] = useState(false)
   const slot = useContext(PageSlot)
-  // Fetched once the exercise stands: it must be there when the network is not.
+  // Loaded in advance: Finish has to work offline.
   useEffect(() => {
-    void loadDialog().catch(() => undefined)
+    void FinishDialog.preload()
   }, [])
   return (
     <>
-      <PageSlot value={answers.isAtRisk() ? { ...slot, line: <UnsavedBanner /> } : slot}>
+      <PageSlot value={answers.isAtRisk() ? { ...slot, banner: <UnsavedBanner /> } : slot}>
         <PageHeader
           title={usePageTitle()}
-          quietOnPhone
+          hideTitleOnPhone
           beside={
             topic && (
               <>
@@ -51,24 +51,22 @@ export function SittingHeader({ topicId, exercise, answers, question }: SittingH
               </>
             )
           }
-          progress={<RulerProgress noun="Question" value={question} of={sitting.exercises.length} />}
+          progress={<RulerProgress noun="Question" value={question} max={sitting.exercises.length} />}
           tools={
-            <Button icon={<FlagRegular />} onClick={() => setAsking(true)}>
+            <Button icon={<FlagRegular />} onClick={() => setFinishing(true)}>
               Finish
             </Button>
           }
         />
       </PageSlot>
-      {cachedAt !== null && (
-        <StaleBanner things="questions" reason={null} shownSince={Date.parse(cachedAt)} />
-      )}
+      {cachedAt !== null && <StaleBanner things="questions" reason={null} fetchedAt={Date.parse(cachedAt)} />}
       <Suspense>
-        {asking && (
+        {isFinishing && (
           <FinishDialog
             topicId={topicId}
             sitting={sitting}
             answers={answers}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setFinishing(false)}
           />
         )}
       </Suspense>

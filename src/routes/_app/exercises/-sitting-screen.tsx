@@ -1,52 +1,54 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { AnswerBox } from './-answer-box.tsx'
+import { AnswerBox, SaveStatusLine, getStatusWithActions } from './-answer-box.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
-import { SaveStatusLine } from './-save-status-line.tsx'
-import { MarginNumber, Printed, Sheet } from '../../../components/exercise-book/sheet.tsx'
+
+import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { letterOf } from '../../../lib/letters.ts'
 import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { getShownStatus } from './-save-status.ts'
-import { questionState } from './-question-state.ts'
+
 import { SittingHeader } from './-sitting-header.tsx'
 import styles from './-sitting.module.css'
-import { useAnswers, useHandedIn } from './-use-answers.ts'
+import { useAnswers, useLeaveOnSubmit } from './-use-answers.ts'
+import type { CellState } from '../../../components/exercise-book/pager.tsx'
+import type { Sitting } from '../../../data/exercise.ts'
+import type { Answers } from '../../../answers/answers.ts'
 
 interface SittingScreenProps {
   topicId: number
   exercise: OpenExercise
-  /** What the address asks for; it may not exist. */
-  wanted: Partial<Step>
-  go: (step: Step) => void
+  /** From the URL; it may not exist. */
+  requestedStep: Partial<Step>
+  onStep: (step: Step) => void
 }
 
-/** One subquestion at a time: the printed question, the answer box with its state, and the ways on. */
-export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenProps) {
+/** One subquestion at a time: the question, the answer box with its save status, and the step bar. */
+export function SittingScreen({ topicId, exercise, requestedStep, onStep }: SittingScreenProps) {
   const answers = useAnswers(topicId, exercise)
   const { sitting } = exercise
-  useHandedIn(sitting.attempt_id)
+  useLeaveOnSubmit(sitting.attempt_id)
   const counts = sitting.exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
-  const step = placeIn(counts, wanted)
+  const step = placeIn(counts, requestedStep)
   const question = sitting.exercises[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
   const sheet = useRef<HTMLElement>(null)
   const [box, setBox] = useState<HTMLTextAreaElement | null>(null)
   const move = (to: Step) => {
     void answers.flush()
-    go(to)
+    onStep(to)
     sheet.current?.focus({ preventScroll: true })
   }
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const status = getShownStatus(answers, subquestion.id)
+  const status = getStatusWithActions(answers, subquestion.id)
   return (
     <div className={styles.page}>
-      {placeOf(counts, wanted) === null && (
+      {placeOf(counts, requestedStep) === null && (
         <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
       )}
       <SittingHeader topicId={topicId} exercise={exercise} answers={answers} question={step.question} />
@@ -56,18 +58,18 @@ export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenPr
         label={`Question ${step.question}, subquestion ${step.subquestion}`}
       >
         <MarginNumber>{step.question}</MarginNumber>
-        <Printed>{question.questionDescription}</Printed>
+        <PrintedText>{question.questionDescription}</PrintedText>
         <div className={styles.ruler}>
-          <RulerProgress noun="Subquestion" value={step.subquestion} of={question.subquestions.length} />
+          <RulerProgress noun="Subquestion" value={step.subquestion} max={question.subquestions.length} />
         </div>
         <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
-        <Printed points={subquestion.maxPoints}>{subquestion.subquestionDescription}</Printed>
+        <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
         <AnswerBox
-          // A box of its own for each subquestion: undo must not bring back another one's text.
+          // A new element for each subquestion, because undo must not restore another one's text.
           key={subquestion.id}
           ref={setBox}
           value={answers.text(subquestion.id)}
-          marks={subquestion.maxPoints}
+          maxPoints={subquestion.maxPoints}
           maxLength={limits.answerLength}
           onChange={(text) => answers.type(subquestion.id, text)}
           onBlur={() => void answers.flush()}
@@ -79,9 +81,9 @@ export function SittingScreen({ topicId, exercise, wanted, go }: SittingScreenPr
         counts={counts}
         step={step}
         onStep={move}
-        stateOf={(number) => questionState(sitting, answers, number)}
-        // Where it asks to sign in, that is the one filled button.
-        filled={status.type !== 'sign-in'}
+        getState={(number) => getQuestionState(sitting, answers, number)}
+        // There is one filled button a screen; here it may be Sign in.
+        isNextFilled={status.type !== 'sign-in'}
         pinned
       />
     </div>
@@ -95,4 +97,12 @@ function NoQuestions() {
       <LoadError heading="This quiz has no questions">Tell your teacher.</LoadError>
     </div>
   )
+}
+
+/** `answered` if each subquestion is; `on-device` if the server doesn't have one of the answers. */
+export function getQuestionState(sitting: Sitting, answers: Answers, question: number): CellState {
+  const subquestions = sitting.exercises[question - 1]?.exercise_json.subquestions ?? []
+  if (subquestions.some(({ id }) => !['server', 'nothing', 'saving'].includes(answers.saveStatus(id).type)))
+    return 'on-device'
+  return subquestions.every(({ id }) => answers.text(id).trim() !== '') ? 'answered' : 'open'
 }

@@ -11,14 +11,14 @@ import styles from './-start-offer.module.css'
 
 interface StartOfferProps {
   topicId: number
-  /** An attempt that was handed in waits for its marks. */
+  /** A submitted attempt is being marked. */
   isMarking: boolean
   onStart: () => void
 }
 
-/** In place of an exercise that nobody has started: an attempt starts from this button, never from an address. */
+/** Offers to start an attempt: only this button starts one, never a URL. */
 export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
-  // A link may be younger than the list that is cached.
+  // A link may be newer than the cached list.
   const { data: topics, isFetching } = useQuery({ ...getTopics(), staleTime: 0 })
   const topic = topics?.find(({ id }) => id === topicId)
   if (topics !== undefined && topic === undefined && !isFetching) return <NoQuiz />
@@ -36,7 +36,7 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
         Press Attempt exercises to start {hasRecords ? 'another' : 'one'}.
       </p>
       <div className={styles.ways}>
-        <Button kind="filled" icon={<PenRegular />} needsServer onClick={onStart}>
+        <Button variant="filled" icon={<PenRegular />} needsServer onClick={onStart}>
           Attempt exercises
         </Button>
         {hasRecords && (
@@ -44,8 +44,8 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
             View records
           </LinkButton>
         )}
-        {/* On a phone this page has no tabs to leave by. */}
-        <LinkButton kind="plain" to="/quizzes">
+        {/* Phones have no tab bar on this page. */}
+        <LinkButton variant="plain" to="/quizzes">
           Go to Quizzes
         </LinkButton>
       </div>
@@ -67,7 +67,7 @@ function About({ topic }: { topic: Topic }) {
 
 function NoQuiz() {
   return (
-    <LoadError heading="This quiz is not there" way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
+    <LoadError heading="This quiz is not there" link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
       It was deleted, or you are not in its student group any more.
     </LoadError>
   )

@@ -9,7 +9,7 @@ import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.t
 import { useStore } from '../../../lib/store.ts'
 import { isStored, useUser } from '../../../session/auth-store.ts'
 
-/** The answers of this attempt, for as long as the exercise is open. Renders again with every change. */
+/** The answers of this attempt, connected to the outbox while the screen is mounted. Re-renders on every change. */
 export function useAnswers(topic: number, { sitting, items }: OpenExercise): Answers {
   const user = useUser().id
   const attempt = sitting.attempt_id
@@ -21,41 +21,40 @@ export function useAnswers(topic: number, { sitting, items }: OpenExercise): Ans
     return new Answers(deps, getAnswers(items, attempt))
   })
   useStore(answers.version)
-  useEffect(() => follow(answers, user), [answers, user])
+  useEffect(() => connect(answers, user), [answers, user])
   return answers
 }
 
-/** Takes up what happens elsewhere, and keeps what is typed when the page may be gone the next moment. */
-function follow(answers: Answers, user: number): () => void {
+/** Follows changes from other tabs and sends, and stores what was typed when the page may be closed. */
+function connect(answers: Answers, user: number): () => void {
   void answers.refresh()
-  const keep = () => {
-    // Nothing is left lying open of somebody who signed out in another tab.
+  const save = () => {
+    // If the user has signed out in another tab, nothing may be stored unencrypted.
     if (isStored(user)) answers.writeSync()
     void answers.flush()
   }
-  const whenHidden = () => document.visibilityState === 'hidden' && keep()
-  const whenShown = () => document.visibilityState === 'visible' && void answers.refresh()
-  const warn = (event: BeforeUnloadEvent) => answers.isAtRisk() && event.preventDefault()
-  window.addEventListener('beforeunload', warn)
-  window.addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', whenHidden)
-  document.addEventListener('visibilitychange', whenShown)
-  const stops = [
+  const onHidden = () => document.visibilityState === 'hidden' && save()
+  const onVisible = () => document.visibilityState === 'visible' && void answers.refresh()
+  const onBeforeUnload = (event: BeforeUnloadEvent) => answers.isAtRisk() && event.preventDefault()
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('beforeunload', onBeforeUnload, { signal })
+  window.addEventListener('pagehide', save, { signal })
+  document.addEventListener('visibilitychange', onHidden, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
+  const unsubscribers = [
     onOutboxChange(() => void answers.refresh()),
     onFlush(({ hasFailed }) => hasFailed && answers.onSendFailed()),
   ]
   return () => {
-    window.removeEventListener('beforeunload', warn)
-    window.removeEventListener('pagehide', keep)
-    document.removeEventListener('visibilitychange', whenHidden)
-    document.removeEventListener('visibilitychange', whenShown)
-    for (const stop of stops) stop()
+    listening.abort()
+    for (const unsubscribe of unsubscribers) unsubscribe()
     void answers.flush()
   }
 }
 
-/** The attempt was handed in by another tab, or by what was left to the device: there is nothing to sit any more. */
-export function useHandedIn(attempt: number): void {
+/** Leaves the screen when the attempt is submitted: by another tab, or by a queued submission. */
+export function useLeaveOnSubmit(attempt: number): void {
   const navigate = useNavigate()
   useEffect(
     () =>

@@ -9,7 +9,8 @@ import { takeRequestedStart } from '../../../answers/requested-start.ts'
 import { currentUser, useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { exerciseQuery } from './-exercise-query.ts'
-import { loadOpening, loadScreen, loadedScreen } from './-load-exercise.ts'
+import { openExerciseModule, sittingScreenModule } from './-load-exercise.ts'
+
 import { NotOpened } from './-not-opened.tsx'
 
 export interface Search {
@@ -35,19 +36,19 @@ export const Route = createFileRoute('/_app/exercises')({
       })
     const user = currentUser()
     const start = takeRequestedStart(topic_id)
-    if (cause === 'enter' && user !== null) beginOpening(user, { topicId: topic_id, start })
+    if (cause === 'enter' && user !== null) prefetch(user, { topicId: topic_id, start })
     return { start }
   },
   component: Exercises,
   staticData: { title: 'Exercises' },
 })
 
-/** Beside the page itself: they are needed as soon as it stands. Whoever needs them hears of a failure. */
-function beginOpening(user: User, wanted: ExerciseRequest): void {
-  const opening = Promise.all([loadOpening(), loadScreen()]).then(([{ prefetchExercise }]) =>
-    prefetchExercise(user, wanted),
+/** Starts with the page's own code, which needs all of this at once. The query reports an error. */
+function prefetch(user: User, request: ExerciseRequest): void {
+  const prefetching = Promise.all([openExerciseModule.load(), sittingScreenModule.load()]).then(
+    ([{ prefetchExercise }]) => prefetchExercise(user, request),
   )
-  opening.catch(() => undefined)
+  prefetching.catch(() => undefined)
 }
 
 function Exercises() {
@@ -57,22 +58,22 @@ function Exercises() {
   const topicId = search.topic_id ?? 0
   const { start } = Route.useRouteContext()
   const [startedTopic, setStartedTopic] = useState(start ? topicId : null)
-  const opened = useQuery(exerciseQuery(user, topicId, startedTopic === topicId))
-  // The header's: asked for beside the questions, so that it is whole when they are there.
+  const exercise = useQuery(exerciseQuery(user, topicId, startedTopic === topicId))
+  // The header needs it: fetched in parallel with the questions.
   useQuery(getTopics())
-  const { SittingScreen } = loadedScreen() ?? {}
-  if (opened.data?.type !== 'open' || SittingScreen === undefined)
-    return <NotOpened topicId={topicId} opened={opened} onStart={() => setStartedTopic(topicId)} />
-  if (opened.data.items.some((row) => row.type === 'submit')) return <Navigate to="/attempts" replace />
+  const { SittingScreen } = sittingScreenModule.get() ?? {}
+  if (exercise.data?.type !== 'open' || SittingScreen === undefined)
+    return <NotOpened topicId={topicId} exercise={exercise} onStart={() => setStartedTopic(topicId)} />
+  if (exercise.data.items.some((item) => item.type === 'submit')) return <Navigate to="/attempts" replace />
   return (
     <SittingScreen
-      // Another attempt is another exercise book: nothing of the one before may stand in its boxes.
-      key={opened.data.sitting.attempt_id}
+      // State of one attempt must not show up in another.
+      key={exercise.data.sitting.attempt_id}
       topicId={topicId}
-      exercise={opened.data}
-      wanted={search}
-      // One entry of the history for the whole exercise: Back after Finish must not start it anew.
-      go={(step) => void navigate({ search: { topic_id: topicId, ...step }, replace: true })}
+      exercise={exercise.data}
+      requestedStep={search}
+      // One history entry for the whole exercise, so that Back after Finish doesn't open it again.
+      onStep={(step) => void navigate({ search: { topic_id: topicId, ...step }, replace: true })}
     />
   )
 }
