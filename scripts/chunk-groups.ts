@@ -15,7 +15,7 @@ const chunks = {
     'src/answers/(has-outbox|requested-start)\\.',
     'src/preferences/preferences\\.ts',
     'src/lib/(class-names|lazy|store|with-timeout)\\.',
-    'src/components/[^/]+/(button|button-look|router-link|spinner|field|text-field|card-note|popover-note|logo|tick-path)\\.',
+    'src/components/[^/]+/(button|spinner|field|note|logo)\\.',
     'react-icons/.*createFluentIcon',
     'vite/preload-helper',
     // What a screen that fails shows.
@@ -27,26 +27,21 @@ const chunks = {
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
-    'src/components/[^/]+/(unsaved-banner|avatar|badges|book|book-card|card-grid|cut-name|empty|icon-button|load-failed|banner|refresh-button)\\.',
-    'src/components/[^/]+/(segmented|select-field|skeleton-cards|stale-banner|subject-badge|subject-look|try-again)\\.',
-    'src/components/[^/]+/use-busy\\.',
+    'src/components/[^/]+/(avatar|banner|book|card-grid|empty|icon-button|load-failed|refresh-button)\\.',
+    'src/components/[^/]+/(segmented|select-field|subject-badge|truncated-name)\\.',
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],
-  public: [
-    'src/routes/_public\\.tsx\\?',
-    'src/routes/_public/-(?!login|register|session-ended)',
-    'src/session/sign-in\\.',
-  ],
+  public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-', 'src/session/sign-in\\.'],
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
-  flash: ['src/components/[^/]+/(use-flash|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
+  flash: ['src/components/[^/]+/(button-feedback|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // Screens need it, and what looks for updates, on Log in as well.
   notice: ['src/connection/pending-notice\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
-    'src/components/[^/]+/(sheet|ruler-progress|step-bar|pager|pager-range)\\.',
+    'src/components/[^/]+/(sheet|ruler-progress|step-bar|pager)\\.',
     'src/lib/(letters|marks|steps)\\.',
   ],
   outbox: [

@@ -6,7 +6,7 @@ import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import styles from './-not-found.module.css'
 
-/** Every path that is none of the product's, also one under a screen: it never stands inside that screen. */
+/** The page for every unknown path. A path below a screen's shows it too, not inside the screen. */
 export const Route = createFileRoute('/$')({ component: NotFound, staticData: { title: 'Not Found' } })
 
 function NotFound() {
@@ -17,7 +17,7 @@ function NotFound() {
       <div className={styles.sheet}>
         <PageHeader title={usePageTitle()} />
         <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
-        <LinkButton to="/" kind="filled">
+        <LinkButton to="/" variant="filled">
           {user === null ? 'Go to Log in' : 'Go to the dashboard'}
         </LinkButton>
       </div>

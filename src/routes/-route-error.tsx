@@ -3,7 +3,7 @@ import { LoadError } from '../components/feedback/load-error.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { usePageTitle } from '../session/page-title.ts'
 
-/** What stands in place of a page that could not be shown; the frame around it stays. */
+/** Shown instead of a page that threw an error, within the frame. */
 export function RouteError({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const title = usePageTitle()

@@ -3,9 +3,9 @@ import type { Mutant } from './mutant.ts'
 export const screens: Mutant[] = [
   {
     id: 'screens-question-counts-as-answered-too-early',
-    file: 'src/routes/_app/exercises/-question-state.ts',
-    find: "return parts.every(({ id }) => answers.text(id).trim() !== '')",
-    replacement: "return parts.some(({ id }) => answers.text(id).trim() !== '')",
+    file: 'src/routes/_app/exercises/-sitting-screen.tsx',
+    find: "return subquestions.every(({ id }) => answers.text(id).trim() !== '')",
+    replacement: "return subquestions.some(({ id }) => answers.text(id).trim() !== '')",
     harm: 'A question with one empty part shows as answered, and the student hands in without it.',
     tests: ['tests/src/routes/exercises.test.ts', 'tests/src/routes/exercises.test.tsx'],
   },
@@ -20,8 +20,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-second-tick-on-the-same-words',
     file: 'src/routes/_app/exercise-review/-evidence.ts',
-    find: 'taken.set(quote, start + quote.length)',
-    replacement: 'taken.set(quote, start)',
+    find: 'searchFrom.set(quote, start + quote.length)',
+    replacement: 'searchFrom.set(quote, start)',
     harm: 'Both ticks of an answer stand on the same words.',
     tests: ['tests/src/routes/exercise-review.test.ts'],
   },
@@ -56,7 +56,7 @@ export const screens: Mutant[] = [
   {
     id: 'screens-finish-leaves-out-what-came-meanwhile',
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
-    find: 'attempt: sitting.attempt_id }, without)',
+    find: 'attempt: sitting.attempt_id }, undecided)',
     replacement: 'attempt: sitting.attempt_id }, answers.undecided())',
     harm: 'An answer that came into conflict after the question was asked is left out unasked.',
     tests: ['tests/src/routes/exercises.test.tsx', 'tests/src/routes/exercises-answers.test.tsx'],
@@ -64,8 +64,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-finish-leads-away',
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
-    find: 'if (isHere && (type',
-    replacement: "if ((isHere || type === 'queued') && (type",
+    find: 'if (isSameEntry && (type',
+    replacement: "if ((isSameEntry || type === 'queued') && (type",
     harm: 'A student who has gone on is pulled back to the records.',
     tests: ['tests/src/routes/exercises.test.tsx', 'tests/src/routes/exercises-answers.test.tsx'],
   },
@@ -80,7 +80,7 @@ export const screens: Mutant[] = [
   {
     id: 'screens-new-attempt-shows-old-answers',
     file: 'src/routes/_app/exercises/route.tsx',
-    find: 'key={opened.data.sitting.attempt_id}',
+    find: 'key={exercise.data.sitting.attempt_id}',
     replacement: 'key={topicId}',
     harm: 'A new attempt shows the answers of the one before, and saves what is typed there.',
     tests: [
@@ -136,7 +136,7 @@ export const screens: Mutant[] = [
   {
     id: 'screens-reaction-on-another-question',
     file: 'src/routes/_app/exercise-review/-reaction.tsx',
-    find: 'isPending && isThisOne ? variables.reaction',
+    find: 'isPending && isThisTarget ? variables.reaction',
     replacement: 'isPending ? variables.reaction',
     harm: "A teacher's Like shows on the next question too, while it is being saved.",
     tests: ['tests/src/routes/exercise-review-feedback.test.tsx'],

@@ -1,25 +1,25 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './book.module.css'
-import { subjectLook } from './subject-badge.tsx'
-import { CutName } from '../layout/cut-name.tsx'
+import { getSubjectStyle } from './subject-badge.tsx'
+import { TruncatedName } from '../layout/truncated-name.tsx'
 
 interface BookProps {
-  /** Gives the spine its colour; a subject unknown to the house has a grey-blue one. */
+  /** Colours the spine: grey-blue for null and for subjects other than the three sciences. */
   subject: string | null
-  /** An attempt is open: a bookmark hangs out, and dips once in 1.8 s unless motion is reduced. */
+  /** Shows an animated bookmark: an attempt is open. */
   bookmark?: boolean
-  /** The id of the heading that names it. */
+  /** The id of its heading. */
   labelledBy?: string
   className?: string
   children: ReactNode
 }
 
-/** The bare book: spine, paper and the second sheet behind. `BookCard` lays out the usual contents. */
+/** A card that looks like an exercise book. `BookCard` lays out the usual contents. */
 export function Book({ subject, bookmark, labelledBy, className, children }: BookProps) {
   return (
     <article
-      className={classNames(styles.book, subjectLook(subject).className, className)}
+      className={classNames(styles.book, getSubjectStyle(subject).className, className)}
       aria-labelledby={labelledBy}
     >
       {bookmark && (
@@ -35,11 +35,14 @@ export function Book({ subject, bookmark, labelledBy, className, children }: Boo
 }
 
 interface BookSkeletonProps {
-  /** In CSS; that of a quiz where nothing is said. */
+  /**
+   * The least height, in CSS.
+   * @default a quiz card's
+   */
   height?: string
 }
 
-/** The outline of a book whose contents are still to come; hidden from screen readers. */
+/** The outline of a book that is loading; hidden from screen readers. */
 export function BookSkeleton({ height }: BookSkeletonProps) {
   return (
     <div
@@ -58,22 +61,25 @@ export function BookSkeleton({ height }: BookSkeletonProps) {
 
 interface BookCardProps {
   subject: string | null
-  /** Of the heading. */
+  /** The id of the heading. */
   id?: string
   title: string
-  /** At most so much of it is shown; the whole opens on hover, on focus and with a tap. */
+  /** Shown instead of a long title; a tooltip has the whole one. */
   shortTitle?: string
-  /** The level of the heading in the page's outline; 2 where nothing is said. */
+  /**
+   * The heading's level.
+   * @default 2
+   */
   level?: 2 | 3
-  /** At most two lines of it are shown; the tooltip has all of it. */
+  /** Cut after two lines; a tooltip has all of it. */
   description?: string
-  /** Left of the words: the ring of an attempt. */
-  lead?: ReactNode
+  /** Left of the text: the ring of an attempt. */
+  media?: ReactNode
   /** Badge and group. */
   meta?: ReactNode
   /** One `CardNote`. */
   note?: ReactNode
-  /** At the bottom; what stands in an element with `data-end` goes to the right end. */
+  /** At the bottom. An element with `data-end` is aligned right. */
   actions?: ReactNode
   bookmark?: boolean
 }
@@ -86,7 +92,7 @@ export function BookCard(props: BookCardProps) {
     shortTitle = title,
     level = 2,
     description,
-    lead,
+    media,
     meta,
     note,
     actions,
@@ -95,26 +101,31 @@ export function BookCard(props: BookCardProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const Heading = level === 2 ? 'h2' : 'h3'
-  const isCut = shortTitle !== title
-  const heading = (words: ReactNode) => (
+  const isTruncated = shortTitle !== title
+  const renderHeading = (content: ReactNode) => (
     <Heading
       id={id}
       className={styles.title}
       data-bookmark={bookmark || undefined}
-      title={isCut ? undefined : title}
+      title={isTruncated ? undefined : title}
     >
-      {words}
+      {content}
     </Heading>
   )
   return (
     <Book subject={subject} bookmark={bookmark} labelledBy={id}>
       <div className={styles.top}>
-        {lead}
+        {media}
         <div className={styles.words}>
-          {isCut ? (
-            <CutName name={title} short={shortTitle} className={styles.cut} wrap={heading} />
+          {isTruncated ? (
+            <TruncatedName
+              name={title}
+              shortName={shortTitle}
+              className={styles.cut}
+              wrapButton={renderHeading}
+            />
           ) : (
-            heading(title)
+            renderHeading(title)
           )}
           {description && (
             <p className={styles.description} title={description}>

@@ -1,34 +1,37 @@
 import { classNames } from '../../lib/class-names.ts'
 import styles from './pager.module.css'
 
-/** `filled-in` is for what a teacher writes, `answered` and `on-device` for a student's answers. */
+/** `filled-in` is for a teacher's editor, `answered` and `on-device` for a student's answers. */
 export type CellState = 'open' | 'filled-in' | 'answered' | 'on-device'
 
 interface PagerProps {
-  /** What a cell stands for: "Question", "Subquestion", "Answer". */
+  /** What a cell is, for screen readers: "Question", "Subquestion", "Answer". */
   noun: string
   count: number
   /** From 1. */
   current: number
   onSelect: (number: number) => void
-  /** The state of cell `number`, from 1; every cell is open where it is left out. */
-  stateOf?: (number: number) => CellState
+  /**
+   * The state of cell `number`, from 1.
+   * @default every cell is `open`
+   */
+  getState?: (number: number) => CellState
   className?: string
 }
 
-const words: Record<CellState, string> = {
+const stateLabels: Record<CellState, string> = {
   open: '',
   'filled-in': ', filled in',
   answered: ', answered',
   'on-device': ', saved on this device',
 }
 
-/** Pagination on squared paper: 45 px cells that share their borders and wrap where there is no room. */
-export function Pager({ noun, count, current, onSelect, stateOf, className }: PagerProps) {
+/** Pagination that looks like squared paper. */
+export function Pager({ noun, count, current, onSelect, getState, className }: PagerProps) {
   return (
     <nav className={classNames(styles.nav, className)} aria-label={`${noun}s`}>
       <ul className={styles.cells}>
-        {cellRange(count, current).map((entry) => (
+        {getVisibleCells(count, current).map((entry) => (
           <li key={entry}>
             {typeof entry === 'string' ? (
               <span className={styles.gap}>
@@ -39,7 +42,7 @@ export function Pager({ noun, count, current, onSelect, stateOf, className }: Pa
                 noun={noun}
                 number={entry}
                 current={entry === current}
-                state={stateOf?.(entry)}
+                state={getState?.(entry)}
                 onSelect={onSelect}
               />
             )}
@@ -65,7 +68,7 @@ function Cell({ noun, number, current, state = 'open', onSelect }: CellProps) {
       className={styles.cell}
       data-state={state}
       aria-current={current ? 'step' : undefined}
-      aria-label={`${noun} ${number}${words[state]}`}
+      aria-label={`${noun} ${number}${stateLabels[state]}`}
       onClick={() => onSelect(number)}
     >
       {number}
@@ -73,20 +76,20 @@ function Cell({ noun, number, current, state = 'open', onSelect }: CellProps) {
   )
 }
 
-/** A cell's number, or a gap of left-out ones. */
+/** A cell's number, or a gap for omitted ones. */
 export type CellEntry = number | 'gap-before' | 'gap-after'
 
-const all = (from: number, to: number): number[] =>
+const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** The cells that are shown: all up to 12, else `1 … 4 5 6 … 20`, never a gap in the place of one number. */
-export function cellRange(count: number, current: number): CellEntry[] {
-  if (count <= 12) return all(1, count)
+/** All cells up to 12, else like `1 … 4 5 6 … 20`. A gap always stands for two numbers or more. */
+export function getVisibleCells(count: number, current: number): CellEntry[] {
+  if (count <= 12) return range(1, count)
   const from = current - 1 <= 3 ? 1 : Math.min(current - 1, count - 3)
   const to = current + 1 >= count - 2 ? count : Math.max(current + 1, 4)
   return [
     ...(from > 1 ? [1, 'gap-before' as const] : []),
-    ...all(from, to),
+    ...range(from, to),
     ...(to < count ? ['gap-after' as const, count] : []),
   ]
 }

@@ -6,28 +6,28 @@ interface RulerProgressProps {
   noun: 'Question' | 'Subquestion'
   /** From 1. */
   value: number
-  of: number
+  max: number
   className?: string
 }
 
-/** Progress as a ruler with a tick at every step; its label stands above it, on phones beside it. */
-export function RulerProgress({ noun, value, of, className }: RulerProgressProps) {
+/** A progress bar that looks like a ruler, with a mark at each step. */
+export function RulerProgress({ noun, value, max, className }: RulerProgressProps) {
   const id = useId()
-  const words = `${noun} ${value} of ${of}`
-  const steps = Array.from({ length: of }, (_, index) => index)
+  const label = `${noun} ${value} of ${max}`
+  const steps = Array.from({ length: max }, (_, index) => index)
   return (
     <div className={classNames(styles.progress, className)}>
       <span id={id} className={styles.label}>
-        {words}
+        {label}
       </span>
       <div
         className={styles.ruler}
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}
-        aria-valuemax={of}
+        aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={words}
+        aria-valuetext={label}
       >
         {steps.map((index) => (
           <i key={index} data-done={index < value || undefined} />

@@ -4,16 +4,16 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
-  /** What it shows, for screen readers: it takes the focus when another question is turned up. */
+  /** For screen readers: the sheet is focused when it shows another question. */
   label: string
-  /** A wider margin on phones, for the mark. */
+  /** Widens the margin on phones, for the mark. */
   wideMargin?: boolean
   className?: string
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** A page of the exercise book: left of the red line numbers, ticks and marks, right of it what is read or written. */
+/** A page of the exercise book. Elements with `data-margin` are left of the red line. */
 export function Sheet({ label, wideMargin, className, ref, children }: SheetProps) {
   return (
     <section
@@ -37,8 +37,8 @@ export function MarginNumber({ children }: { children: ReactNode }) {
   )
 }
 
-/** Printed text, and the marks there are for it in brackets. */
-export function Printed({ points, children }: { points?: number; children: ReactNode }) {
+/** The text of a question, with the marks it is worth in brackets. */
+export function PrintedText({ points, children }: { points?: number; children: ReactNode }) {
   return (
     <p className={styles.printed}>
       {children}
@@ -47,7 +47,7 @@ export function Printed({ points, children }: { points?: number; children: React
   )
 }
 
-/** The outline of a sheet on its way; seen only after 300 ms. */
+/** The outline of a sheet that is loading; visible after 300 ms. */
 export function SheetSkeleton({ label, className }: { label: string; className?: string }) {
   return (
     <div className={classNames(styles.sheet, className)} role="status" aria-label={label}>

@@ -11,35 +11,35 @@ interface StepBarProps {
   counts: number[]
   step: Step
   onStep: (step: Step) => void
-  /** What the squared paper says about a question. */
-  stateOf?: (question: number) => CellState
-  /** Next is the one filled button of the screen. */
-  filled?: boolean
-  /** On phones Previous and Next stay at the foot of the window, for a screen without the tab bar. */
+  /** The state of a question's cell. */
+  getState?: (question: number) => CellState
+  /** Next is the screen's only filled button. */
+  isNextFilled?: boolean
+  /** On phones, sticks to the bottom of the window; for a screen without the tab bar. */
   pinned?: boolean
 }
 
-/** Previous and Next through the subquestions, then across the questions; a cell opens the first part of its question. */
-export function StepBar({ counts, step, onStep, stateOf, filled, pinned }: StepBarProps) {
-  const before = previous(counts, step)
-  const after = next(counts, step)
+/** Previous and Next go by subquestion, across questions. A cell opens subquestion 1 of its question. */
+export function StepBar({ counts, step, onStep, getState, isNextFilled, pinned }: StepBarProps) {
+  const previousStep = previous(counts, step)
+  const nextStep = next(counts, step)
   return (
     <div className={classNames(styles.steps, pinned && styles.pinned)}>
-      {/* Before the cells, so that Next is near the answer box for the keyboard too. */}
+      {/* Before the cells, so that Next follows the answer box in the tab order. */}
       <div className={styles.ways}>
         <Button
           icon={<ArrowLeftRegular />}
-          disabled={before === null}
-          onClick={() => before && onStep(before)}
+          disabled={previousStep === null}
+          onClick={() => previousStep && onStep(previousStep)}
         >
           Previous
         </Button>
         <Button
           className={styles.next}
-          kind={filled ? 'filled' : 'outline'}
+          variant={isNextFilled ? 'filled' : 'outline'}
           iconAfter={<ArrowRightRegular />}
-          disabled={after === null}
-          onClick={() => after && onStep(after)}
+          disabled={nextStep === null}
+          onClick={() => nextStep && onStep(nextStep)}
         >
           Next
         </Button>
@@ -50,7 +50,7 @@ export function StepBar({ counts, step, onStep, stateOf, filled, pinned }: StepB
         count={counts.length}
         current={step.question}
         onSelect={(question) => onStep({ question, subquestion: 1 })}
-        stateOf={stateOf}
+        getState={getState}
       />
     </div>
   )

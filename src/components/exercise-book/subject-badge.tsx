@@ -6,9 +6,9 @@ import { BookRegular } from '@fluentui/react-icons/headless/svg/book'
 import { FlashRegular } from '@fluentui/react-icons/headless/svg/flash'
 import { LeafOneRegular } from '@fluentui/react-icons/headless/svg/leaf-one'
 
-/** Icon and name on the subject's wash. */
+/** Icon and name in the subject's colour. */
 export function SubjectBadge({ subject }: { subject: string }) {
-  const { Icon, className } = subjectLook(subject)
+  const { Icon, className } = getSubjectStyle(subject)
   return (
     <span className={classNames(styles.subject, className)}>
       <Icon aria-hidden="true" />
@@ -17,20 +17,20 @@ export function SubjectBadge({ subject }: { subject: string }) {
   )
 }
 
-/** `className` sets `--subject` (colour) and `--subject-wash` for the element and what is in it. */
-interface SubjectLook {
+/** `className` sets the CSS variables `--subject` (colour) and `--subject-wash` (background). */
+interface SubjectStyle {
   Icon: FluentIcon
   className: string | undefined
 }
 
-const looks: Record<string, SubjectLook> = {
+const subjectStyles: Record<string, SubjectStyle> = {
   physics: { Icon: FlashRegular, className: styles.physics },
   chemistry: { Icon: BeakerRegular, className: styles.chemistry },
   biology: { Icon: LeafOneRegular, className: styles.biology },
 }
 
-const other: SubjectLook = { Icon: BookRegular, className: styles.other }
+const otherSubject: SubjectStyle = { Icon: BookRegular, className: styles.other }
 
-/** By the subject's name, whatever its case; any other subject gets the book. */
-export const subjectLook = (name: string | null | undefined): SubjectLook =>
-  looks[name?.trim().toLowerCase() ?? ''] ?? other
+/** Ignores the case of the name. Other subjects get a book in grey-blue. */
+export const getSubjectStyle = (name: string | null | undefined): SubjectStyle =>
+  subjectStyles[name?.trim().toLowerCase() ?? ''] ?? otherSubject

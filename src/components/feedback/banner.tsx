@@ -5,18 +5,18 @@ import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './banner.module.css'
-import { connectionLineId, useReach } from './server-reach.ts'
+import { connectionBannerId, useServerReachable } from './server-reachable.ts'
 import { dateAndTimeInSentence } from '../../lib/dates.ts'
 
 interface BannerProps {
-  kind: 'offline' | 'sending' | 'news' | 'wrong'
-  /** The first words, in bold: "You are offline." */
-  lead?: string
+  variant: 'offline' | 'sending' | 'news' | 'wrong'
+  /** In bold before the text: "You are offline." */
+  title?: string
   /** At most one button. */
   action?: ReactNode
   className?: string
-  /** Whoever shows it announces it in words of its own. */
-  quiet?: boolean
+  /** No live region: the caller announces it itself. */
+  isSilent?: boolean
   children?: ReactNode
 }
 
@@ -27,14 +27,14 @@ const icons = {
   wrong: ErrorCircleRegular,
 }
 
-/** The one line for the page, above its contents. It cannot be dismissed while it is true. */
-export function Banner({ kind, lead, action, className, quiet, children }: BannerProps) {
-  const Icon = icons[kind]
+/** One line about the page, above its contents. It can't be dismissed. */
+export function Banner({ variant, title, action, className, isSilent, children }: BannerProps) {
+  const Icon = icons[variant]
   return (
-    <div className={classNames(styles.line, styles[kind], className)}>
+    <div className={classNames(styles.line, styles[variant], className)}>
       <Icon className={styles.icon} aria-hidden="true" />
-      <p className={styles.words} role={quiet ? undefined : 'status'}>
-        {lead && <strong>{lead} </strong>}
+      <p className={styles.words} role={isSilent ? undefined : 'status'}>
+        {title && <strong>{title} </strong>}
         {children}
       </p>
       {action}
@@ -42,16 +42,16 @@ export function Banner({ kind, lead, action, className, quiet, children }: Banne
   )
 }
 
-export const unsavedLead = 'This browser keeps nothing.'
+export const unsavedTitle = 'This browser keeps nothing.'
 
 /**
- * In place of the line about the connection, which would say that the answers are on this device; it is referred to in its
- * place as well. Read aloud by the frame, once for all screens.
+ * Replaces the connection banner, which would say that the answers are on this device, and takes over its id.
+ * The frame announces it, once for all screens.
  */
 export function UnsavedBanner() {
   return (
-    <div id={connectionLineId}>
-      <Banner quiet kind="wrong" lead={unsavedLead}>
+    <div id={connectionBannerId}>
+      <Banner isSilent variant="wrong" title={unsavedTitle}>
         Your answers are in this page alone until they are sent: leave it open.
       </Banner>
     </div>
@@ -59,23 +59,23 @@ export function UnsavedBanner() {
 }
 
 interface StaleBannerProps {
-  /** What is shown, as it stands in a sentence: "quizzes". */
+  /** What is shown, in lower case: "quizzes". */
   things: string
-  /** Why it could not be refreshed, as one sentence; null where it was. */
+  /** Why the last refresh failed, as one sentence; null if it didn't. */
   reason: string | null
-  /** When it was fetched, in ms; 0 where that is not known. */
-  shownSince: number
+  /** In ms; 0 if unknown. */
+  fetchedAt: number
 }
 
 /**
- * Says of what is shown how old it is: quietly while there is no connection, which the page's own line says already,
- * and loudly where a refresh failed although there is one. Otherwise nothing.
+ * Tells how old the shown data is: a small line while offline, because the connection banner says why, and a banner if a
+ * refresh failed online. Otherwise nothing.
  */
-export function StaleBanner({ things, reason, shownSince }: StaleBannerProps) {
-  const reach = useReach()
-  if (shownSince === 0 || (reach && reason === null)) return null
-  const since = dateAndTimeInSentence(shownSince)
-  if (!reach)
+export function StaleBanner({ things, reason, fetchedAt }: StaleBannerProps) {
+  const isReachable = useServerReachable()
+  if (fetchedAt === 0 || (isReachable && reason === null)) return null
+  const since = dateAndTimeInSentence(fetchedAt)
+  if (!isReachable)
     return (
       <p className={styles.asOf}>
         {things.charAt(0).toUpperCase()}
@@ -84,7 +84,7 @@ export function StaleBanner({ things, reason, shownSince }: StaleBannerProps) {
     )
   return (
     <div className={styles.failed}>
-      <Banner kind="wrong" lead={`The ${things} could not be refreshed.`}>
+      <Banner variant="wrong" title={`The ${things} could not be refreshed.`}>
         You see them as of {since}. {reason}
       </Banner>
     </div>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { Button } from '../form/button.tsx'
+import { Button, ignoreSecondPress } from '../form/button.tsx'
 import { CardNote } from './note.tsx'
 import styles from './confirm-dialog.module.css'
 import dialog from './dialog.module.css'
-import { ignoreSecondPress } from '../form/second-press.ts'
+
 import { useModal } from './use-modal.ts'
 
 export interface ConfirmDialogProps {
@@ -12,23 +12,26 @@ export interface ConfirmDialogProps {
   heading: string
   /** The consequence, with numbers. */
   children?: ReactNode
-  /** A verb: what the button does; an icon may stand before it. */
+  /** A verb, with an optional icon. */
   confirmLabel: ReactNode
-  /** The safe button, which has the focus at first: "Cancel" where nothing is said. */
+  /**
+   * The safe button, which is focused first.
+   * @default 'Cancel'
+   */
   cancelLabel?: string
-  /** Deletes something: the confirming button is red. */
+  /** The confirming button is red. */
   destructive?: boolean
-  /** Only the server can do it. */
+  /** Disables the confirming button while offline. */
   needsServer?: boolean
-  /** It is being done: the dialog stays until it is unmounted. */
+  /** The action runs: neither button nor Escape works. */
   busy?: boolean
-  /** Why it could not be done. */
+  /** Why the action failed. */
   error?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question before something that cannot be taken back. It is open as long as it is mounted. */
+/** Confirms an action that can't be undone. Open while mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     heading,
@@ -57,14 +60,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={`${id}-text`} className={styles.text}>
         {children}
       </div>
-      <div role="alert">{error && <CardNote kind="error">{error}</CardNote>}</div>
-      {/* The second press of a double press on what opened the dialog is no answer to it. */}
+      <div role="alert">{error && <CardNote variant="error">{error}</CardNote>}</div>
+      {/* A double press on what opened the dialog must not press one of its buttons. */}
       <div className={styles.buttons} ref={ignoreSecondPress}>
         <Button disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button
-          kind={destructive ? 'destructive-filled' : 'filled'}
+          variant={destructive ? 'destructive-filled' : 'filled'}
           needsServer={needsServer}
           busy={busy}
           onClick={onConfirm}

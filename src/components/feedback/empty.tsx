@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
 interface EmptyProps {
-  /** The fixed sentence: "No classes found". */
+  /** "No classes found" */
   heading: string
-  /** 2 where nothing is said. */
+  /** @default 2 */
   level?: 2 | 3
-  /** One sentence on what to do. */
+  /** What to do, in one sentence. */
   children?: ReactNode
   /** At most one button. */
   action?: ReactNode
 }
 
-/** An open, empty exercise book, for a list that has nothing in it. */
+/** The empty state of a list: a picture of an empty exercise book. */
 export function Empty({ heading, level = 2, children, action }: EmptyProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -5,18 +5,18 @@ import { Button } from '../form/button.tsx'
 import styles from './load-error.module.css'
 
 export interface LoadErrorProps {
-  /** What could not be done: "The records could not be loaded". */
+  /** "The records could not be loaded" */
   heading: string
   /** Why, and whether answers are safe. */
   children?: ReactNode
   onRetry?: () => void
-  /** The next try is under way. */
+  /** A retry runs. */
   busy?: boolean
-  /** A link to somewhere else, for what may be gone for good. */
-  way?: ReactNode
+  /** A way out if what failed may not exist any more. */
+  link?: ReactNode
 }
 
-export function LoadError({ heading, children, onRetry, busy, way }: LoadErrorProps) {
+export function LoadError({ heading, children, onRetry, busy, link }: LoadErrorProps) {
   return (
     <div className={styles.error} role="alert">
       <h2 className={styles.heading}>
@@ -30,7 +30,7 @@ export function LoadError({ heading, children, onRetry, busy, way }: LoadErrorPr
             Try again
           </Button>
         )}
-        {way}
+        {link}
       </div>
     </div>
   )

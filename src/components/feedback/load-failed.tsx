@@ -1,9 +1,9 @@
 import { Empty } from './empty.tsx'
 import { LoadError, type LoadErrorProps } from './load-error.tsx'
-import { useReach } from './server-reach.ts'
+import { useServerReachable } from './server-reachable.ts'
 
-/** In the place of what could not be fetched. Without a connection that is no error, and it comes by itself with it. */
+/** Shown instead of data that could not be fetched. Offline that is no error: queries refetch when back online. */
 export function LoadFailed(props: LoadErrorProps) {
-  if (useReach()) return <LoadError {...props} />
+  if (useServerReachable()) return <LoadError {...props} />
   return <Empty heading="Not on this device yet">Connect to see it.</Empty>
 }

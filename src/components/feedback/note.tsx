@@ -8,10 +8,11 @@ import styles from './note.module.css'
 
 interface CardNoteProps {
   /**
-   * `info` is neutral, `plain` the same without an icon, `device` amber for what waits on this device, `wrong`
-   * red with a warning sign, `error` red with the sign of a field's error.
+   * `plain` is `info` without an icon; `device` (amber) is for data on this device only; `wrong` (a warning) and `error`
+   * (of a field) are red.
+   * @default 'info'
    */
-  kind?: 'plain' | 'info' | 'device' | 'wrong' | 'error'
+  variant?: 'plain' | 'info' | 'device' | 'wrong' | 'error'
   id?: string
   children: ReactNode
 }
@@ -25,9 +26,9 @@ const icons = {
 }
 
 /** One small line with an icon, on a card or under a field. */
-export function CardNote({ kind = 'info', id, children }: CardNoteProps) {
-  const Icon = icons[kind]
-  const tone = kind === 'error' ? styles.wrong : styles[kind]
+export function CardNote({ variant = 'info', id, children }: CardNoteProps) {
+  const Icon = icons[variant]
+  const tone = variant === 'error' ? styles.wrong : styles[variant]
   return (
     <p id={id} className={classNames(styles.note, tone)}>
       {Icon && <Icon aria-hidden="true" />}
@@ -37,15 +38,15 @@ export function CardNote({ kind = 'info', id, children }: CardNoteProps) {
 }
 
 interface PopoverNoteProps {
-  /** What was refused; nothing is shown where it is empty. */
+  /** The error; without it nothing is shown. */
   children?: ReactNode
   /** At most one button: "Resend". */
   action?: ReactNode
 }
 
 /**
- * The red note that opens under a submit button. It takes its own room, so that it never hides what can be
- * reached with the keyboard; the alert region stays in the page so that every change is read out.
+ * An error below a submit button. It is in the page's flow, so it never hides anything. The alert region is always in the
+ * page, because screen readers announce only changes of it.
  */
 export function PopoverNote({ children, action }: PopoverNoteProps) {
   return (

@@ -5,15 +5,15 @@ import styles from './popover.module.css'
 
 interface PopoverProps {
   title: string
-  /** The button it opens from; it must take these props. */
-  renderButton: (opens: { popoverTarget: string; style: CSSProperties }) => ReactNode
-  /** Mounted only while it is open. */
+  /** Renders the button that opens it, with these props. */
+  renderButton: (triggerProps: { popoverTarget: string; style: CSSProperties }) => ReactNode
+  /** Mounted while it is open. */
   children: ReactNode
 }
 
 /**
- * Floats at its button, on phones as a sheet from the bottom. The browser closes it on Esc and on a press
- * elsewhere and gives the focus back. Where a browser cannot anchor, it opens in the middle of the window.
+ * A native popover at its button, on phones at the bottom of the window. Browsers without anchor positioning show it in
+ * the middle. The browser closes it on Escape and on a press elsewhere, and restores the focus.
  */
 export function Popover({ title, renderButton, children }: PopoverProps) {
   const id = useId()
@@ -41,7 +41,7 @@ export function Popover({ title, renderButton, children }: PopoverProps) {
             {title}
           </h2>
           <IconButton
-            pulled
+            flush
             label="Close"
             icon={<DismissRegular />}
             popoverTarget={id}

@@ -3,12 +3,12 @@ import { IconButton } from '../form/icon-button.tsx'
 import { Button } from '../form/button.tsx'
 import { useState } from 'react'
 
-/** At the end of a page's tools; it turns until the promise settles, however that went. */
+/** The last of a page's tools. Shows a spinner until the promise settles. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const [busy, refresh] = useBusy(onRefresh)
+  const [busy, refresh] = useBusyAction(onRefresh)
   return (
     <IconButton
-      pulled
+      flush
       needsServer
       label="Refresh"
       icon={<ArrowClockwiseRegular />}
@@ -18,9 +18,9 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
   )
 }
 
-/** Asks again for something that was empty; it turns until the promise settles. */
-export function TryAgain({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const [busy, retry] = useBusy(onRetry)
+/** Fetches an empty list again. Shows a spinner until the promise settles. */
+export function TryAgainButton({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const [busy, retry] = useBusyAction(onRetry)
   return (
     <Button needsServer icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
       Try again
@@ -28,13 +28,13 @@ export function TryAgain({ onRetry }: { onRetry: () => Promise<unknown> }) {
   )
 }
 
-/** Whether some work that a button starts is under way, and how to start it. It never fails loudly. */
-export function useBusy(work: () => Promise<unknown>): [busy: boolean, start: () => void] {
+/** Runs an action from a button. Errors are ignored: the query shows them. */
+export function useBusyAction(action: () => Promise<unknown>): [busy: boolean, start: () => void] {
   const [busy, setBusy] = useState(false)
   const start = () => {
     setBusy(true)
     const stop = () => setBusy(false)
-    void work().then(stop, stop)
+    void action().then(stop, stop)
   }
   return [busy, start]
 }

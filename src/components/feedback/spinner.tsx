@@ -2,12 +2,12 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './spinner.module.css'
 
 interface SpinnerProps {
-  /** Its name for screen readers; leave it out where words beside it say the same. */
+  /** For screen readers; omit it if text beside it says the same. */
   label?: string
   className?: string
 }
 
-/** A turning ring of 20 px; it stands still at three quarters where motion is reduced. */
+/** 20 px. It doesn't turn if reduced motion is preferred. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span

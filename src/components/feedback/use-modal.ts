@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What the dialog was opened from may go soon after it, as a deleted card does: then the heading of the page is next. */
+/** Focuses the page's heading if the element that had the focus is gone, as a deleted card is. */
 function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -16,15 +16,15 @@ interface ModalHandlers {
 }
 
 /**
- * Opens a native dialog as long as it is mounted: the browser traps the focus and gives it back.
- * `onDismiss` is called on Esc and must unmount it; while `locked`, Esc does nothing.
+ * Props for a native dialog that is open while mounted. The browser traps the focus and restores it.
+ * `onDismiss` is called on Escape and must unmount the dialog; while `locked`, Escape does nothing.
  */
 export function useModal(onDismiss: () => void, locked = false): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closed before it leaves the page, for a dialog that is only removed does not give the focus back.
+    // A dialog restores the focus only if it is closed before it is removed.
     return () => dialog?.close()
   }, [])
   useEffect(() => () => void setTimeout(focusHeadingIfLost, 200), [])
@@ -35,7 +35,7 @@ export function useModal(onDismiss: () => void, locked = false): ModalHandlers {
       event.preventDefault()
       if (!locked) onDismiss()
     },
-    // A second Esc in a row closes it whatever the page says.
+    // The browser lets no page prevent a second Escape in a row.
     onClose: () => {
       if (ref.current && !ref.current.open) onDismiss()
     },

@@ -3,7 +3,7 @@ import { config } from '../../config.ts'
 
 export type Flash = 'success' | 'failure' | null
 
-/** How the last action went, for two seconds. */
+/** The outcome of the last action, for the 2 s of `config.buttonFeedbackMs`; then null. */
 export function useFlash(): [flash: Flash, show: (flash: Flash) => void] {
   const [flash, setFlash] = useState<Flash>(null)
   useEffect(() => {
@@ -14,22 +14,22 @@ export function useFlash(): [flash: Flash, show: (flash: Flash) => void] {
   return [flash, setFlash]
 }
 
-interface Work {
+interface Mutation {
   status: 'idle' | 'pending' | 'success' | 'error'
-  /** Tells one try from the next. */
+  /** Differs between two runs. */
   submittedAt: number
 }
 
-/** A button's own word, then how the work goes that it starts, and for 2 s how it went. */
-export function useProgressLabel(label: string, { status, submittedAt }: Work): string {
-  const [toldOf, setToldOf] = useState(0)
-  const isSettled = status === 'success' || status === 'error'
+/** A button's label while its mutation runs and for 2 s after it; otherwise `label`. */
+export function useProgressLabel(label: string, { status, submittedAt }: Mutation): string {
+  const [announcedAt, setAnnouncedAt] = useState(0)
+  const isFinished = status === 'success' || status === 'error'
   useEffect(() => {
-    if (!isSettled) return undefined
-    const timer = setTimeout(() => setToldOf(submittedAt), config.buttonFeedbackMs)
+    if (!isFinished) return undefined
+    const timer = setTimeout(() => setAnnouncedAt(submittedAt), config.buttonFeedbackMs)
     return () => clearTimeout(timer)
-  }, [isSettled, submittedAt])
+  }, [isFinished, submittedAt])
   if (status === 'pending') return 'Working on it...'
-  if (!isSettled || toldOf === submittedAt) return label
+  if (!isFinished || announcedAt === submittedAt) return label
   return status === 'success' ? 'Done' : 'Something went wrong'
 }

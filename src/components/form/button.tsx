@@ -1,15 +1,22 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { useServerNeed } from '../feedback/server-reach.ts'
-import { once } from './second-press.ts'
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  ReactNode,
+  Ref,
+  MouseEvent as ReactMouseEvent,
+  MouseEventHandler,
+} from 'react'
+import { useServerRequirement } from '../feedback/server-reachable.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './button.module.css'
 import { createLink } from '@tanstack/react-router'
 
-/** One filled button per screen; a destructive one is outlined and filled only in the last confirmation. */
-type ButtonKind = 'filled' | 'outline' | 'plain' | 'destructive' | 'destructive-filled' | 'destructive-plain'
+/** One `filled` button a screen. `destructive-filled` is for the final confirmation only. */
+type ButtonVariant =
+  'filled' | 'outline' | 'plain' | 'destructive' | 'destructive-filled' | 'destructive-plain'
 
-const looks: Record<ButtonKind, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   filled: classNames(styles.filled),
   outline: classNames(styles.outline),
   plain: classNames(styles.plain),
@@ -18,42 +25,42 @@ const looks: Record<ButtonKind, string> = {
   'destructive-plain': classNames(styles.plain, styles.destructive),
 }
 
-const buttonClass = (kind: ButtonKind, wide?: boolean, className?: string): string =>
-  classNames(styles.button, looks[kind], wide && styles.wide, className)
+const buttonClass = (variant: ButtonVariant, wide?: boolean, className?: string): string =>
+  classNames(styles.button, variantClasses[variant], wide && styles.wide, className)
 
-export const iconButtonClass = (wrong?: boolean, pulled?: boolean, className?: string): string =>
+export const iconButtonClass = (destructive?: boolean, flush?: boolean, className?: string): string =>
   classNames(
     styles.button,
     styles.plain,
     styles.iconOnly,
-    wrong && styles.destructive,
-    pulled && styles.pulled,
+    destructive && styles.destructive,
+    flush && styles.pulled,
     className,
   )
 
-interface Look {
-  /** `outline` where nothing is said. */
-  kind?: ButtonKind
+interface ButtonStyleProps {
+  /** @default 'outline' */
+  variant?: ButtonVariant
   icon?: ReactNode
   iconAfter?: ReactNode
   /** As wide as its container. */
   wide?: boolean
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** A spinner in the icon's place; it stays focusable and does nothing when pressed. */
+export interface ButtonProps extends ButtonStyleProps, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows a spinner instead of the icon; focusable, but does nothing. */
   busy?: boolean
-  /** For a button whose words are the message ("Try again later"): readable, focusable, does nothing. */
+  /** Like `disabled`, but focusable, for a label that is to be read. */
   disabledFocusable?: boolean
-  /** Only the server can do it: without a connection it does nothing and says why. */
+  /** Does nothing while the server is unreachable, and says why. See `useServerRequirement`. */
   needsServer?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A native button in the look of the house; `type` is `button` where nothing is said. */
+/** A native button; `type` defaults to `button`. With `needsServer` or as a submit button it ignores double presses. */
 export function Button(props: ButtonProps) {
   const {
-    kind = 'outline',
+    variant = 'outline',
     icon,
     iconAfter,
     wide,
@@ -64,18 +71,18 @@ export function Button(props: ButtonProps) {
     children,
     ...rest
   } = props
-  const idle = busy || disabledFocusable
-  const need = useServerNeed(needsServer)
+  const isIdle = busy || disabledFocusable
+  const requirement = useServerRequirement(needsServer)
   const startsWork = needsServer || rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
-      {...(startsWork && { onClick: once(rest.onClick) })}
-      {...(idle && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
-      {...need}
+      {...(startsWork && { onClick: ignoringDoublePress(rest.onClick) })}
+      {...(isIdle && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      {...requirement}
       aria-busy={busy || undefined}
-      className={buttonClass(kind, wide, className)}
+      className={buttonClass(variant, wide, className)}
     >
       {busy ? <Spinner /> : icon}
       {children}
@@ -84,13 +91,13 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface ButtonLinkProps extends ButtonStyleProps, AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link that looks like a button. */
 function ButtonLink({
-  kind = 'outline',
+  variant = 'outline',
   icon,
   iconAfter,
   wide,
@@ -99,7 +106,7 @@ function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass(kind, wide, className)}>
+    <a {...rest} className={buttonClass(variant, wide, className)}>
       {icon}
       {children}
       {iconAfter}
@@ -107,5 +114,34 @@ function ButtonLink({
   )
 }
 
-/** A button that goes to another screen: the props of `ButtonLink` and of the router's `Link`. */
+/** A link to another screen that looks like a button. Takes the props of `ButtonLink` and the router's `Link`. */
 export const LinkButton = createLink(ButtonLink)
+
+/** Two presses within this time may be a double press. */
+const doublePressMs = 350
+
+/**
+ * Makes an element ignore the pointer for the time of a double press: a button that was just pressed, or (as a `ref`) what
+ * has just appeared under the pointer. The keyboard is not affected.
+ */
+export function ignoreSecondPress(element: Element | null): void {
+  if (element === null) return
+  // The element behind gets the press instead and must not take the focus.
+  const keepFocus = (event: MouseEvent) => isWithin(event, element) && event.preventDefault()
+  const animation = element.animate({ pointerEvents: ['none', 'none'] }, doublePressMs)
+  document.addEventListener('mousedown', keepFocus)
+  animation.onfinish = () => document.removeEventListener('mousedown', keepFocus)
+}
+
+function isWithin({ clientX, clientY }: MouseEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+/** Wraps an `onClick` so that a double press calls it once. */
+export const ignoringDoublePress =
+  (onClick?: MouseEventHandler<HTMLButtonElement>) =>
+  (event: ReactMouseEvent<HTMLButtonElement>): void => {
+    ignoreSecondPress(event.currentTarget)
+    onClick?.(event)
+  }

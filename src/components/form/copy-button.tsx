@@ -5,9 +5,9 @@ import { Button } from './button.tsx'
 import { useFlash } from './button-feedback.ts'
 
 const icons = { success: CheckmarkCircleRegular, failure: DismissCircleRegular }
-const names = { success: 'Copied', failure: 'Copy: that did not work' }
+const labels = { success: 'Copied', failure: 'Copy: that did not work' }
 
-/** Copies a text; for a moment it says whether that went well. A page without https has no clipboard at all. */
+/** Copies a text and shows for 2 s whether that worked. Pages without HTTPS have no clipboard. */
 export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
   const [flash, show] = useFlash()
   const Icon = flash === null ? CopyRegular : icons[flash]
@@ -20,7 +20,7 @@ export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
     }
   }
   return (
-    <Button icon={<Icon />} aria-label={flash ? names[flash] : undefined} onClick={() => void copy()}>
+    <Button icon={<Icon />} aria-label={flash ? labels[flash] : undefined} onClick={() => void copy()}>
       Copy
     </Button>
   )

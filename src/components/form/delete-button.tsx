@@ -6,35 +6,35 @@ import { IconButton } from './icon-button.tsx'
 import { TextField } from './field.tsx'
 
 interface DeleteButtonProps {
-  /** What is deleted, as the person calls it. */
+  /** The name of what is deleted. */
   name: string
-  /** The name has to be typed, because more than the thing itself goes. */
-  typed?: boolean
+  /** The name has to be typed: more is deleted than the thing itself. */
+  requireName?: boolean
   /** The consequence, with numbers. */
   children: ReactNode
   busy: boolean
   error?: ReactNode
-  /** Deletes, and calls `done` when it is gone. */
+  /** Deletes, then calls `done`. */
   onDelete: (done: () => void) => void
-  /** The person thought better of it: an error goes. */
+  /** Resets the error. */
   onCancel: () => void
 }
 
-/** A red icon at a row's end, and the question before anything goes. */
+/** A red icon button with a confirmation dialog. */
 export function DeleteButton({ onCancel, ...deletion }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <IconButton
-        wrong
-        pulled
+        destructive
+        flush
         needsServer
         label={`Delete ${deletion.name}`}
         icon={<DeleteRegular />}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       />
-      {asking && (
+      {isOpen && (
         <DeleteDialog
           {...deletion}
           close={close}
@@ -53,14 +53,14 @@ interface DeleteDialogProps extends DeleteButtonProps {
 }
 
 function DeleteDialog(props: DeleteDialogProps) {
-  const { name, typed, children, busy, error, onDelete, onCancel, close } = props
+  const { name, requireName, children, busy, error, onDelete, onCancel, close } = props
   const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [hasMismatch, setMismatch] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const confirm = () => {
-    if (!typed || plain(text) === plain(name)) onDelete(close)
+    if (!requireName || normalizeName(text) === normalizeName(name)) onDelete(close)
     else {
-      setWrong(true)
+      setMismatch(true)
       field.current?.focus()
     }
   }
@@ -76,7 +76,7 @@ function DeleteDialog(props: DeleteDialogProps) {
       onCancel={onCancel}
     >
       <p>{children}</p>
-      {typed && (
+      {requireName && (
         <TextField
           ref={field}
           className={styles.name}
@@ -85,10 +85,10 @@ function DeleteDialog(props: DeleteDialogProps) {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          error={isWrong && `Type ${name}, as it is written above.`}
+          error={hasMismatch && `Type ${name}, as it is written above.`}
           onChange={(value) => {
             setText(value)
-            setWrong(false)
+            setMismatch(false)
           }}
         />
       )}
@@ -96,5 +96,5 @@ function DeleteDialog(props: DeleteDialogProps) {
   )
 }
 
-/** Names are compared without regard to case and spacing. */
-const plain = (name: string): string => name.normalize().trim().replace(/\s+/g, ' ').toLowerCase()
+/** Names are compared regardless of case and spacing. */
+const normalizeName = (name: string): string => name.normalize().trim().replace(/\s+/g, ' ').toLowerCase()

@@ -3,21 +3,21 @@ import { classNames } from '../../lib/class-names.ts'
 import { CardNote } from '../feedback/note.tsx'
 import styles from './field.module.css'
 
-/** What every field of a form has around it. */
+/** The props that all form fields share. */
 export interface FieldProps {
   label: string
   /** The label is for screen readers only. */
   labelHidden?: boolean
-  /** Says "(required)" after the label. The form itself decides when to complain. */
+  /** Adds "(required)" to the label. The form validates. */
   required?: boolean
   /** One sentence under the field. */
   hint?: ReactNode
-  /** One sentence in red under the field, which is then marked invalid. */
+  /** One sentence in red below the field, which is then marked invalid. */
   error?: ReactNode
   className?: string
 }
 
-/** What the control of a field must carry to belong to its label, hint and error. */
+/** Props that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string
   required: boolean | undefined
@@ -29,10 +29,10 @@ interface FieldShellProps extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, hint, then the error with its icon. */
+/** Lays out label, control, hint and error. */
 export function Field({ label, labelHidden, required, hint, error, className, children }: FieldShellProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, className)}>
       <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
@@ -43,7 +43,7 @@ export function Field({ label, labelHidden, required, hint, error, className, ch
         id,
         required,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -51,7 +51,7 @@ export function Field({ label, labelHidden, required, hint, error, className, ch
         </p>
       )}
       {error && (
-        <CardNote kind="error" id={`${id}-error`}>
+        <CardNote variant="error" id={`${id}-error`}>
           {error}
         </CardNote>
       )}
@@ -67,7 +67,7 @@ type Native = Omit<
 interface TextFieldProps extends FieldProps, Native {
   value: string
   onChange: (value: string) => void
-  /** `line`: ink on a 2 px line, for the cover of the book. */
+  /** `line` has a bottom border only, for the cover. */
   variant?: 'box' | 'line'
   ref?: Ref<HTMLInputElement>
 }

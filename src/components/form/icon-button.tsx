@@ -1,37 +1,37 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { iconButtonClass } from './button.tsx'
-import { useServerNeed } from '../feedback/server-reach.ts'
-import { once } from './second-press.ts'
+import { iconButtonClass, ignoringDoublePress } from './button.tsx'
+import { useServerRequirement } from '../feedback/server-reachable.ts'
+
 import { Spinner } from '../feedback/spinner.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Its accessible name, shown on hover too. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
-  /** Red, for deleting and closing without keeping. */
-  wrong?: boolean
-  /** At a row's end: pulled out by 12 px, so that the icon, not the box, is aligned. */
-  pulled?: boolean
+  /** Red. */
+  destructive?: boolean
+  /** At a row's end: aligns the icon, not the box, by a negative margin of 12 px. */
+  flush?: boolean
   busy?: boolean
-  /** Only the server can do it: without a connection it does nothing and says why. */
+  /** See `Button`. */
   needsServer?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** 44 by 44 px around one icon of 20. */
+/** A button of 44 by 44 px with an icon of 20 px. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, wrong, pulled, busy, needsServer = false, className, ...rest } = props
-  const need = useServerNeed(needsServer)
+  const { label, icon, destructive, flush, busy, needsServer = false, className, ...rest } = props
+  const requirement = useServerRequirement(needsServer)
   return (
     <button
       type="button"
       title={label}
       {...rest}
-      {...(needsServer && { onClick: once(rest.onClick) })}
+      {...(needsServer && { onClick: ignoringDoublePress(rest.onClick) })}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
-      {...need}
+      {...requirement}
       aria-label={label}
-      className={iconButtonClass(wrong, pulled, className)}
+      className={iconButtonClass(destructive, flush, className)}
     >
       {busy ? <Spinner /> : icon}
     </button>

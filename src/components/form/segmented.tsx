@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers: "Theme". */
+  /** For screen readers: "Theme". */
   label: string
   value: Value
   options: { value: Value; label: string }[]
@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> {
   wide?: boolean
 }
 
-/** Two or three ways side by side, one of them chosen: native radio buttons. */
+/** A segmented control of two or three options, made of native radio buttons. */
 export function Segmented<Value extends string>({
   label,
   value,

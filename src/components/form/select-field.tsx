@@ -11,18 +11,18 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldProps {
-  /** The chosen option's value; '' for none, where there is a placeholder. */
+  /** The selected option's value, or '' for the placeholder. */
   value: string
   onChange: (value: string) => void
   options: SelectOption[]
-  /** The words while nothing is chosen: "Choose a class". They cannot be chosen again. */
+  /** Shown while nothing is selected: "Choose a class". It can't be selected again. */
   placeholder?: string
   disabled?: boolean
   name?: string
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own select: the best one on a phone, and the cheapest. */
+/** A native select: the best one on phones, and the smallest. */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options, placeholder, disabled, name, ref, ...field } = props
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
-import { useGrowing } from './use-growing.ts'
+import { useAutoGrow } from './use-auto-grow.ts'
 
 type Native = Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -12,7 +12,10 @@ type Native = Omit<
 export interface TextAreaFieldProps extends FieldProps, Native {
   value: string
   onChange: (value: string) => void
-  /** How many lines it shows at least; it grows with the text. 3 where nothing is said. */
+  /**
+   * The least number of lines; the field grows with its text.
+   * @default 3
+   */
   lines?: number
   ref?: Ref<HTMLTextAreaElement | null>
 }
@@ -31,14 +34,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
     ref,
     ...native
   } = props
-  const growing = useGrowing(ref)
+  const textarea = useAutoGrow(ref)
   return (
     <Field {...{ label, labelHidden, required, hint, error, className }}>
       {(control) => (
         <textarea
           {...native}
           {...control}
-          ref={growing}
+          ref={textarea}
           className={classNames(styles.control, styles.area)}
           style={{ '--lines': lines } as CSSProperties}
           value={value}

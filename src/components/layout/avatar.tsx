@@ -2,28 +2,32 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
-  /** The person's name, or the email where there is no name. */
+  /** The person's name, or email if there is none. */
   name: string
-  /** The count of unread notifications, at its upper right. */
+  /** The number of unread notifications. */
   unread?: number
-  /** The name stands beside it, so it is not read out twice. */
-  beside?: boolean
+  /** Hidden from screen readers, because the name is beside it. */
+  isDecorative?: boolean
   className?: string
 }
 
-/** The initials on a round ground. */
-export function Avatar({ name, unread = 0, beside, className }: AvatarProps) {
-  const face = (
+/** A person's initials in a circle. */
+export function Avatar({ name, unread = 0, isDecorative, className }: AvatarProps) {
+  const circle = (
     <span className={classNames(styles.avatar, className)}>
-      <span role={beside ? undefined : 'img'} aria-label={beside ? undefined : name} aria-hidden={beside}>
+      <span
+        role={isDecorative ? undefined : 'img'}
+        aria-label={isDecorative ? undefined : name}
+        aria-hidden={isDecorative}
+      >
         {initials(name)}
       </span>
     </span>
   )
-  if (unread === 0) return face
+  if (unread === 0) return circle
   return (
     <span className={styles.counted}>
-      {face}
+      {circle}
       <span className={styles.unread}>
         {unread > 99 ? '99+' : unread}
         <span className="visually-hidden"> unread notifications</span>
@@ -40,9 +44,9 @@ export function initials(name: string): string {
     .replace(/@.*/, '')
     .split(/\s+/)
     .filter((word) => /\p{L}|\p{N}/u.test(word))
-  const named = words.filter((word) => !titles.has(word.replace('.', '').toLowerCase()))
-  const first = firstLetter(named[0])
-  const last = named.length > 1 ? firstLetter(named.at(-1)) : ''
+  const withoutTitles = words.filter((word) => !titles.has(word.replace('.', '').toLowerCase()))
+  const first = firstLetter(withoutTitles[0])
+  const last = withoutTitles.length > 1 ? firstLetter(withoutTitles.at(-1)) : ''
   return `${first}${last}` || '?'
 }
 

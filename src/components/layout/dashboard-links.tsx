@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../contract/calls.ts'
 import styles from './dashboard-links.module.css'
 
-/** The parts of the dashboard: in the sidebar, and as tabs under the title where the sidebar has no words. */
+/** The parts of the dashboard: in the sidebar, or as tabs below the title if the sidebar shows icons only. */
 export function DashboardLinks({ role, className }: { role: Role; className?: string | undefined }) {
   return (
     <ul className={className} aria-label="Dashboard">
@@ -31,7 +31,7 @@ interface UnavailableProps {
   children: string
 }
 
-/** A part that is still being made: it can be found, but not followed. */
+/** A part that doesn't exist yet: a disabled link that can be focused. */
 function Unavailable({ to, children }: UnavailableProps) {
   return (
     <li>

@@ -5,14 +5,17 @@ import { IconButton } from '../form/icon-button.tsx'
 
 interface DashedCardProps {
   title: string
-  /** Shows a red cross at the title's end. */
+  /** Adds a red close button. */
   onClose?: () => void
-  /** What the cross does, in words: "Clear the form". */
+  /**
+   * The name of the close button.
+   * @default 'Clear the form'
+   */
   closeLabel?: string
   children: ReactNode
 }
 
-/** Something not saved yet: a dashed outline on the desk, no paper. */
+/** A card with a dashed outline, for something that is not saved yet. */
 export function DashedCard({ title, onClose, closeLabel = 'Clear the form', children }: DashedCardProps) {
   const id = useId()
   return (
@@ -22,7 +25,7 @@ export function DashedCard({ title, onClose, closeLabel = 'Clear the form', chil
           {title}
         </h2>
         {onClose && (
-          <IconButton wrong pulled label={closeLabel} icon={<DismissRegular />} onClick={onClose} />
+          <IconButton destructive flush label={closeLabel} icon={<DismissRegular />} onClick={onClose} />
         )}
       </div>
       {children}

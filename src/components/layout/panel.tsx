@@ -4,15 +4,15 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   title?: string
-  /** 2 where nothing is said. */
+  /** @default 2 */
   level?: 2 | 3
-  /** At the right end of the title's line. */
+  /** On the right of the title. */
   tools?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Paper with an edge and no spine: statistics, settings, errors. Its title names it. */
+/** A plain card for statistics, settings and errors; a region named by its title. */
 export function Panel({ title, level = 2, tools, className, children }: PanelProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -4,15 +4,15 @@ import { classNames } from '../../lib/class-names.ts'
 import { whole } from '../../lib/numbers.ts'
 
 interface SectionTitleProps {
-  /** 2 where nothing is said. */
+  /** @default 2 */
   level?: 2 | 3
   id?: string
-  /** How many things the section holds, as a pill. */
+  /** Shown as a pill. */
   count?: number
   children: ReactNode
 }
 
-/** The heading of a part of a page that stands on the desk. */
+/** The heading of a part of a page that is not in a card. */
 export function SectionTitle({ level = 2, id, count, children }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -24,9 +24,9 @@ export function SectionTitle({ level = 2, id, count, children }: SectionTitlePro
 
 interface CountPillProps {
   count: number
-  /** Red, for what has not been read. */
+  /** Red. */
   unread?: boolean
-  /** What is counted, for screen readers, where the words beside it do not say so: "unread notifications". */
+  /** For screen readers, if no text beside it says what is counted: "unread notifications". */
   noun?: string
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '../../../src/components/form/field.tsx'
 
 const ignore = () => undefined
 
-it('leaves its label in view beside the ring of its focus, on a line too', async () => {
+it('keeps the label clear of the focus ring, in the line variant too', async () => {
   const screen = await render(<TextField variant="line" label="Email" value="" onChange={ignore} />)
   await userEvent.tab()
   const control = screen.getByRole('textbox').element()
@@ -18,7 +18,7 @@ it('leaves its label in view beside the ring of its focus, on a line too', async
   expect(label.bottom).toBeLessThanOrEqual(control.getBoundingClientRect().top - ring)
 })
 
-it('begins its words where those of the fields around it begin', async () => {
+it('aligns the text of selects and text fields', async () => {
   const screen = await render(
     <>
       <TextField label="Quiz name" value="Acids" onChange={ignore} />

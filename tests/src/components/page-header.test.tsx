@@ -13,7 +13,7 @@ it('underlines the title with a ruler 18 px longer than the words', async () => 
   expect(ruler).toBeCloseTo(words.getBoundingClientRect().width + 18, 0)
 })
 
-it('lets the progress end where the page ends, and 32 px before tools', async () => {
+it('aligns the progress right, or 32 px before the tools', async () => {
   const progress = <p data-testid="progress">Question 1 of 5</p>
   const screen = await render(<PageHeader title="Exercise review" progress={progress} />)
   const header = screen.container.querySelector('header')

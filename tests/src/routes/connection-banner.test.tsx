@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { StaleBanner } from '../../../src/components/feedback/banner.tsx'
 import { LoadFailed } from '../../../src/components/feedback/load-failed.tsx'
-import { ServerReach } from '../../../src/components/feedback/server-reach.ts'
+import { ServerReachable } from '../../../src/components/feedback/server-reachable.ts'
 import { Button } from '../../../src/components/form/button.tsx'
 import { IconButton } from '../../../src/components/form/icon-button.tsx'
 import { setConnection } from '../../../src/connection/connection.ts'
@@ -114,7 +114,7 @@ describe('the connection banner', () => {
 describe('a button that needs the server', () => {
   const onPress = vi.fn()
   const buttons = (reach: boolean) => (
-    <ServerReach value={reach}>
+    <ServerReachable value={reach}>
       <form onSubmit={onPress}>
         <input aria-label="Name" />
         <Button type="submit" needsServer onClick={onPress}>
@@ -123,7 +123,7 @@ describe('a button that needs the server', () => {
       </form>
       <IconButton label="Refresh" icon={null} needsServer onClick={onPress} />
       <Button onClick={onPress}>Cancel</Button>
-    </ServerReach>
+    </ServerReachable>
   )
   beforeEach(() => {
     onPress.mockReset()
@@ -162,9 +162,9 @@ describe('a button that needs the server', () => {
 describe('stale data', () => {
   const since = Date.parse('2026-01-01T10:04:00')
   const banner = (reach: boolean, reason: string | null) => (
-    <ServerReach value={reach}>
-      <StaleBanner things="student groups" reason={reason} shownSince={since} />
-    </ServerReach>
+    <ServerReachable value={reach}>
+      <StaleBanner things="student groups" reason={reason} fetchedAt={since} />
+    </ServerReachable>
   )
 
   it('shows without a connection when it was fetched, and no error', async () => {
@@ -184,11 +184,11 @@ describe('stale data', () => {
 
   it('that is not on the device is reported without a connection', async () => {
     const missing = (reach: boolean) => (
-      <ServerReach value={reach}>
+      <ServerReachable value={reach}>
         <LoadFailed heading="The quizzes could not be loaded" onRetry={() => undefined}>
           The server did not answer.
         </LoadFailed>
-      </ServerReach>
+      </ServerReachable>
     )
     const screen = await render(missing(false))
     await expect.element(screen.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { startApp } from '../../../app/start.ts'
-import { Banner, UnsavedBanner, unsavedLead } from '../../../components/feedback/banner.tsx'
+import { Banner, UnsavedBanner, unsavedTitle } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
 import { blockUpdates, screenChanged, update, useUpdateState } from '../../../pwa/update.ts'
@@ -52,7 +52,7 @@ function Announcements({ pathname, inExercise }: AnnouncementsProps) {
     <>
       <ConnectionAnnouncement />
       <p className="visually-hidden" role="status">
-        {isAtRisk && `${unsavedLead} Leave the page open until your answers are sent.`}
+        {isAtRisk && `${unsavedTitle} Leave the page open until your answers are sent.`}
       </p>
       <UpdateAnnouncement isSilent={inExercise} />
     </>
@@ -64,9 +64,9 @@ function UpdateBanner() {
   const state = useUpdateState()
   return (
     <Banner
-      quiet
-      kind="news"
-      lead="A new version is ready."
+      isSilent
+      variant="news"
+      title="A new version is ready."
       action={
         <Button busy={state === 'asking'} onClick={() => void update()}>
           Update

@@ -1,6 +1,6 @@
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { Banner } from '../../../components/feedback/banner.tsx'
-import { connectionLineId } from '../../../components/feedback/server-reach.ts'
+import { connectionBannerId } from '../../../components/feedback/server-reachable.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
@@ -16,8 +16,8 @@ const leads: Record<ConnectionNotice, string> = {
 export function ConnectionBanner({ notice }: { notice: ConnectionNotice }) {
   const { text } = usePendingNotice()
   return (
-    <div id={connectionLineId}>
-      <Banner quiet kind={notice === 'back' ? 'sending' : 'offline'} lead={leads[notice]}>
+    <div id={connectionBannerId}>
+      <Banner isSilent variant={notice === 'back' ? 'sending' : 'offline'} title={leads[notice]}>
         {notice !== 'back' && (text ?? 'Only what this device has kept can be shown.')}
       </Banner>
     </div>

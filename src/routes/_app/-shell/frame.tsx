@@ -1,7 +1,7 @@
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
 import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useReducer } from 'react'
-import { ServerReach } from '../../../components/feedback/server-reach.ts'
+import { ServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Wordmark } from '../../../components/layout/logo.tsx'
 import { PageSlot } from '../../../components/layout/page-header.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const reach = !isDown(useConnection())
   const banner = Banners && <Banners pathname={pathname} isVisible />
   return (
-    <ServerReach value={reach}>
+    <ServerReachable value={reach}>
       <div className={styles.frame} data-narrow={inExercise || undefined}>
         <a className={styles.skip} href="#page">
           Skip to the page
@@ -40,11 +40,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <div className={styles.content}>
             {Banners && <Banners pathname={pathname} />}
             {headerCount === 0 && <div className={styles.alone}>{banner}</div>}
-            <PageSlot value={{ line: banner, count: addHeaders }}>{children}</PageSlot>
+            <PageSlot value={{ banner, register: addHeaders }}>{children}</PageSlot>
           </div>
         </main>
       </div>
-    </ServerReach>
+    </ServerReachable>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { useReach, useServerNeed } from '../../../components/feedback/server-reach.ts'
+import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
 import type { User } from '../../../data/auth.ts'
 import { toReason } from '../../../data/call.ts'
 import { markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
@@ -15,7 +15,7 @@ type Notification = User['notifications'][number]
 /** The unread ones, then the read ones. A press moves one to the other list. */
 export function Notifications() {
   const { notifications } = useUser()
-  const reach = useReach()
+  const reach = useServerReachable()
   const area = useRef<HTMLDivElement>(null)
   const toggle = useToggleRead(() => area.current?.focus())
   useEffect(() => area.current?.focus(), [])
@@ -29,7 +29,7 @@ export function Notifications() {
       <div ref={area} className={styles.area} tabIndex={-1}>
         <div role="alert">
           {toggle.isError && (
-            <CardNote kind="error">It could not be changed. {toReason(toggle.error)}</CardNote>
+            <CardNote variant="error">It could not be changed. {toReason(toggle.error)}</CardNote>
           )}
         </div>
         {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
@@ -89,7 +89,7 @@ function NotificationList({
   onPress,
 }: NotificationListProps) {
   const id = useId()
-  const need = useServerNeed()
+  const need = useServerRequirement()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

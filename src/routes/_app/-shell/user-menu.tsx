@@ -50,7 +50,7 @@ export function UserMenu() {
         onPointerEnter={() => void UserMenuPanel.preload()}
         onFocus={() => void UserMenuPanel.preload()}
       >
-        <Avatar name={name} unread={unreadCount} beside />
+        <Avatar name={name} unread={unreadCount} isDecorative />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.role}>{roleNames[user.role]}</span>

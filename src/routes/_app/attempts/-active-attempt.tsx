@@ -34,10 +34,14 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
         title={topic_name}
         level={3}
         bookmark={pendingSubmit === null}
-        lead={progress === null ? null : <ProgressRing progress={progress} title={times} />}
+        media={progress === null ? null : <ProgressRing progress={progress} title={times} />}
         meta={<SubjectBadge subject={subject_name} />}
         note={
-          pendingSubmit ? <PendingSubmitNote {...pendingSubmit} /> : <CardNote kind="plain">{times}</CardNote>
+          pendingSubmit ? (
+            <PendingSubmitNote {...pendingSubmit} />
+          ) : (
+            <CardNote variant="plain">{times}</CardNote>
+          )
         }
         actions={
           pendingSubmit ? (
@@ -75,13 +79,13 @@ function AttemptButtons({ attempt: { topic_id, topic_name }, onAbandon }: Attemp
       <LinkButton
         to="/exercises"
         search={{ topic_id }}
-        kind="filled"
+        variant="filled"
         icon={<PlayRegular />}
         aria-label={`Resume ${topic_name}`}
       >
         Resume
       </LinkButton>
-      <Button kind="plain" needsServer aria-label={`Abandon ${topic_name}`} onClick={onAbandon}>
+      <Button variant="plain" needsServer aria-label={`Abandon ${topic_name}`} onClick={onAbandon}>
         Abandon
       </Button>
     </>

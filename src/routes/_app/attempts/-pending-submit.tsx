@@ -37,16 +37,16 @@ export function getPendingSubmit(queueItems: QueueItem[], attemptId: number): Pe
 /** Why the attempt is not submitted yet. */
 export function PendingSubmitNote({ undecidedCount, rejectionReason, needsSignIn }: PendingSubmit) {
   const hasNoConnection = isDown(useConnection())
-  if (rejectionReason !== null) return <CardNote kind="error">Not handed in: {rejectionReason}</CardNote>
+  if (rejectionReason !== null) return <CardNote variant="error">Not handed in: {rejectionReason}</CardNote>
   if (undecidedCount > 0)
     return (
-      <CardNote kind="error">
+      <CardNote variant="error">
         {counted(undecidedCount, 'answer')} {undecidedCount === 1 ? 'needs' : 'need'} you before this is
         handed in
       </CardNote>
     )
   return (
-    <CardNote kind="device">
+    <CardNote variant="device">
       {needsSignIn ? 'Sign in to hand this in' : getWaitingText(hasNoConnection)}
     </CardNote>
   )
@@ -78,19 +78,19 @@ export function CancelSubmitButton({ attempt, undecidedCount, needsSignIn }: Can
   return (
     <>
       {needsSignIn && !hasUndecided && (
-        <Button kind="filled" needsServer onClick={() => endSession()}>
+        <Button variant="filled" needsServer onClick={() => endSession()}>
           Sign in
         </Button>
       )}
       <Button
-        kind={hasUndecided ? 'filled' : 'outline'}
+        variant={hasUndecided ? 'filled' : 'outline'}
         aria-label={`${hasUndecided ? 'Look at the answers of' : 'Take back'} ${attempt.topic_name}`}
         busy={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
         {hasUndecided ? 'Look at them' : 'Take back'}
       </Button>
-      {cancel.isError && <CardNote kind="error">It could not be taken back. Try again.</CardNote>}
+      {cancel.isError && <CardNote variant="error">It could not be taken back. Try again.</CardNote>}
     </>
   )
 }

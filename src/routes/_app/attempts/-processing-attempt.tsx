@@ -29,15 +29,15 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
       subject={subject_name}
       title={topic_name}
       level={3}
-      lead={<Ring type="processing" />}
+      media={<Ring type="processing" />}
       meta={<SubjectBadge subject={subject_name} />}
       note={
         <>
-          <CardNote kind="plain">
+          <CardNote variant="plain">
             <span title={formatAttemptTimes(attempt)}>Your attempt is being processed</span>
             <span className="visually-hidden">. {formatAttemptTimes(attempt)}</span>
           </CardNote>
-          {resubmit.error && <CardNote kind="error">{toReason(resubmit.error)}</CardNote>}
+          {resubmit.error && <CardNote variant="error">{toReason(resubmit.error)}</CardNote>}
         </>
       }
       actions={

@@ -3,7 +3,7 @@ import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { TryAgain, useBusy } from '../../../components/feedback/refresh-button.tsx'
+import { TryAgainButton, useBusyAction } from '../../../components/feedback/refresh-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
@@ -61,7 +61,7 @@ function UnacceptedAnswersFailed() {
 /** The results, or that they are loading or could not be loaded. */
 function ResultsState({ records }: { records: RecordsState }) {
   const { attempts, isListed, results, error, isOwn } = records
-  const [isRetrying, retry] = useBusy(records.refresh)
+  const [isRetrying, retry] = useBusyAction(records.refresh)
   if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
@@ -88,7 +88,7 @@ function NoRecords({ isOwn, isFiltered, onRetry }: NoRecordsProps) {
   const ownText = 'Attempt a quiz, and its result will be here.'
   const studentText = 'This student has not finished any of your quizzes yet.'
   return (
-    <Empty heading="No exercise records" action={<TryAgain onRetry={onRetry} />}>
+    <Empty heading="No exercise records" action={<TryAgainButton onRetry={onRetry} />}>
       {isFiltered
         ? 'There is none for this quiz. Choose All topics to see the others.'
         : isOwn

@@ -44,7 +44,7 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
       <h3 className={styles.quiz}>{quiz}</h3>
       {isConflict ? (
         <>
-          <CardNote kind="device">
+          <CardNote variant="device">
             Changed on another device, and the attempt ended before you chose between the two.
           </CardNote>
           <p className={styles.label}>Your answer:</p>
@@ -54,14 +54,14 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
         </>
       ) : (
         <>
-          <CardNote kind="error">Not accepted: {answer.reason}</CardNote>
+          <CardNote variant="error">Not accepted: {answer.reason}</CardNote>
           <AnswerText text={answer.text} />
         </>
       )}
       <div className={styles.buttons}>
         <CopyButton onCopy={() => navigator.clipboard.writeText(answer.text)} />
         {!isConflict && <Button onClick={onDecide('keepMine')}>Try again</Button>}
-        <Button kind="plain" onClick={onDecide('acceptTheirs')}>
+        <Button variant="plain" onClick={onDecide('acceptTheirs')}>
           Dismiss
         </Button>
       </div>

@@ -56,7 +56,7 @@ function Attempts() {
         <StaleBanner
           things="records"
           reason={records.error && toReason(records.error)}
-          shownSince={records.resultsFetchedAt}
+          fetchedAt={records.resultsFetchedAt}
         />
       )}
       <Records records={records} isFiltered={topic_id !== undefined} />
@@ -66,7 +66,7 @@ function Attempts() {
 
 /** Whose records a teacher looks at, with the link back to them on the dashboard. */
 function StudentLink({ student: { data, error } }: Pick<RecordsState, 'student'>) {
-  if (data === undefined && error !== null) return <CardNote kind="error">{error.message}</CardNote>
+  if (data === undefined && error !== null) return <CardNote variant="error">{error.message}</CardNote>
   return (
     <p>
       Showing quizzes for{' '}

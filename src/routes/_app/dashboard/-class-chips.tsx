@@ -1,4 +1,4 @@
-import { CutName } from '../../../components/layout/cut-name.tsx'
+import { TruncatedName } from '../../../components/layout/truncated-name.tsx'
 import { config } from '../../../config.ts'
 import styles from './-class-chips.module.css'
 
@@ -17,7 +17,7 @@ export function ClassChips({ classes }: { classes: { id: number; name: string }[
 
 function Chip({ name, short }: { name: string; short: string }) {
   if (short === name) return <span className={styles.chip}>{name}</span>
-  return <CutName name={name} short={short} className={styles.chip} />
+  return <TruncatedName name={name} shortName={short} className={styles.chip} />
 }
 
 /** Counts characters, not UTF-16 units, so that no emoji is cut in half. */

@@ -24,7 +24,7 @@ export function DashboardHeader({ tools, error }: DashboardHeaderProps) {
         subtitle={role === 'teacher' && <DashboardLinks role={role} className={styles.links} />}
       />
       <div role="alert" className={styles.alert}>
-        {error && <CardNote kind="error">{error}</CardNote>}
+        {error && <CardNote variant="error">{error}</CardNote>}
       </div>
     </>
   )

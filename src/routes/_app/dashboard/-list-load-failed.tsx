@@ -1,6 +1,6 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
-import { useReach } from '../../../components/feedback/server-reach.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import styles from './-people-list.module.css'
@@ -15,7 +15,7 @@ interface ListLoadFailedProps {
 
 /** `LoadFailed` without its own card, because the list of people is inside a panel already. */
 export function ListLoadFailed({ heading, error, busy, onRetry }: ListLoadFailedProps) {
-  const reach = useReach()
+  const reach = useServerReachable()
   if (!reach) return <p className={styles.nobody}>Not on this device yet. Connect to see it.</p>
   return (
     <div role="alert" className={styles.failure}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useReach } from '../../../components/feedback/server-reach.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { getFailure } from '../../../data/failure.ts'
 import { getUsers } from '../../../data/search.ts'
 import { dateAndTimeInSentence } from '../../../lib/dates.ts'
@@ -19,7 +19,7 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
   const error = getFailure(query)
-  const reach = useReach()
+  const reach = useServerReachable()
   const people = data?.pages.flatMap(({ items }) => items) ?? null
   return (
     <>

@@ -84,7 +84,7 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePane
 
 function FoldButton({ open, onToggle }: Pick<PeoplePanelProps, 'open' | 'onToggle'>) {
   return (
-    <Button kind="plain" className={styles.fold} iconAfter={<ChevronDownRegular />} onClick={onToggle}>
+    <Button variant="plain" className={styles.fold} iconAfter={<ChevronDownRegular />} onClick={onToggle}>
       {open ? 'Hide people' : 'Show people'}
     </Button>
   )

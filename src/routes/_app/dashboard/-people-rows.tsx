@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useReach } from '../../../components/feedback/server-reach.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { ListedPerson } from '../../../data/search.ts'
@@ -19,7 +19,7 @@ interface PeopleRowsProps {
 export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsProps) {
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
   const { hasNextPage, isFetchNextPageError, isFetching, isFetchingNextPage, error, fetchNextPage } = query
-  const reach = useReach()
+  const reach = useServerReachable()
   const end = useLoadMore(
     reach && hasNextPage && !isFetching && !isFetchNextPageError,
     () => void fetchNextPage(),
@@ -121,7 +121,7 @@ function PersonRow({ person, isSelected, isTabStop, onKeyDown, onFocus, onSelect
         onFocus={onFocus}
         onClick={onSelect}
       >
-        <Avatar name={name} beside />
+        <Avatar name={name} isDecorative />
         <span className={styles.words}>
           <span>{name}</span>
           <small>{person.display_name && person.email ? person.email : roleNames[person.role]}</small>

@@ -41,7 +41,7 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
         </LoadFailed>
       )}
       {person && (
-        <StaleBanner things="statistics" reason={error && `${error.message}.`} shownSince={dataUpdatedAt} />
+        <StaleBanner things="statistics" reason={error && `${error.message}.`} fetchedAt={dataUpdatedAt} />
       )}
       {person && (
         <div className={board.board}>
@@ -98,12 +98,12 @@ function PersonCard({ person, onClose }: PersonCardProps) {
   return (
     <Panel className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={name} beside />
+        <Avatar name={name} isDecorative />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.role}>{roleNames[person.role]}</p>
         </div>
-        <IconButton pulled label="Back to your groups" icon={<DismissRegular />} onClick={onClose} />
+        <IconButton flush label="Back to your groups" icon={<DismissRegular />} onClick={onClose} />
       </div>
       <div className={styles.foot}>
         {person.classes.length > 0 && <ClassChips classes={person.classes} />}
@@ -111,7 +111,7 @@ function PersonCard({ person, onClose }: PersonCardProps) {
           <LinkButton
             to="/attempts"
             search={{ student_id: person.id }}
-            kind="filled"
+            variant="filled"
             className={styles.review}
           >
             Review exercises

@@ -31,7 +31,7 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
   if (data === undefined) return skeleton
   return (
     <>
-      <StaleBanner things="statistics" reason={error && toReason(error)} shownSince={dataUpdatedAt} />
+      <StaleBanner things="statistics" reason={error && toReason(error)} fetchedAt={dataUpdatedAt} />
       {children(data)}
     </>
   )

@@ -4,7 +4,7 @@ import { Alternatives } from '../../../components/exercise-book/alternatives.tsx
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
-import { TryAgain } from '../../../components/feedback/refresh-button.tsx'
+import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
@@ -40,8 +40,8 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
   if (scheme.data === undefined)
     return error ? (
       <div role="alert">
-        <CardNote kind="error">The mark scheme could not be loaded. {toReason(error)}</CardNote>
-        <TryAgain onRetry={scheme.refetch} />
+        <CardNote variant="error">The mark scheme could not be loaded. {toReason(error)}</CardNote>
+        <TryAgainButton onRetry={scheme.refetch} />
       </div>
     ) : (
       <Spinner label="Loading the mark scheme" />
@@ -52,7 +52,7 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
   if (!rows?.length) return <p>No answer available</p>
   return (
     <>
-      <StaleBanner things="mark scheme" reason={null} shownSince={scheme.dataUpdatedAt} />
+      <StaleBanner things="mark scheme" reason={null} fetchedAt={scheme.dataUpdatedAt} />
       <table className={styles.scheme}>
         <thead>
           <tr>
@@ -65,7 +65,7 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
             <tr key={index}>
               <td>{mark}</td>
               <td className={styles.description}>
-                <Alternatives all={parseAlternatives(description)} />
+                <Alternatives alternatives={parseAlternatives(description)} />
               </td>
             </tr>
           ))}

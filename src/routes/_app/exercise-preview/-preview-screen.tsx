@@ -50,7 +50,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
       {note}
       <PreviewSheet ref={sheet} exercise={exercise} step={step} />
-      <StepBar counts={counts} step={step} onStep={go} filled />
+      <StepBar counts={counts} step={step} onStep={go} isNextFilled />
     </div>
   )
 }
@@ -85,11 +85,11 @@ function PreviewHeader({ topicId, question, of, isLoading }: PreviewHeaderProps)
       progress={
         isLoading ? (
           <div className={styles.ruler}>
-            <RulerProgress noun="Question" value={0} of={1} />
+            <RulerProgress noun="Question" value={0} max={1} />
           </div>
         ) : (
           question !== undefined &&
-          of !== undefined && <RulerProgress noun="Question" value={question} of={of} />
+          of !== undefined && <RulerProgress noun="Question" value={question} max={of} />
         )
       }
     />

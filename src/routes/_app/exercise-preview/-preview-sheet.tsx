@@ -3,7 +3,7 @@ import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-righ
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { type Ref, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
-import { MarginNumber, Printed, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type MarkSchemeEntry, parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
@@ -30,12 +30,12 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
       label={`Question ${step.question}, subquestion ${step.subquestion}`}
     >
       <MarginNumber>{step.question}</MarginNumber>
-      <Printed>{questionDescription}</Printed>
+      <PrintedText>{questionDescription}</PrintedText>
       {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
       {subquestion && (
         <>
           <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
-          <Printed points={subquestion.maxPoints}>{subquestion.subquestionDescription}</Printed>
+          <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
           <div className={styles.scheme}>
             <p className={styles.achievable}>
               Achievable marks: <strong>{subquestion.maxPoints}</strong>
@@ -93,7 +93,7 @@ function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
         )}
       </div>
       <div aria-live="polite">
-        <Alternatives all={parseAlternatives(entry.answer)} />
+        <Alternatives alternatives={parseAlternatives(entry.answer)} />
         <p className={styles.earns}>
           Earns {marks(entry.maxPoints)}
           {answers.length > 1 && `. The marks of the ${answers.length} entries add up.`}

@@ -53,7 +53,7 @@ function ExercisePreview() {
           <StaleBanner
             things="questions"
             reason={error && toReason(error)}
-            shownSince={exercises.dataUpdatedAt}
+            fetchedAt={exercises.dataUpdatedAt}
           />
         }
       />
@@ -66,7 +66,7 @@ function ExercisePreview() {
         heading="The quiz could not be loaded"
         busy={exercises.isFetching}
         onRetry={() => void exercises.refetch()}
-        way={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
       >
         {toReason(error)}
       </LoadFailed>

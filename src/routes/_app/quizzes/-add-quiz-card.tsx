@@ -114,7 +114,7 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
     <>
       <div className={styles.buttons}>
         <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
-        <Button type="submit" kind="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
+        <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
           {label}
         </Button>
       </div>

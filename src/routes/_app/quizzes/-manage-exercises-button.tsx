@@ -27,7 +27,7 @@ export function ManageExercisesButton({
         Manage exercises
       </Button>
       {hasFailed && (
-        <CardNote kind="error">The editor could not be loaded. Try again when you are online.</CardNote>
+        <CardNote variant="error">The editor could not be loaded. Try again when you are online.</CardNote>
       )}
     </>
   )

@@ -51,7 +51,7 @@ export function OpenDraft({ topic, onOpened }: OpenDraftProps) {
           }}
         />
       ) : (
-        <div role="alert">{error && <CardNote kind="error">{error}</CardNote>}</div>
+        <div role="alert">{error && <CardNote variant="error">{error}</CardNote>}</div>
       )}
     </>
   )

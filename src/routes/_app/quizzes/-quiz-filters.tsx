@@ -82,7 +82,7 @@ export function SubjectBanner({ subjectId, onShowAll }: SubjectBannerProps) {
   const name = data?.find(({ id }) => id === subjectId)?.name ?? 'one subject'
   return (
     <div className={styles.subjectBanner}>
-      <Banner kind="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
+      <Banner variant="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
         Only the quizzes of {name} are shown.
       </Banner>
     </div>

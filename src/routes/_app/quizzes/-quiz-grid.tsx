@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { TryAgain } from '../../../components/feedback/refresh-button.tsx'
+import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import type { Topic } from '../../../data/topic.ts'
@@ -126,7 +126,7 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
   const retry = () => Promise.all([onRetry(), fetchUser()])
   const isFiltered = filter.group_id !== undefined || filter.subject_id !== undefined
   return (
-    <Empty heading="No quizzes found" action={role === 'student' && <TryAgain onRetry={retry} />}>
+    <Empty heading="No quizzes found" action={role === 'student' && <TryAgainButton onRetry={retry} />}>
       {isFiltered
         ? `There is none here. ${filter.subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : {

@@ -48,7 +48,7 @@ function ExercisesLink({ topicId, isOpen, isSmall }: ExercisesLinkProps) {
     return (
       <LinkButton
         {...target}
-        kind="plain"
+        variant="plain"
         className={styles.attemptAgain}
         title={label}
         aria-label={label}
@@ -60,7 +60,7 @@ function ExercisesLink({ topicId, isOpen, isSmall }: ExercisesLinkProps) {
   return (
     <LinkButton
       {...target}
-      kind={isOpen ? 'filled' : 'outline'}
+      variant={isOpen ? 'filled' : 'outline'}
       icon={isOpen ? <PlayRegular /> : <PenRegular />}
       {...(isSmall && { 'aria-label': label, title: label })}
     >

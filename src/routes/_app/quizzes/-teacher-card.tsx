@@ -49,8 +49,10 @@ function FailedCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
       topic={topic}
       note={
         <div role="status">
-          <CardNote kind="wrong">{topic.failure ?? 'The questions could not be made.'}</CardNote>
-          {retry.error && <CardNote kind="error">It was not tried again. {toReason(retry.error)}</CardNote>}
+          <CardNote variant="wrong">{topic.failure ?? 'The questions could not be made.'}</CardNote>
+          {retry.error && (
+            <CardNote variant="error">It was not tried again. {toReason(retry.error)}</CardNote>
+          )}
         </div>
       }
       actions={
@@ -79,8 +81,8 @@ function DeleteQuiz({ topic }: { topic: Topic }) {
   return (
     <span data-end>
       <IconButton
-        wrong
-        pulled
+        destructive
+        flush
         needsServer
         label={`Delete ${topic.name}`}
         icon={<DeleteRegular />}
@@ -91,7 +93,7 @@ function DeleteQuiz({ topic }: { topic: Topic }) {
         }}
       />
       {hasFailed && (
-        <CardNote kind="error">Deleting could not be opened. Try again when you are online.</CardNote>
+        <CardNote variant="error">Deleting could not be opened. Try again when you are online.</CardNote>
       )}
       {DeleteQuizDialog && <DeleteQuizDialog topic={topic} onClose={() => setOpen(false)} />}
     </span>

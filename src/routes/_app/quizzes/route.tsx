@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
-import { useReach } from '../../../components/feedback/server-reach.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_app/quizzes')({
 
 /** The quizzes of one group. Filters the cached list of all groups while the group's own list is not available. */
 function useQuizzes(groupId: number | undefined) {
-  const reach = useReach()
+  const reach = useServerReachable()
   const one = useQuery(getTopics(groupId))
   const all = useQuery({ ...getTopics(), enabled: groupId === undefined || !reach })
   if (one.data !== undefined || all.data === undefined) return one
@@ -68,7 +68,7 @@ function Quizzes() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {topics.data && (
-        <StaleBanner things="quizzes" reason={error && toReason(error)} shownSince={topics.dataUpdatedAt} />
+        <StaleBanner things="quizzes" reason={error && toReason(error)} fetchedAt={topics.dataUpdatedAt} />
       )}
       {search.subject_id !== undefined && (
         <SubjectBanner subjectId={search.subject_id} onShowAll={() => setFilter({ subject_id: undefined })} />

@@ -19,7 +19,7 @@ export function DeleteAccount() {
           ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'
           : 'Your answers, records and statistics are deleted with your account, at once.'}
       </p>
-      <Button kind="destructive" needsServer onClick={() => setDialogOpen(true)}>
+      <Button variant="destructive" needsServer onClick={() => setDialogOpen(true)}>
         Delete account
       </Button>
       <Suspense>{isDialogOpen && <DeleteAccountDialog onCancel={() => setDialogOpen(false)} />}</Suspense>

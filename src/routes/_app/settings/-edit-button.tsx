@@ -2,8 +2,7 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useEffect, useRef } from 'react'
 import type { Flash } from '../../../components/form/button-feedback.ts'
-import { Button } from '../../../components/form/button.tsx'
-import { ignoreSecondPress } from '../../../components/form/second-press.ts'
+import { Button, ignoreSecondPress } from '../../../components/form/button.tsx'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
@@ -31,13 +30,13 @@ export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: 
             <Button
               type="submit"
               needsServer
-              kind={flash === 'failure' ? 'destructive' : 'filled'}
+              variant={flash === 'failure' ? 'destructive' : 'filled'}
               busy={busy}
               icon={icon(SaveRegular)}
             >
               Save
             </Button>
-            <Button kind="plain" disabled={busy} onClick={onCancel}>
+            <Button variant="plain" disabled={busy} onClick={onCancel}>
               Cancel
             </Button>
           </>

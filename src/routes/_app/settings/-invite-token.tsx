@@ -36,8 +36,8 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         onClick={() => void copy()}
       />
       <IconButton
-        wrong
-        pulled
+        destructive
+        flush
         needsServer
         label={`Delete token ${token.token}`}
         icon={<DeleteRegular />}

@@ -36,7 +36,7 @@ export function Invite() {
           <StaleBanner
             things="invite tokens"
             reason={error && toReason(error)}
-            shownSince={tokens.dataUpdatedAt}
+            fetchedAt={tokens.dataUpdatedAt}
           />
           <TokenList tokens={data} />
         </>

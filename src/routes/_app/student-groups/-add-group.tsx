@@ -34,7 +34,7 @@ export function AddGroup() {
     )
   return (
     <div className={styles.closed}>
-      <Button ref={button} kind="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
+      <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
         Add a group
       </Button>
       <p role="status">{addedName !== null && <>&ldquo;{addedName}&rdquo; is added.</>}</p>
@@ -94,7 +94,14 @@ function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
           `The subjects could not be loaded. ${toReason(subjects.error)}`
         }
       />
-      <Button type="submit" kind="filled" wide needsServer icon={<SaveRegular />} busy={mutation.isPending}>
+      <Button
+        type="submit"
+        variant="filled"
+        wide
+        needsServer
+        icon={<SaveRegular />}
+        busy={mutation.isPending}
+      >
         Save
       </Button>
       <PopoverNote>

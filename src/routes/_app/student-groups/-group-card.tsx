@@ -1,7 +1,7 @@
 import { NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
 import { useMutation } from '@tanstack/react-query'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
-import { subjectLook } from '../../../components/exercise-book/subject-badge.tsx'
+import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { toReason } from '../../../data/call.ts'
@@ -20,7 +20,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       subject={group.subject.name}
       title={group.name}
       description={group.description}
-      lead={<SubjectAbbreviation subject={group.subject.name} />}
+      media={<SubjectAbbreviation subject={group.subject.name} />}
       note={
         <GroupMembers
           group={group}
@@ -47,7 +47,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
 
 /** The subject's icon above the first three letters of its name. */
 function SubjectAbbreviation({ subject }: { subject: string }) {
-  const { Icon } = subjectLook(subject)
+  const { Icon } = getSubjectStyle(subject)
   return (
     <abbr className={styles.subject} title={subject}>
       <Icon aria-hidden="true" />
@@ -67,7 +67,7 @@ function DeleteGroup({ group }: { group: StudentGroup }) {
   return (
     <DeleteButton
       name={group.name}
-      typed={results > 0}
+      requireName={results > 0}
       busy={isPending}
       error={error && `The group could not be deleted. ${toReason(error)}`}
       onDelete={(done) => mutate(group.id, { onSuccess: done })}

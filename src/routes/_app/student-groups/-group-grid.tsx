@@ -1,5 +1,5 @@
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { TryAgain } from '../../../components/feedback/refresh-button.tsx'
+import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -22,7 +22,7 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
         student: 'Ask your teacher to add you to a student group.',
       }[role]
   const empty = groups.length === 0 && (
-    <Empty heading="No classes found" action={role === 'student' && <TryAgain onRetry={onRetry} />}>
+    <Empty heading="No classes found" action={role === 'student' && <TryAgainButton onRetry={onRetry} />}>
       {sentence}
     </Empty>
   )

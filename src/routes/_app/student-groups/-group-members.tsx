@@ -90,7 +90,7 @@ function MemberList({ group }: { group: StudentGroup }) {
       title={`Members of ${group.name}`}
       renderButton={(opens) => (
         <Button
-          kind="plain"
+          variant="plain"
           className={styles.listButton}
           aria-label={`List of members of ${group.name}`}
           {...opens}

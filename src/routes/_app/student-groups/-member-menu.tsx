@@ -112,7 +112,7 @@ function MemberPicker({ group, operation, memberRole }: MemberPickerProps) {
         />
         <Button
           needsServer
-          kind="filled"
+          variant="filled"
           wide
           disabledFocusable={selected.length === 0}
           busy={mutation.isPending}

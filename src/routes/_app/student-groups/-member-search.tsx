@@ -74,7 +74,7 @@ export function MemberSearch({ group, operation, memberRole, selected, onSelect 
         {summary && <p className={styles.small}>{summary}</p>}
         {isLongEnough && !people && error === null && <Spinner label="Searching" />}
         {isLongEnough && !people && error !== null && (
-          <CardNote kind="error">The search failed. {toReason(error)}</CardNote>
+          <CardNote variant="error">The search failed. {toReason(error)}</CardNote>
         )}
       </div>
     </div>

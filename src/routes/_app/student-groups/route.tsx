@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
-import { useReach } from '../../../components/feedback/server-reach.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/student-groups')({
 
 /** The groups of one subject. Filters the cached list of all groups while the subject's own list is not available. */
 function useGroups(subjectId: number | undefined) {
-  const reach = useReach()
+  const reach = useServerReachable()
   const one = useQuery(getClasses(subjectId))
   const all = useQuery({ ...getClasses(), enabled: subjectId === undefined || !reach })
   if (one.data !== undefined || all.data === undefined) return one
@@ -57,7 +57,7 @@ function StudentGroups() {
         <StaleBanner
           things="student groups"
           reason={error && toReason(error)}
-          shownSince={groups.dataUpdatedAt}
+          fetchedAt={groups.dataUpdatedAt}
         />
       )}
       {groups.data ? (

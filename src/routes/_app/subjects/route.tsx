@@ -3,11 +3,11 @@ import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
-import { subjectLook } from '../../../components/exercise-book/subject-badge.tsx'
+import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { RefreshButton, TryAgain } from '../../../components/feedback/refresh-button.tsx'
+import { RefreshButton, TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid, SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -29,7 +29,7 @@ function Subjects() {
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
-      {data && <StaleBanner things="subjects" reason={error && toReason(error)} shownSince={dataUpdatedAt} />}
+      {data && <StaleBanner things="subjects" reason={error && toReason(error)} fetchedAt={dataUpdatedAt} />}
       {data ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
@@ -49,7 +49,7 @@ function Subjects() {
 
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
   if (subjects.length === 0)
-    return <Empty heading="No subjects found" action={<TryAgain onRetry={onRetry} />} />
+    return <Empty heading="No subjects found" action={<TryAgainButton onRetry={onRetry} />} />
   return (
     <CardGrid>
       {subjects.map((subject) => (
@@ -60,13 +60,13 @@ function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () =
 }
 
 function SubjectCard({ subject: { id, name, description } }: { subject: Subject }) {
-  const { Icon } = subjectLook(name)
+  const { Icon } = getSubjectStyle(name)
   return (
     <BookCard
       subject={name}
       title={name}
       note={<p className={styles.description}>{description}</p>}
-      lead={
+      media={
         <span className={styles.icon}>
           <Icon aria-hidden="true" />
         </span>

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
-import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
+import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
 import type { Lazy } from '../../../../lib/lazy.ts'
@@ -43,7 +43,7 @@ export function Chart<Props extends object>({ shape, drawing, data, description,
           </div>
         )}
       </div>
-      <Button kind="plain" className={styles.change} onClick={() => setAsTable(!asTable)}>
+      <Button variant="plain" className={styles.change} onClick={() => setAsTable(!asTable)}>
         <span>
           {asTable ? 'Show as chart' : 'Show as table'}
           <span className="visually-hidden"> {table.caption}</span>
@@ -93,7 +93,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.message} role="alert">
       <p>The chart could not be loaded. The table shows the same numbers.</p>
-      <TryAgain onRetry={() => Promise.resolve(onRetry())} />
+      <TryAgainButton onRetry={() => Promise.resolve(onRetry())} />
     </div>
   )
 }
@@ -114,7 +114,7 @@ export function ChartSkeleton({ shape }: { shape: Shape }) {
       <div className={classNames(styles.plot, styles[shape])}>
         <div className={styles.waiting} />
       </div>
-      <Button kind="plain" className={styles.change}>
+      <Button variant="plain" className={styles.change}>
         Show as table
       </Button>
     </div>

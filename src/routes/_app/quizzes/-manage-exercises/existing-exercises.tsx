@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { copyExercise, isBlank } from '../-draft-contents.ts'
 import { type QuizDraft, firstPosition, getLimitMessage, getQuestion } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
-import { TryAgain } from '../../../../components/feedback/refresh-button.tsx'
+import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
 import { Spinner } from '../../../../components/feedback/spinner.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import type { Question } from '../../../../../contract/quiz-draft.ts'
@@ -66,8 +66,8 @@ function ExerciseList({ editor, exercises, onRetry }: ExerciseListProps) {
   if (exercises.data === undefined)
     return error ? (
       <div role="alert">
-        <CardNote kind="error">The exercises could not be loaded. {toReason(error)}</CardNote>
-        <TryAgain onRetry={onRetry} />
+        <CardNote variant="error">The exercises could not be loaded. {toReason(error)}</CardNote>
+        <TryAgainButton onRetry={onRetry} />
       </div>
     ) : (
       <Spinner label="Loading exercises" />
@@ -107,7 +107,7 @@ function UseButton({ text, isUsed, isFull, onUse }: UseButtonProps) {
   const label = isUsed ? 'In this quiz' : 'Use'
   return (
     <Button
-      kind="plain"
+      variant="plain"
       icon={isUsed ? <CheckmarkRegular /> : <AddRegular />}
       disabled={isFull}
       disabledFocusable={isUsed}

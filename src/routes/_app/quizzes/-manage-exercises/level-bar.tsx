@@ -37,7 +37,7 @@ export function LevelBar({ editor }: { editor: DraftEditor }) {
           count={count}
           current={position[position.level] + 1}
           onSelect={(number) => goTo(selectItem(position, number - 1))}
-          stateOf={(number) => (isComplete(draft, selectItem(position, number - 1)) ? 'filled-in' : 'open')}
+          getState={(number) => (isComplete(draft, selectItem(position, number - 1)) ? 'filled-in' : 'open')}
         />
         <Button
           icon={<AddRegular />}
@@ -47,7 +47,7 @@ export function LevelBar({ editor }: { editor: DraftEditor }) {
           Add {noun.toLowerCase()}
         </Button>
         <Button
-          kind="destructive-plain"
+          variant="destructive-plain"
           className={styles.remove}
           icon={<DeleteRegular />}
           disabled={count <= 1}

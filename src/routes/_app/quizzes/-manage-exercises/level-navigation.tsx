@@ -58,7 +58,7 @@ export function EditorFooter({ editor, onDone }: EditorFooterProps) {
       </Button>
       <div className={styles.forward} data-end>
         <OpenLevelButton editor={editor} location="footer" />
-        <Button kind="filled" onClick={onDone}>
+        <Button variant="filled" onClick={onDone}>
           Done
         </Button>
       </div>

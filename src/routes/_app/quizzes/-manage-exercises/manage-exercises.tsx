@@ -52,7 +52,9 @@ export function ManageExercises({ group, incompleteQuestion, onClose }: ManageEx
               </p>
             )}
             {!isPersisted && (
-              <CardNote kind="wrong">This device cannot keep the draft: save it before you leave.</CardNote>
+              <CardNote variant="wrong">
+                This device cannot keep the draft: save it before you leave.
+              </CardNote>
             )}
           </div>
         </div>

@@ -7,7 +7,7 @@ const middle = (element: Element | null) => {
   return top + height / 2
 }
 
-it('has its icon in the middle of the words, and both in the middle of the button beside them', async () => {
+it('centres icon, text and button vertically', async () => {
   const screen = await render(
     <PopoverNote action={<button style={{ height: 44 }}>Resend</button>}>No.</PopoverNote>,
   )
@@ -16,7 +16,7 @@ it('has its icon in the middle of the words, and both in the middle of the butto
   expect(icon).toBeCloseTo(middle(screen.getByRole('button').element()), 0)
 })
 
-it('keeps the region that is read out while there is nothing to say', async () => {
+it('keeps the empty alert region in the page', async () => {
   const screen = await render(<PopoverNote />)
   await expect.element(screen.getByRole('alert')).toBeInTheDocument()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('')

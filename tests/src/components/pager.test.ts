@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type CellEntry, cellRange } from '../../../src/components/exercise-book/pager.tsx'
+import { type CellEntry, getVisibleCells } from '../../../src/components/exercise-book/pager.tsx'
 
 const shown = (count: number, current: number): string =>
-  cellRange(count, current)
+  getVisibleCells(count, current)
     .map((entry: CellEntry) => (typeof entry === 'number' ? entry : '…'))
     .join(' ')
 
@@ -20,4 +20,4 @@ it.each([
   [16, '1 … 15 16 17 … 20'],
   [17, '1 … 16 17 18 19 20'],
   [20, '1 … 17 18 19 20'],
-])('leaves out what is far from cell %d of 20', (current, cells) => expect(shown(20, current)).toBe(cells))
+])('omits cells far from cell %d of 20', (current, cells) => expect(shown(20, current)).toBe(cells))

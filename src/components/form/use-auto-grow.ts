@@ -1,19 +1,19 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
-const nativelyGrowing = (): boolean => CSS.supports('field-sizing', 'content')
+const growsNatively = (): boolean => CSS.supports('field-sizing', 'content')
 
 /**
- * Lets a textarea grow with its text where the browser cannot by itself. Gives the ref to hang on it; a ref
- * of the caller's own is served too. Measured after every rendering, for the text is the caller's.
+ * Grows a textarea with its text in browsers without `field-sizing`. Returns the ref for the textarea and forwards it to
+ * the caller's `ref`. Measures after every rendering, because the caller owns the text.
  */
-export function useGrowing(
+export function useAutoGrow(
   ref: Ref<HTMLTextAreaElement | null> | undefined,
 ): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [])
   useLayoutEffect(() => {
     const area = field.current
-    if (area === null || nativelyGrowing()) return
+    if (area === null || growsNatively()) return
     area.style.height = 'auto'
     const borders = area.offsetHeight - area.clientHeight
     area.style.height = `${area.scrollHeight + borders}px`

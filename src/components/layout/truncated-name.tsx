@@ -1,18 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import styles from './cut-name.module.css'
+import styles from './truncated-name.module.css'
 
-interface CutNameProps {
+interface TruncatedNameProps {
   name: string
-  /** As much of it as is shown. */
-  short: string
-  /** The look of the words. */
+  /** What is shown of it. */
+  shortName: string
+  /** Of the button. */
   className?: string | undefined
-  /** What the words stand in: a heading, say. */
-  wrap?: (words: ReactNode) => ReactNode
+  /** Wraps the button, for example in a heading. */
+  wrapButton?: (button: ReactNode) => ReactNode
 }
 
-/** A name that is cut short: the whole of it opens on hover, on focus and with a tap, and closes with Escape. */
-export function CutName({ name, short, className, wrap = (words) => words }: CutNameProps) {
+/** A shortened name with a tooltip of the whole: on hover, focus and tap; Escape closes it. */
+export function TruncatedName({
+  name,
+  shortName,
+  className,
+  wrapButton = (button) => button,
+}: TruncatedNameProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -20,7 +25,7 @@ export function CutName({ name, short, className, wrap = (words) => words }: Cut
   }
   return (
     <div className={styles.place} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
-      {wrap(
+      {wrapButton(
         <button
           type="button"
           className={className}
@@ -30,7 +35,7 @@ export function CutName({ name, short, className, wrap = (words) => words }: Cut
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         >
-          {short}
+          {shortName}
         </button>,
       )}
       <span id={id} role="tooltip" className={styles.tooltip} hidden={!open}>
