@@ -111,6 +111,7 @@ export const marking: Mutant[] = [
       'tests/server/examiner/shares.test.ts',
       'tests/server/examiner/demo-quizzes.test.ts',
     ],
+    equivalent: 'words of the answer that have earned do not earn again either.',
   },
   {
     id: 'marking-doubt-about-long-answers-dropped',

@@ -179,7 +179,7 @@ export const screens: Mutant[] = [
     find: 'if (!isOpen && !ctrlKey &&',
     replacement: 'if (!(isOpen && ctrlKey) &&',
     harm: 'Opening a quiz in a new tab starts an attempt here with the next click.',
-    tests: ['tests/src/routes/quizzes-cards.test.tsx'],
+    tests: ['tests/src/routes/exercises.test.tsx', 'tests/src/routes/quizzes-cards.test.tsx'],
   },
   {
     id: 'screens-people-of-the-search-before',

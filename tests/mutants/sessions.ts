@@ -119,12 +119,7 @@ export const sessions: Mutant[] = [
     find: 'if (!isSameUser) await clearUserData()',
     replacement: 'if (!isSameUser) void clearUserData()',
     harm: 'The next student on the same device sees what the one before left.',
-    tests: [
-      'tests/src/session/sign-in.test.ts',
-      'tests/src/session/fetch-user.test.ts',
-      'tests/src/routes/login.test.tsx',
-      'tests/src/app/clear-device.test.tsx',
-    ],
+    tests: ['tests/src/session/user-data.test.ts'],
   },
   {
     id: 'sessions-answers-deleted-at-sign-out',
@@ -163,6 +158,7 @@ export const sessions: Mutant[] = [
     replacement: '/^\\/(?![/])',
     harm: "A link to Log in leads to another website that looks like the school's.",
     tests: ['tests/src/session/remembered-path.test.ts'],
+    equivalent: 'the origin of the resolved address is compared as well.',
   },
   {
     id: 'sessions-dropped-by-a-bad-network',

@@ -41,6 +41,15 @@ describe('an answer earns', () => {
     expect(part).toBeLessThan(3)
   })
 
+  test.each([
+    ['signals', 0],
+    ['signals travel', 1],
+    ['It carries electrical signals over distances', 2],
+  ])('whole marks by rounding, not by rounding up: "%s"', async (answer, expected) => {
+    const task = oneEntry('electrical signals travel long distances', 'What does a nerve cell do?', 2)
+    expect(await markOf(task, answer)).toBe(expected)
+  })
+
   test('never more for an entry than it is worth, with decimals as on paper', async () => {
     const halves = {
       ...cyclist,
@@ -213,4 +222,20 @@ test('words of an entry scattered over a long answer earn nothing', async () => 
 test('without a mark scheme the teacher is asked to look', async () => {
   const marking = await mark({ ...cyclist, markScheme: [] }, complete)
   expect(marking).toMatchObject({ mark: 0, please_check: true, confidence: 0, entries: [] })
+})
+
+describe('a teacher is asked to check', () => {
+  const sentence = 'It falls because of gravity and nothing else pulls it down at all. '
+
+  test('an answer of more than 2,000 characters, whatever its mark', async () => {
+    expect(await mark(oneEntry('gravity'), sentence)).toMatchObject({ mark: 1, please_check: false })
+    expect(await mark(oneEntry('gravity'), sentence.repeat(32))).toMatchObject({
+      mark: 1,
+      please_check: true,
+    })
+  })
+
+  test('an answer in another script', async () => {
+    expect(await mark(oneEntry('gravity'), 'Его тянет вниз притяжение')).toMatchObject({ please_check: true })
+  })
 })

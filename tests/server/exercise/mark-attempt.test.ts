@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Question } from '../../../contract/quiz-draft.ts'
 import { jobHandlers } from '../../../server/worker.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
-import { attempts, results, subquestion_feedback } from '../../../server/schema/exercise.ts'
+import {
+  attempt_questions,
+  attempts,
+  results,
+  subquestion_feedback,
+} from '../../../server/schema/exercise.ts'
 import { exercises } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
-import { lesson, open, save, sit } from './lesson.ts'
+import { lesson, open, save, sit, type Wanted } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
@@ -20,8 +26,8 @@ function mark(attempt_id: number, examiner = strictExaminer()): Promise<void> {
 }
 
 /** A submitted attempt without a request to mark it. */
-async function submitted(given: string[]) {
-  const mine = await lesson(school)
+async function submitted(given: string[], questions?: Wanted[][]) {
+  const mine = await lesson(school, questions)
   const { attempt_id } = await open(mine.student, mine.topicId)
   for (const [n, answer] of given.entries())
     await save(mine.student, mine, mine.subquestionIds[n] ?? '', answer)
@@ -55,6 +61,31 @@ describe('marking an attempt', () => {
       },
     ])
     expect(await stateOf(attempt)).toBe('marked')
+  })
+
+  it('does not count a subquestion without marks as a correct answer', async () => {
+    const nothing = { text: 'Draw a falling stone.', answers: [] }
+    const { attempt } = await submitted(
+      ['a stone', 'gravity'],
+      [[nothing, { text: 'Why?', answers: ['gravity'] }]],
+    )
+    await mark(attempt)
+    expect(await resultsOf(attempt)).toMatchObject([{ mark: 1, max_points: 1, correct_answers: 1 }])
+  })
+
+  it('computes the accuracy of less than one mark in all', async () => {
+    const { attempt } = await submitted(['gravity'], [[{ text: 'Why?', answers: ['gravity'] }]])
+    const [row] = await school.db
+      .select()
+      .from(attempt_questions)
+      .where(eq(attempt_questions.attempt_id, attempt))
+    const halved = JSON.stringify(row?.exercise_json).replaceAll('"maxPoints":1', '"maxPoints":0.5')
+    await school.db
+      .update(attempt_questions)
+      .set({ exercise_json: JSON.parse(halved) as Question })
+      .where(eq(attempt_questions.attempt_id, attempt))
+    await mark(attempt)
+    expect(await resultsOf(attempt)).toMatchObject([{ mark: 0.5, max_points: 0.5, accuracy: 100 }])
   })
 
   it('marks every subquestion in order, an unanswered one as empty', async () => {

@@ -34,9 +34,16 @@ describe('an attempt that is not open', () => {
 
   it('refuses such a text too after it was abandoned', async () => {
     const { mine, attempt } = await sitting(school)
+    const stored = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
+    await send(mine, stored)
     await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })
     expect((await send(mine, { text: 'late' })).body).toMatchObject({ code: 'attempt_finished' })
-    expect(await arrived(school, attempt)).toEqual([['late', 'late']])
+    expect((await send(mine, stored)).body).toMatchObject({ code: 'attempt_finished' })
+    expect(await arrived(school, attempt)).toEqual([
+      ['in time', 'accepted'],
+      ['late', 'late'],
+      ['in time', 'late'],
+    ])
   })
 
   it('never gets its text stored in the attempt that is open now', async () => {

@@ -33,6 +33,16 @@ describe('asking who is signed in', () => {
     expect(authState()).toEqual({ user: person(), loading: false })
   })
 
+  it('does not sign in whoever the server names where the user changed while it asked', async () => {
+    setAuth({ user: person() })
+    const answer = Promise.withResolvers<ReturnType<typeof person>>()
+    const asking = fetchUser(parts(() => answer.promise))
+    setAuth({ user: null })
+    answer.resolve(person())
+    await asking
+    expect(currentUser()).toBeNull()
+  })
+
   it('keeps the role in lower case, however it was written', async () => {
     await fetchUser(parts(async () => person(2, { role: 'TEACHER' as 'teacher' })))
     expect(currentUser()?.role).toBe('teacher')
