@@ -60,6 +60,7 @@ export const screens: Mutant[] = [
     replacement: 'attempt: sitting.attempt_id }, answers.undecided())',
     harm: 'An answer that came into conflict after the question was asked is left out unasked.',
     tests: ['tests/src/routes/exercises.test.tsx', 'tests/src/routes/exercises-answers.test.tsx'],
+    equivalent: 'the dialog is drawn anew with every change of the answers, so both lists are the same.',
   },
   {
     id: 'screens-finish-leads-away',

@@ -1,3 +1,4 @@
+import { outbox } from '../../../src/answers/outbox.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { recordServerTime } from '../../../src/connection/connection.ts'
@@ -68,6 +69,7 @@ describe('an active attempt', () => {
   })
 
   it('remains if it could not be abandoned, and the dialog says why', async () => {
+    const forget = vi.spyOn(outbox, 'forgetAttempt')
     const page = await open({ 'POST /exercise/abandon-attempt/7': () => refused(503, 'The server is busy.') })
     const dialog = await openAbandonDialog(page)
     await dialog.getByRole('button', { name: 'Abandon' }).click()
@@ -75,6 +77,8 @@ describe('an active attempt', () => {
       .element(dialog)
       .toMatchTextContent(/The attempt could not be abandoned\. The server is busy\./)
     await expect.element(card(page, 'Falling')).toBeInTheDocument()
+    // Its answers remain on this device.
+    expect(forget).not.toHaveBeenCalled()
   })
 })
 

@@ -107,6 +107,13 @@ it('a rejected answer is listed even without a list of attempts', async () => {
 describe('a conflict in an attempt that is over', () => {
   const withoutAttempts: Answers = { [attempts]: () => [] }
 
+  it('is listed while the attempt is being marked', async () => {
+    const page = await openWithConflict({
+      [attempts]: () => [{ ...openAttempt, is_active: false, finished_at: '2026-11-20T10:31:00.000Z' }],
+    })
+    await expect.element(getRegion(page)).toBeVisible()
+  })
+
   it('is shown with both texts, and why it cannot be decided', async () => {
     const page = await openWithConflict(withoutAttempts)
     const text = 'Your answer:Written here.The answer on the other device:Written on the tablet.'

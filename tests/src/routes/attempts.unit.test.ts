@@ -6,6 +6,8 @@ import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-
 import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
 import { type Search, Route } from '../../../src/routes/_app/attempts/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
+import { getPendingSubmit } from '../../../src/routes/_app/attempts/-pending-submit.tsx'
+import { answer, finish } from '../../outbox/items.ts'
 
 const topic = (id: number, name: string, group: string) =>
   ({ id, name, class_: { id: 1, name: group } }) as Topic
@@ -110,4 +112,13 @@ describe('the search parameters of the records', () => {
     expect(getRedirect({})).toMatchObject({ to: '/dashboard' })
     expect(getRedirect({ student_id: 5 })).toBeNull()
   })
+})
+
+it('a pending submit counts the answers that need the student, without those that were left out', () => {
+  const theirs = { text: 'theirs', revision: 2 }
+  const conflicts = ['1.1', '1.2'].map((subquestionId) =>
+    answer('mine', 1, { attempt: finish.attempt, subquestionId, state: 'conflict', theirs }),
+  )
+  const items = [{ ...finish, excluded: ['1.1'] }, ...conflicts]
+  expect(getPendingSubmit(items, finish.attempt)).toMatchObject({ undecidedCount: 1 })
 })

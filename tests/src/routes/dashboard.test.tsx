@@ -55,6 +55,8 @@ describe("a student's dashboard", () => {
     await expect.element(screen.getByText('6.82 min')).toBeVisible()
     const trends = screen.getByRole('list', { name: 'Compared with the quizzes before' }).first()
     await expect.element(trends.getByRole('listitem')).toHaveTextContent('+5.6%last 2 quizzes, better')
+    const times = screen.getByRole('list', { name: 'Compared with the quizzes before' }).nth(1)
+    await expect.element(times.getByRole('listitem').first()).toMatchTextContent(/worse/)
     await expect.element(screen.getByText('Compared with the quizzes before').first()).toBeVisible()
     for (const [label, name, id] of [
       ['Strongest subject', 'Biology', 3],

@@ -26,6 +26,15 @@ afterEach(() => {
 describe("a teacher's reaction", () => {
   const set = (reaction: string | null) => ({ reaction, result_id: '5', subquestion_id: '1.1' })
 
+  it('is shown with its own subquestion only while it is being saved', async () => {
+    const page = await openAsTeacher({}, { [react]: () => new Promise(() => undefined) })
+    await button(page, 'Like').click()
+    await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('is set by pressing, and cleared by pressing the active one', async () => {
     let user_reactions: ExerciseResults['user_reactions'] = []
     const page = await openAsTeacher(
@@ -122,6 +131,7 @@ describe('feedback edited by hand', () => {
     await text(page).fill('Half a')
     await button(page, 'Next').click()
     await expect.element(text(page)).toHaveValue('Feedback on 1.2.')
+    await text(page).fill('Half b')
     await button(page, 'Previous').click()
     await expect.element(text(page)).toHaveValue('Half a')
   })

@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { outbox } from '../../../src/answers/outbox.ts'
 import { refused } from '../../setup/visit.tsx'
 import {
   save,
@@ -65,6 +66,24 @@ describe('a typed answer', () => {
     await expect.element(box(page)).toHaveFocus()
     await expect.element(page.screen.getByText(/Not accepted/)).not.toBeInTheDocument()
   })
+
+  it('has a box of its own for each subquestion, so that undo does not bring back the text of another one', async () => {
+    const page = await open(at(1, 1))
+    await expect.element(box(page)).toHaveValue('Gravity.')
+    const before = box(page).element()
+    await button(page, 'Next').click()
+    await expect.element(box(page)).toHaveValue('')
+    expect(box(page).element()).not.toBe(before)
+  })
+
+  it('is not left readable on the device by a page whose user signed out in another tab', async () => {
+    const page = await open(at(1, 2))
+    vi.spyOn(outbox, 'write').mockReturnValue(new Promise(() => undefined))
+    await box(page).fill('balanced')
+    localStorage.setItem('auth-storage', JSON.stringify({ user: null, loading: false }))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toEqual([])
+  })
 })
 
 describe('Finish', () => {
@@ -72,6 +91,15 @@ describe('Finish', () => {
     await button(page, 'Finish').click()
     return page.screen.getByRole('alertdialog', { name: 'Are you sure?' })
   }
+
+  it('does not count blanks as an answer', async () => {
+    const page = await open(at(2, 1))
+    await box(page).fill('   ')
+    await button(page, 'Finish').click()
+    await expect
+      .element(page.screen.getByRole('alertdialog'))
+      .toMatchTextContent(/2 subquestions have no answer yet\./)
+  })
 
   it('asks for confirmation with the safe button focused, and counts missing answers', async () => {
     const page = await open()

@@ -5,6 +5,7 @@ import { sendScheduler } from '../../../src/answers/delivery.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
 import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
+import { signOut } from '../../../src/session/sign-out.ts'
 import { answer, finish } from '../../outbox/items.ts'
 import { person } from '../session/identities.ts'
 
@@ -15,6 +16,11 @@ const conflict = answer('typed here', 1, {
   theirs: { text: 'there', revision: 1 },
 })
 const pendingSubmit = { ...finish, user: 7 }
+
+vi.mock('../../../src/session/sign-out.ts', async (original) => ({
+  ...(await original<object>()),
+  signOut: vi.fn(),
+}))
 
 beforeEach(() => {
   setAuth({ user: person(7, { display_name: 'Seren Morgan' }) })
@@ -49,6 +55,17 @@ describe('logging out', () => {
       )
       .toBeVisible()
     expect(sendScheduler.now).toHaveBeenCalled()
+  })
+
+  it('says so before it logs out, even if the button is pressed at once', async () => {
+    const flushing = Promise.withResolvers<undefined>()
+    vi.mocked(sendScheduler.now).mockReturnValue(flushing.promise)
+    const dialog = await openDialog([unsent])
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    flushing.resolve(undefined)
+    await expect.element(dialog.getByText(/^1 answer could not be sent/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Log out' })).toBeEnabled()
+    expect(signOut).not.toHaveBeenCalled()
   })
 
   it('names a person without a name by their email', async () => {

@@ -357,6 +357,17 @@ describe('the menu to add and remove people', () => {
     expect(searches()).toEqual(['GET /search/students/add/4/ann'])
   })
 
+  it('hides the people of the phrase before as soon as another one is typed', async () => {
+    const { dialog, field } = await menu()
+    await field.fill('ann')
+    const list = dialog.getByRole('list', { name: 'Found' })
+    await expect.element(list).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await userEvent.keyboard('x')
+    await rendered()
+    expect(list.elements()).toEqual([])
+  })
+
   it('leaves out selected people, and adds all of them in one call', async () => {
     const { dialog, field, asked } = await menu({ 'POST /class/add-to-class/students': () => group() })
     await field.fill('ann')
