@@ -206,6 +206,7 @@ export const saving: Mutant[] = [
       'tests/outbox/model-1.test.ts',
       'tests/outbox/model-2.test.ts',
     ],
+    equivalent: 'the text that is being written is stored over either choice.',
   },
   {
     id: 'saving-finish-by-the-wrong-clock',

@@ -94,7 +94,7 @@ export const screens: Mutant[] = [
     id: 'screens-plain-text-of-who-signed-out',
     file: 'src/routes/_app/exercises/-use-answers.ts',
     find: 'if (isStored(user)) answers.writeSync()',
-    replacement: 'if (isStored(user) || answers.pendingCount() > 0) answers.writeSync()',
+    replacement: 'if (isStored(user) || answers.version() > 0) answers.writeSync()',
     harm: 'After a sign-out in another tab a closing page leaves an answer readable on the device.',
     tests: [
       'tests/src/routes/exercises.test.tsx',
