@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readDataFolder } from '../scripts/marking/marking-data.ts'
-import { type FileFigures, figuresOf } from './marking/file-figures.ts'
+import { type FileFigures, measureFile } from './marking/file-figures.ts'
 import { measureFirstMark } from '../scripts/marking/first-mark.ts'
 import { measureRobustness } from '../scripts/marking/robustness.ts'
 
@@ -10,22 +10,22 @@ import { measureRobustness } from '../scripts/marking/robustness.ts'
  */
 const { values } = parseArgs({ options: { data: { type: 'string' }, json: { type: 'boolean' } } })
 
-const shown = (value: number): string => value.toFixed(3)
+const formatFigure = (value: number): string => value.toFixed(3)
 
-function line(figures: FileFigures): string {
+function formatLine(figures: FileFigures): string {
   const { file, answers, baselines, brier, please_check, ms_mean, ms_p95 } = figures
   const [name, value] = 'macro_f1' in figures ? ['macro-F1', figures.macro_f1] : ['r', figures.r]
   return (
-    `${file}: ${answers} answers, ${name} ${shown(value)} ` +
-    `(majority ${shown(baselines.majority)}, word overlap ${shown(baselines.overlap)}), ` +
-    `Brier ${shown(brier)}, ${(100 * please_check).toFixed(1)} % to check, ${shown(ms_mean)} ms mean, ${shown(ms_p95)} ms p95`
+    `${file}: ${answers} answers, ${name} ${formatFigure(value)} ` +
+    `(majority ${formatFigure(baselines.majority)}, word overlap ${formatFigure(baselines.overlap)}), ` +
+    `Brier ${formatFigure(brier)}, ${(100 * please_check).toFixed(1)} % to check, ${formatFigure(ms_mean)} ms mean, ${formatFigure(ms_p95)} ms p95`
   )
 }
 
 function main(): void {
   if (values.data !== undefined) {
-    const figures = readDataFolder(values.data).map(figuresOf)
-    console.log(values.json ? JSON.stringify(figures, null, 2) : figures.map(line).join('\n'))
+    const figures = readDataFolder(values.data).map(measureFile)
+    console.log(values.json ? JSON.stringify(figures, null, 2) : figures.map(formatLine).join('\n'))
     return
   }
   const start = measureFirstMark()

@@ -1,4 +1,4 @@
-/** How Chromium is started, by tests, measurements and pictures alike: quiet, and without the sandbox that root has none of. */
+/** Chromium's options for tests, benchmarks and screenshots. As root it has no sandbox. */
 export const browserOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [

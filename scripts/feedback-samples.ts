@@ -5,7 +5,7 @@ import { parseAlternatives, subquestionPoints } from '../contract/quiz-draft.ts'
 import { findGaps } from '../server/examiner/feedback/gaps.ts'
 import { markAnswer } from '../server/examiner/built-in/mark-answer.ts'
 import { markOutcome } from '../server/examiner/matching/mark-entries.ts'
-import { drawFrom } from '../server/examiner/built-in/questions/draw.ts'
+import { createDraw } from '../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../server/examiner/built-in/questions/questions.ts'
 import type { Marking, MarkTask } from '../server/examiner/examiner.ts'
 import { demoQuizzes } from '../content/demo-school/quizzes.ts'
@@ -32,13 +32,13 @@ const answersByQuestion = readFileSync(join(import.meta.dirname, 'marking/pupils
 const linesFor = (text: string): string[] =>
   answersByQuestion.filter(({ asked }) => text.includes(asked)).flatMap(({ answers }) => answers)
 
-/** What pupils write to the question with this text, besides what question bank and demo quizzes know already. */
+/** Students' answers to the question with this text. */
 const pupilAnswersTo = (text: string): string[] => linesFor(text).map((answer) => answer.replace(/^!/u, ''))
 
 /** Whether an answer is known to earn nothing, so that a marker who gives marks for it is wrong. */
 const earnsNothing = (text: string, answer: string): boolean => linesFor(text).includes(`!${answer}`)
 
-/** What pupils write to any question when they do not know, or would rather not say. */
+/** Answers to any question from students who don't know. */
 const nonAnswers = ['idk', '', 'i dont know sorry', 'pass']
 
 const titles = [
@@ -102,7 +102,7 @@ const drawBankTasks = (seed: string): TaskWithAnswers[] =>
   [...questionBanks.values()].flatMap((topics) =>
     [...topics.values()].flatMap(({ foundation, higher }) =>
       [...foundation, ...higher].flatMap(({ make }) => {
-        const { questionDescription, subquestions } = make(drawFrom(seed))
+        const { questionDescription, subquestions } = make(createDraw(seed))
         return subquestions.map(({ subquestionDescription, answers, wrong }) => ({
           task: {
             question: questionDescription,
@@ -124,7 +124,7 @@ const drawBankTasks = (seed: string): TaskWithAnswers[] =>
     ),
   )
 
-/** A mark that is wrong makes feedback that is wrong, and no template can mend that. */
+/** Feedback on a wrong mark is wrong whatever its template. */
 const isMismarked = ({ task, marking }: Sample): boolean =>
   marking.mark > 0 && earnsNothing(`${task.question} ${task.subquestion}`, task.answer)
 
@@ -147,7 +147,7 @@ const maxBySource: readonly [Source, number][] = [
 const toRank = (seed: string, { task }: Sample): string =>
   createHash('sha256').update(`${seed} ${task.question} ${task.subquestion} ${task.answer}`).digest('hex')
 
-/** So many samples of each kind, the same ones for the same seed, each question once. */
+/** 25 samples of each kind, the same for the same seed, each question once. */
 export function drawSamples(seed: string): Map<Kind, Sample[]> {
   const written = [...demoTasks, ...drawBankTasks(seed)]
   const bySource = maxBySource.map(([source, most]) => {

@@ -9,24 +9,24 @@ import {
   type DataFile,
 } from '../../scripts/marking/marking-data.ts'
 
-import { bestCut, overlapOf } from './baselines.ts'
+import { findBestThreshold, computeOverlap } from './baselines.ts'
 
-interface Common {
+interface CommonFigures {
   file: string
   answers: number
   baselines: { majority: number; overlap: number }
   brier: number
-  /** The share of answers a teacher is asked to look at. */
+  /** The ratio of answers flagged for a teacher. */
   please_check: number
   ms_mean: number
   ms_p95: number
 }
 
-export type FileFigures = Common & ({ macro_f1: number } | { r: number })
+export type FileFigures = CommonFigures & ({ macro_f1: number } | { r: number })
 
-interface Row {
+interface MarkedAnswerFigures {
   gold: number
-  /** Half of the marks or more. */
+  /** 1 for at least half of the marks. */
   earned: 0 | 1
   expectedRatio: number
   overlap: number
@@ -34,8 +34,8 @@ interface Row {
   ms: number
 }
 
-/** Marks every answer as the product does; the clock runs for the whole of it, feedback and all. */
-function rowsOf({ questions }: DataFile): Row[] {
+/** Marks every answer as the product does. The time includes the feedback. */
+function markAll({ questions }: DataFile): MarkedAnswerFigures[] {
   return questions.flatMap(({ task, answers }) =>
     answers.map(({ text, gold }) => {
       const whole = { ...task, answer: text }
@@ -48,7 +48,7 @@ function rowsOf({ questions }: DataFile): Row[] {
         gold,
         earned,
         expectedRatio,
-        overlap: overlapOf(task.markScheme, text),
+        overlap: computeOverlap(task.markScheme, text),
         flagged: please_check,
         ms,
       }
@@ -56,49 +56,49 @@ function rowsOf({ questions }: DataFile): Row[] {
   )
 }
 
-/** Figures to four places: the same file gives the same ones, but for the milliseconds. */
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+/** Rounds to four places. All figures but the milliseconds are reproducible. */
+const roundFigure = (value: number): number => Math.round(value * 1e4) / 1e4
 
-export function figuresOf(file: DataFile): FileFigures {
-  const rows = rowsOf(file)
+export function measureFile(file: DataFile): FileFigures {
+  const rows = markAll(file)
   const gold = rows.map((row) => row.gold)
   const expected = rows.map((row) => row.expectedRatio)
   const overlaps = rows.map((row) => row.overlap)
   const times = rows.map((row) => row.ms)
   const common = {
-    brier: rounded(brierScore(gold, expected)),
-    please_check: rounded(mean(rows.map(({ flagged }) => (flagged ? 1 : 0)))),
-    ms_mean: rounded(mean(times)),
-    ms_p95: rounded(percentile(times, 0.95)),
+    brier: roundFigure(brierScore(gold, expected)),
+    please_check: roundFigure(mean(rows.map(({ flagged }) => (flagged ? 1 : 0)))),
+    ms_mean: roundFigure(mean(times)),
+    ms_p95: roundFigure(percentile(times, 0.95)),
   }
   if (file.labels === 'score') {
-    // Who gives everybody the same mark is right about nobody in particular: its r is 0.
-    const baselines = { majority: 0, overlap: rounded(correlation(gold, overlaps)) }
+    // A constant mark has no correlation: its r is 0.
+    const baselines = { majority: 0, overlap: roundFigure(correlation(gold, overlaps)) }
     return {
       file: file.file,
       answers: rows.length,
-      r: rounded(correlation(gold, expected)),
+      r: roundFigure(correlation(gold, expected)),
       baselines,
       ...common,
     }
   }
   const commonest = mean(gold) >= 0.5 ? 1 : 0
-  const cut = bestCut(gold, overlaps)
+  const cut = findBestThreshold(gold, overlaps)
   const baselines = {
-    majority: rounded(
+    majority: roundFigure(
       macroF1(
         gold,
         gold.map(() => commonest),
       ),
     ),
-    overlap: rounded(
+    overlap: roundFigure(
       macroF1(
         gold,
         overlaps.map((overlap) => (overlap >= cut ? 1 : 0)),
       ),
     ),
   }
-  const macro_f1 = rounded(
+  const macro_f1 = roundFigure(
     macroF1(
       gold,
       rows.map((row) => row.earned),

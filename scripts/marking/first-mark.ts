@@ -24,7 +24,7 @@ const script = `
     })
   mark('Because the sun makes the water evaporate.')
   const { user, system } = process.cpuUsage(start)
-  // Words that nobody has written before, so that nothing of them is known.
+  // Words that occur nowhere else, so that no cache has them.
   const letters = (number) => number.toString(36).replace(/\\d/g, (digit) => 'abcdefghij'[digit])
   for (let at = 0; at < more; at++)
     mark(Array.from({ length: 100 }, (_, word) => 'q' + letters(1e6 + at * 100 + word)).join(' '))

@@ -61,7 +61,7 @@ export const createExamples = (files: DataFile[], getImportance: (file: DataFile
 export const l2Penalty = 0.001
 export const rounds = 2
 
-/** What is denied teaches nothing about what is said. */
+/** Candidates below it are vetoed, so they are no training data. */
 const minUsableProbability = 0.1
 
 const findBestFeatures = (

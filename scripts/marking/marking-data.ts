@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The gold mark of an answer, or null where it has none. */
+/** The gold mark of an answer, or null. */
 function parseGold(answer: Record<string, unknown>): { gold: number; label: DataFile['labels'] } | null {
   const { label2, score } = answer
   if (label2 === 'correct' || label2 === 'incorrect')
@@ -98,7 +98,7 @@ export function readDataFile(path: string): DataFile {
   return { file, sha256: createHash('sha256').update(bytes).digest('hex'), labels: label, questions }
 }
 
-/** Scores above 1 are marks out of the most that anybody got (5 of 5, say). */
+/** Scores above 1 are marks, and are divided by the highest one. */
 function scaleToMaximum(questions: MarkedQuestion[]): void {
   const all = questions.flatMap(({ answers }) => answers)
   const most = all.reduce((highest, { gold }) => Math.max(highest, gold), 1)
@@ -114,7 +114,7 @@ export function readDataFolder(folder: string): DataFile[] {
   return names.map((name) => readDataFile(join(folder, name)))
 }
 
-/** The mean of the F1 of both classes; one that neither has nor is given counts 0. */
+/** The mean of the F1 of both classes. A class that occurs on neither side counts 0. */
 export function macroF1(gold: readonly number[], given: readonly number[]): number {
   const f1Of = (label: number): number => {
     let [both, right, said] = [0, 0, 0]
@@ -144,7 +144,7 @@ export function correlation(gold: readonly number[], given: readonly number[]): 
   return left === 0 || right === 0 ? 0 : both / Math.sqrt(left * right)
 }
 
-/** The mean square of how far a probability was from what became of it. */
+/** Brier score: the mean squared difference of probability and outcome. */
 export const brierScore = (gold: readonly number[], given: readonly number[]): number =>
   mean(gold.map((value, index) => (value - (given[index] ?? 0)) ** 2))
 

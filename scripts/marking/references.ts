@@ -1,5 +1,5 @@
 import { parseAlternatives, subquestionPoints } from '../../contract/quiz-draft.ts'
-import { drawFrom } from '../../server/examiner/built-in/questions/draw.ts'
+import { createDraw } from '../../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../../server/examiner/built-in/questions/questions.ts'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
 import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
@@ -20,7 +20,7 @@ interface AskedQuestion {
 function drawnQuestions(): AskedQuestion[] {
   return [...questionBanks.values()].flatMap((topics) =>
     [...topics.values()].flatMap(({ foundation, higher }) =>
-      [...foundation, ...higher].map(({ make }) => make(drawFrom('robustness'))),
+      [...foundation, ...higher].map(({ make }) => make(createDraw('robustness'))),
     ),
   )
 }
@@ -64,7 +64,7 @@ export function addTypos(text: string): string {
 
 export const toCapitals = (text: string): string => text.toUpperCase()
 
-/** Every third word to the front: the same words in another order, the same one each time. */
+/** Moves every third word to the front. */
 export function shuffleWords(text: string): string {
   const words = text.split(' ')
   return [2, 0, 1].flatMap((rest) => words.filter((_, index) => index % 3 === rest)).join(' ')
@@ -73,7 +73,7 @@ export function shuffleWords(text: string): string {
 const verb = /\b(is|are|was|were|can|will|does|do|has|have|must)\b/iu
 const subject = /^(it|they|he|she|we|you|there|this|these|some) /iu
 
-/** A "not" where a pupil would write it; null where the sentence denies already. */
+/** Inserts a "not" as a student would, or null if the sentence has a negation. */
 export function negate(text: string): string | null {
   if (/\b(?:not|no|never|none|without|neither|nor)\b|n['’]t\b/iu.test(text)) return null
   if (verb.test(text)) return text.replace(verb, '$1 not')
@@ -108,7 +108,7 @@ const opposites = new Map(
   ]),
 )
 
-/** The first word of direction turned round; null where there is none. */
+/** The text with its first direction word reversed, or null. */
 export function flipDirection(text: string): string | null {
   const found = text.split(' ').find((word) => opposites.has(word.toLowerCase()))
   return found === undefined ? null : text.replace(found, opposites.get(found.toLowerCase()) ?? found)

@@ -13,7 +13,7 @@ export interface Frame {
   theme: 'light' | 'dark'
   /** In px. */
   fontSizePx: number
-  /** The whole page instead of what the window shows. */
+  /** Captures the whole page instead of the viewport. */
   fullPage: boolean
 }
 
@@ -33,7 +33,7 @@ export async function signIn(browser: Browser, base: string, role: Shot['role'])
   if (email === null) return options
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  // What a screen fetches now would be kept with the session, and stand where an outline or an error is to be seen.
+  // Otherwise the session would cache data, which screens would show instead of skeletons and errors.
   await context.route('**/api/v1/**', (route) =>
     route.request().url().includes('/auth/') ? route.continue() : route.abort(),
   )
@@ -47,7 +47,7 @@ export async function signIn(browser: Browser, base: string, role: Shot['role'])
   return { ...options, storageState }
 }
 
-/** Brings a screen into its state once, then takes it in all frames. Returns what runs out of the window sideways. */
+/** Prepares a screen once, then captures all frames. Returns the files of frames with horizontal overflow. */
 export async function takeShot(
   browser: Browser,
   session: Session,
@@ -89,7 +89,7 @@ async function captureFrame(page: Page, shot: Shot, frame: Frame, folder: string
   await page.evaluate(() => scrollTo(0, 0))
   if (fullPage) {
     await waitForPaint(page)
-    // As a higher window, so that what sticks to its lower edge stands there too.
+    // A higher window keeps what sticks to its lower edge at the bottom of the page.
     const needed = await page.evaluate(() => document.documentElement.scrollHeight)
     if (needed > height) await page.setViewportSize({ width, height: needed })
   }

@@ -46,7 +46,7 @@ export const exerciseShots: Shot[] = [
     name: 'exercises-saving',
     mockResponses: neverRespond('saveAnswer'),
     prepare: sit,
-    // After two seconds it is said where the text is.
+    // After two seconds the status changes.
     beforeEach: (page) =>
       answerBox(page)
         .press('End')

@@ -15,7 +15,7 @@ import {
 
 const down = { detail: 'The database does not answer. Try again in a minute.' }
 
-/** What every screen with a list has: on its way, not to be had, nothing there, and more than fits. */
+/** The states of every screen with a list: loading, error, empty and long. */
 function listShots(
   base: Pick<Shot, 'role' | 'path'> & { screen: string },
   call: Parameters<typeof neverRespond>[0],

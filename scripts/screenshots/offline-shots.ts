@@ -134,7 +134,7 @@ const menu: Step = async (page) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-/** A browser with a worker that waits; none is registered, so that the pictures can answer in the server's place. */
+/** Simulates a waiting worker. None is registered, because it would bypass the mocked responses. */
 const newVersion: Step = (page) =>
   page.addInitScript(() => {
     const waiting = Object.assign(new EventTarget(), {

@@ -11,19 +11,19 @@ export interface Shot {
   name: string
   role: keyof typeof emails
   path: string
-  /** Changes answers of the server in the browser, for states the demo school does not have. */
+  /** Mocks the server's responses, for states that the demo school does not have. */
   mockResponses?: Step
-  /** From the opened page to the state. */
+  /** Leads from the opened page to the state. */
   prepare?: Step
-  /** Before each picture, for a state that passes. */
+  /** Runs before each frame, for states that pass. */
   beforeEach?: Step
-  /** Only what the window shows: for dialogs, menus and what sticks to an edge. */
+  /** Captures only the viewport: for dialogs, menus and sticky elements. */
   viewportOnly?: true
-  /** The state is that calls are under way, so nothing can be waited for. */
+  /** Calls are pending in this state, so the network never gets idle. */
   isLoading?: true
-  /** Also with the largest letters on the narrowest phone. */
+  /** Also captured with the largest text on the narrowest phone. */
   largeText?: true
-  /** The picture's name in the README, where it is one of those. */
+  /** The file name of the README's picture. */
   readmeName?: string
 }
 
@@ -33,7 +33,7 @@ export const emails = {
   student: 'student1@demo.school',
 } as const
 
-/** One after the other. */
+/** Runs steps in sequence. */
 export const inSequence =
   (...steps: Step[]): Step =>
   async (page) => {
@@ -65,7 +65,7 @@ const routeCall = (page: Page, name: CallName, answer: (route: Route) => Promise
     (route, request) => (request.method() === calls[name].method ? answer(route) : route.fallback()),
   )
 
-/** The server's own answer to a call, changed. */
+/** Changes the server's response to a call. */
 export const changeResponse =
   <N extends CallName>(name: N, change: (answer: ResponseOf<N>) => ResponseOf<N>): Step =>
   (page) =>
@@ -95,7 +95,7 @@ export const neverRespond =
   (page) =>
     routeCall(page, name, () => Promise.resolve())
 
-/** As many rows as are asked for, made of those there are. */
+/** Repeats the items up to a count. */
 export const repeatItems = <T>(items: T[], count: number, change: (item: T, index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => items[index % items.length])
     .filter((item) => item !== undefined)

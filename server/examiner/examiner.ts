@@ -88,7 +88,7 @@ export class RetryableError extends Error {
  */
 export interface Examiner {
   mark(task: MarkTask): Promise<Marking>
-  verify(task: FeedbackTask, wanted: readonly Verifier[]): Promise<Verification>
+  verify(task: FeedbackTask, verifiers: readonly Verifier[]): Promise<Verification>
   rewrite(task: FeedbackTask, instruction: string): Promise<Rewriting>
   makeQuestion(task: QuestionTask): Promise<Question>
 }

@@ -49,7 +49,7 @@ const withTask = <T extends { subquestion: string }>(question: T): T & { task: A
 
 const demoQuestions = readJson('questions.json') as QuestionFile
 
-/** An answer that is meant to earn marks without giving an answer. */
+/** An answer written to earn marks without knowing. */
 export interface GamedAnswer {
   family: string
   way: string
@@ -65,7 +65,7 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 const joinWithAnd = (items: string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** Three words in another order often say the same. */
+/** Fewer words often mean the same in another order. */
 const minWords = 4
 
 /** Some sentences of the question bank, each against its own entry, beside the demo school's questions. */
@@ -133,13 +133,13 @@ export const gamedAnswers: readonly GamedAnswer[] = [
   ),
 ]
 
-/** What pupils may well write in few words, with a denial or a slip in it, and mean. */
+/** Honest short answers with a negation or a corrected slip. */
 export const honestAnswers: readonly { task: AnsweredTask; answer: string }[] = readWordings(
   'honest-answers.json',
 ).flatMap(([subquestion, answers]) => answers.map((answer) => ({ task: demoTask(subquestion), answer })))
 
 export interface GamedMarks {
-  /** Marks that were to be had. */
+  /** The maximum of marks. */
   available: number
   /** Marks given without "Please check". */
   unflagged: number

@@ -3,7 +3,7 @@ import { createChat, type AiService } from './chat.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { toQuestion, questionRequest } from './make-question.ts'
 import { toProvenance, toMarking, markRequest } from './mark-answer.ts'
-import { chatWithRetry, type Ask } from './chat-with-retry.ts'
+import { chatWithRetry, type AskService } from './chat-with-retry.ts'
 import { JudgementCache, Refusals } from './judgement-cache.ts'
 import { rewriteRequest, toRewriting } from './rewrite-feedback.ts'
 import { AiServiceError } from './errors.ts'
@@ -11,7 +11,7 @@ import { getPossibleChecks, toVerification, verifyRequest } from './verify-feedb
 import { findNonAnswerType } from '../text/non-answers.ts'
 import { tokenize } from '../text/tokens.ts'
 
-/** Per try of a request. A question takes longer, and nobody waits for it in a lesson. */
+/** For each try of a request. Making a question takes longer, and no lesson waits for it. */
 const timeoutsMs = { judging: 60_000, question: 120_000 }
 
 export interface AiExaminer extends Examiner {
@@ -34,10 +34,10 @@ export function aiExaminer(service: AiService, fallback: Examiner, clock: Clock 
       if (needsNoAi(task)) return fallback.mark(task)
       const key = markingKey(task)
       return cache.get(key, async () => {
-        const judged = await refusals.unlessFinal(key, () => ask(markRequest(task), timeoutsMs.judging))
-        return judged === null
+        const judgement = await refusals.unlessFinal(key, () => ask(markRequest(task), timeoutsMs.judging))
+        return judgement === null
           ? markForCheck(task, fallback, provenance)
-          : toMarking(task, judged, provenance)
+          : toMarking(task, judgement, provenance)
       })
     },
     async verify(task, wanted) {
@@ -78,7 +78,7 @@ async function markForCheck(task: MarkTask, fallback: Examiner, refused_by: Prov
 }
 
 /** A prompt that is refused once is refused again, so the teacher is told at once. */
-async function askForQuestion<T>(ask: Ask, request: Parameters<typeof ask<T>>[0]): Promise<T> {
+async function askForQuestion<T>(ask: AskService, request: Parameters<typeof ask<T>>[0]): Promise<T> {
   try {
     return await ask(request, timeoutsMs.question)
   } catch (error) {

@@ -12,10 +12,10 @@ const initialDelayMs = 1_000
 const maxDelayMs = 30_000
 
 /** Makes a request, with a timeout for each try. Rejects with `AiServiceError`. */
-export type Ask = <T>(request: Request<T>, timeoutMs: number) => Promise<T>
+export type AskService = <T>(request: Request<T>, timeoutMs: number) => Promise<T>
 
 export interface ChatWithRetry {
-  ask: Ask
+  ask: AskService
   /** Aborts running requests and rejects all later ones. */
   stop(): void
 }
@@ -34,12 +34,12 @@ export function chatWithRetry(chat: Chat, clock: Clock): ChatWithRetry {
       await delay(clock, pauseMs(), stopping.signal)
     }
   }
-  const tryOnce: Ask = async (request, timeoutMs) => {
+  const tryOnce: AskService = async (request, timeoutMs) => {
     await waitForPause()
     stopping.signal.throwIfAborted()
     return withTimeout(clock, timeoutMs, stopping.signal, (signal) => chat(request, signal))
   }
-  const ask: Ask = async (request, timeoutMs) => {
+  const ask: AskService = async (request, timeoutMs) => {
     for (let tries = 1; ; tries++) {
       try {
         return await limit(() => tryOnce(request, timeoutMs))

@@ -24,19 +24,19 @@ export interface Request<T> {
 export type Chat = <T>(request: Request<T>, signal: AbortSignal) => Promise<T>
 
 /** The library takes 30 MB and 0.14 s to load, so it is loaded with the first request. */
-const library = async () => {
+const loadLibrary = async () => {
   const [{ generateText, NoObjectGeneratedError, Output }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
   return { generateText, NoObjectGeneratedError, Output, createOpenAICompatible }
 }
-type Library = Awaited<ReturnType<typeof library>>
+type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 export function createChat({ baseUrl, apiKey, model }: AiService, clock: Clock): Chat {
   let loading: Promise<{ lib: Library; llm: LanguageModel }> | null = null
   const load = async () => {
-    const lib = await library()
+    const lib = await loadLibrary()
     const provider = lib.createOpenAICompatible({
       ...{ name: 'ai-service', baseURL: baseUrl, apiKey, supportsStructuredOutputs: true },
       fetch: fetchJson(clock.now),
@@ -73,31 +73,34 @@ async function generate<T>(
   settings: Settings,
   { name, schema, instructions, data }: Request<T>,
 ): Promise<T> {
-  const asked = { ...settings, instructions, prompt: JSON.stringify(data), maxRetries: 0 }
+  const settingsWithPrompt = { ...settings, instructions, prompt: JSON.stringify(data), maxRetries: 0 }
   try {
-    const generated = await lib.generateText({ ...asked, output: lib.Output.object({ schema, name }) })
+    const result = await lib.generateText({
+      ...settingsWithPrompt,
+      output: lib.Output.object({ schema, name }),
+    })
     // Checked first, because there is no output then.
-    if (generated.finishReason === 'content-filter') throw refused()
-    return generated.output
+    if (result.finishReason === 'content-filter') throw createRefusal()
+    return result.output
   } catch (error) {
     if (!lib.NoObjectGeneratedError.isInstance(error)) throw error
-    if (error.finishReason === 'content-filter') throw refused()
+    if (error.finishReason === 'content-filter') throw createRefusal()
     return repair(schema, error.text ?? '')
   }
 }
 
-const refused = () => new AiServiceError('refused', 'the model refuses to answer')
+const createRefusal = () => new AiServiceError('refused', 'the model refuses to answer')
 
 /** The one repair: an object in a code fence or before trailing words, if it fits the schema. */
 function repair<T>(schema: z.ZodType<T>, text: string): T {
-  const parsed = schema.safeParse(jsonInText(text))
+  const parsed = schema.safeParse(parseJsonInText(text))
   if (parsed.success) return parsed.data
-  if (declines(text)) throw refused()
+  if (isRefusal(text)) throw createRefusal()
   throw new AiServiceError('invalid-response', 'the response does not fit the schema')
 }
 
 /** Whether the model declines in plain words instead of JSON. */
-const declines = (text: string): boolean =>
+const isRefusal = (text: string): boolean =>
   !text.includes('{') &&
   /\b(?:can(?:no|['’])t|unable to|won['’]t|will not|not able to)\b[^.]{0,40}\b(?:help|assist|comply|fulfil|answer|respond|provide|continue|mark|grade|discuss|do that)\b/iu.test(
     text,
@@ -109,10 +112,10 @@ const toAiServiceError = (error: unknown): AiServiceError =>
     ? error
     : new AiServiceError('invalid-response', 'the response is no chat completion')
 
-/** The first whole JSON object in a text: out of a code fence, before trailing words. Undefined where there is none. */
-function jsonInText(text: string): unknown {
+/** The first whole JSON object in a text, e.g. in a code fence; undefined if there is none. */
+function parseJsonInText(text: string): unknown {
   const start = text.indexOf('{')
-  const end = start === -1 ? -1 : endOfObject(text, start)
+  const end = start === -1 ? -1 : findObjectEnd(text, start)
   if (end === -1) return undefined
   try {
     return JSON.parse(text.slice(start, end))
@@ -122,8 +125,8 @@ function jsonInText(text: string): unknown {
   }
 }
 
-/** Behind the bracket that closes the object which begins at `start`; -1 where none does. */
-function endOfObject(text: string, start: number): number {
+/** The end of the object that begins at `start`, or -1 if it is not closed. */
+function findObjectEnd(text: string, start: number): number {
   let depth = 0
   let quoted = false
   for (let at = start; at < text.length; at++) {

@@ -17,17 +17,17 @@ export const systemClock: Clock = {
 }
 
 /** Resolves after a time; rejects with the signal's reason as soon as that is aborted. */
-export function delay(clock: Clock, time: number, signal: AbortSignal): Promise<void> {
+export function delay(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
-    const ended = (): void => {
+    const abort = (): void => {
       cancel()
       reject(signal.reason)
     }
-    const cancel = clock.after(time, () => {
-      signal.removeEventListener('abort', ended)
+    const cancel = clock.after(delayMs, () => {
+      signal.removeEventListener('abort', abort)
       resolve()
     })
-    signal.addEventListener('abort', ended, { once: true })
+    signal.addEventListener('abort', abort, { once: true })
   })
 }

@@ -18,7 +18,7 @@ export type AiServiceErrorType =
   | 'invalid-response'
   | 'stopped'
 
-/** A request that failed. Message and cause hold nobody's text, because both are logged and stored with the job. */
+/** A failed request. Message and cause contain no users' text, because both are logged and stored with the job. */
 export class AiServiceError extends RetryableError {
   readonly type: AiServiceErrorType
   /** From the service's `Retry-After`, where it sent one. */

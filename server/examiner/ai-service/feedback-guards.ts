@@ -1,4 +1,4 @@
-import { plainText } from './task-data.ts'
+import { toPlainText } from './task-data.ts'
 import { parseAlternatives, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 
@@ -9,8 +9,8 @@ const minWords = 3
 const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
 /** One paragraph of whole sentences within the word limit, or null where too little is left. */
-export function feedbackText(written: string): string | null {
-  const text = plainText(written, 5_000).replace(/\s+/gu, ' ').trim()
+export function toFeedbackText(written: string): string | null {
+  const text = toPlainText(written, 5_000).replace(/\s+/gu, ' ').trim()
   let shortened = text
   while (countWords(shortened) > maxWords) {
     const shorter = /^(.*[.!?][”’"']?)\s/su.exec(shortened)?.[1]
@@ -20,25 +20,25 @@ export function feedbackText(written: string): string | null {
   return countWords(shortened) >= minWords ? shortened : null
 }
 
-const advice =
+const advicePattern =
   /(?:^|[.!?]\s+)(?:next|now|try|add|think|consider|remember|include|look|read|check|also|to improve)\b|\byou (?:could|should|might|need to)\b|\bnext (?:time|step)\b|\beven better\b/iu
 
 /** Whether it says how to improve, which is wrong with full marks. */
-export const givesAdvice = (text: string): boolean => advice.test(text)
+export const givesAdvice = (text: string): boolean => advicePattern.test(text)
 
 /** This many words of an entry in a row quote it, if two of them are content words. */
 const runLength = 3
 
 type Words = readonly Token[]
 
-const content = (words: Words): number => words.filter(({ stop }) => !stop).length
-const stems = (words: Words): string => ` ${words.map(({ stem }) => stem).join(' ')} `
+const countContentWords = (words: Words): number => words.filter(({ stop }) => !stop).length
+const joinStems = (words: Words): string => ` ${words.map(({ stem }) => stem).join(' ')} `
 
 /** A short alternative as a whole, else its runs of words with at least two content words. */
-function runsOf(alternative: Words): Words[] {
-  if (alternative.length <= runLength) return content(alternative) > 0 ? [alternative] : []
+function splitRuns(alternative: Words): Words[] {
+  if (alternative.length <= runLength) return countContentWords(alternative) > 0 ? [alternative] : []
   const runs = alternative.slice(runLength - 1).map((_, from) => alternative.slice(from, from + runLength))
-  return runs.filter((run) => content(run) > 1)
+  return runs.filter((run) => countContentWords(run) > 1)
 }
 
 /**
@@ -50,11 +50,11 @@ export function leaksScheme(
   entries: readonly MarkSchemeEntry[],
   known: readonly string[],
 ): boolean {
-  const said = stems(tokenize(text))
-  const seen = known.map((one) => stems(tokenize(one)))
+  const textStems = joinStems(tokenize(text))
+  const knownStems = known.map((one) => joinStems(tokenize(one)))
   return entries
     .flatMap(({ answer }) => parseAlternatives(answer))
-    .flatMap((alternative) => runsOf(tokenize(alternative)))
-    .map(stems)
-    .some((run) => said.includes(run) && !seen.some((one) => one.includes(run)))
+    .flatMap((alternative) => splitRuns(tokenize(alternative)))
+    .map(joinStems)
+    .some((run) => textStems.includes(run) && !knownStems.some((one) => one.includes(run)))
 }

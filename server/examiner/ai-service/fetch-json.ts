@@ -13,24 +13,24 @@ const maxRetryAfterMs = 60 * 60_000
 export const fetchJson =
   (now: () => number) =>
   async (address: string | URL | Request, options?: RequestInit): Promise<Response> => {
-    const response = await asUnreachable(fetch(address, { ...options, redirect: 'manual' }))
-    const body = await asUnreachable(readText(response))
+    const response = await rethrowAsUnreachable(fetch(address, { ...options, redirect: 'manual' }))
+    const body = await rethrowAsUnreachable(readText(response))
     if (!response.ok) throw toError(response, body, now())
     if (!/^\s*\{/.test(body)) throw new AiServiceError('invalid-response', 'the response is not JSON')
     return new Response(body, { status: response.status, headers: { 'content-type': 'application/json' } })
   }
 
 /** Any other error here comes from the network. An abort rejects with its own reason. */
-async function asUnreachable<T>(work: Promise<T>): Promise<T> {
+async function rethrowAsUnreachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (error instanceof AiServiceError) throw error
-    throw new AiServiceError('unreachable', `no connection (${codeOf(error)})`)
+    throw new AiServiceError('unreachable', `no connection (${getErrorCode(error)})`)
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? code : 'cut off'
@@ -50,7 +50,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** How services report that a filter rejected the text before the model saw it. */
-const filtered =
+const filteredPattern =
   /"(?:code|type)"\s*:\s*"(?:content_filter|content_policy_violation|invalid_prompt|moderation_blocked)"|"flagged_input"\s*:/
 
 function getRetryAfterMs(headers: Headers, now: number): number | null {
@@ -63,7 +63,7 @@ function toError({ status, headers }: Response, body: string, now: number): AiSe
   if (status === 429) return new AiServiceError('busy', 'too many requests (429)', retryAfterMs)
   if (status >= 500 || status === 408)
     return new AiServiceError('failing', `it failed (${status})`, retryAfterMs)
-  if ((status === 400 || status === 403) && filtered.test(body))
+  if ((status === 400 || status === 403) && filteredPattern.test(body))
     return new AiServiceError('refused', 'the text was filtered')
   if (status === 400 && /"param"\s*:\s*"temperature"/.test(body))
     return new AiServiceError('temperature-unsupported', 'the model takes no temperature')

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { questionPoints, subquestionPoints, type Question } from '../../../contract/quiz-draft.ts'
 import type { QuestionTask } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { maxLengths, plainText, baseInstructions } from './task-data.ts'
+import { maxLengths, toPlainText, baseInstructions } from './task-data.ts'
 
 import { AiServiceError } from './errors.ts'
 
@@ -17,8 +17,8 @@ const schema = z.object({
     }),
   ),
 })
-type Made = z.infer<typeof schema>
-type MadeSubquestion = Made['subquestions'][number]
+type MadeQuestion = z.infer<typeof schema>
+type MadeSubquestion = MadeQuestion['subquestions'][number]
 
 const instructions = `${baseInstructions}
 Write one exam question for "subject" and "curriculum_topic" of GCSE science, at the tier "difficulty", about what "prompt" asks for. \
@@ -31,27 +31,27 @@ entry does not earn another, and question and subquestions do not give their ans
 It must be right, have one right solution, and be another question than those in "besides".
 "possible": false where the prompt has nothing to do with the topic or is not fit for a school; then the rest is empty.`
 
-export const questionRequest = (task: QuestionTask): Request<Made> => ({
+export const questionRequest = (task: QuestionTask): Request<MadeQuestion> => ({
   ...{ name: 'question', schema, instructions },
   data: {
-    subject: plainText(task.subject, limits.nameLength),
-    curriculum_topic: plainText(task.ncTopic, limits.nameLength),
+    subject: toPlainText(task.subject, limits.nameLength),
+    curriculum_topic: toPlainText(task.ncTopic, limits.nameLength),
     difficulty: task.difficulty,
-    prompt: plainText(task.prompt, maxLengths.entry),
-    besides: (task.existingQuestions ?? []).map((text) => plainText(text, maxLengths.existingQuestion)),
+    prompt: toPlainText(task.prompt, maxLengths.entry),
+    besides: (task.existingQuestions ?? []).map((text) => toPlainText(text, maxLengths.existingQuestion)),
   },
 })
 
 /** Throws a sentence for the teacher where no question is possible, and `AiServiceError` for an unusable one. */
-export function toQuestion(task: QuestionTask, made: Made, model: string): Question {
+export function toQuestion(task: QuestionTask, made: MadeQuestion, model: string): Question {
   if (!made.possible)
     throw new Error(
       'No question could be made from this prompt. Use words from the curriculum topic, or write the question yourself.',
     )
   const subquestions = made.subquestions.map((one, index) => toSubquestion(one, `${index + 1}`))
   const questionDescription = toText(made.question, limits.questionTextLength)
-  if (subquestions.length < 1 || subquestions.length > 6) throw unusable()
-  if (task.existingQuestions?.includes(questionDescription)) throw unusable()
+  if (subquestions.length < 1 || subquestions.length > 6) throw createUnusableError()
+  if (task.existingQuestions?.includes(questionDescription)) throw createUnusableError()
   return {
     ...{ questionDescription, maxPoints: questionPoints({ subquestions }), subquestions },
     ...{ focusAreaId: task.focusAreaId, difficulty: task.difficulty, ncTopic: task.ncTopic },
@@ -59,12 +59,13 @@ export function toQuestion(task: QuestionTask, made: Made, model: string): Quest
   }
 }
 
-const unusable = () => new AiServiceError('invalid-response', 'the question has parts that cannot be used')
+const createUnusableError = () =>
+  new AiServiceError('invalid-response', 'the question has parts that cannot be used')
 
 function toSubquestion({ text, mark_scheme }: MadeSubquestion, id: string) {
-  if (mark_scheme.length < 1 || mark_scheme.length > 8) throw unusable()
+  if (mark_scheme.length < 1 || mark_scheme.length > 8) throw createUnusableError()
   const answers = mark_scheme.map(({ accepted, marks }) => {
-    if (!Number.isInteger(marks) || marks < 1 || marks > 6) throw unusable()
+    if (!Number.isInteger(marks) || marks < 1 || marks > 6) throw createUnusableError()
     return { answer: toAlternatives(accepted), maxPoints: marks }
   })
   const subquestionDescription = toText(text, limits.questionTextLength)
@@ -73,12 +74,14 @@ function toSubquestion({ text, mark_scheme }: MadeSubquestion, id: string) {
 
 /** One entry's alternatives; a slash within one must not read as a separator. */
 function toAlternatives(accepted: readonly string[]): string {
-  const texts = accepted.map((one) => plainText(one, 200).replace(/\s+/gu, ' ').replaceAll(' / ', '/').trim())
+  const texts = accepted.map((one) =>
+    toPlainText(one, 200).replace(/\s+/gu, ' ').replaceAll(' / ', '/').trim(),
+  )
   return toText(texts.filter((one) => one !== '').join(' / '), maxLengths.entry)
 }
 
 function toText(written: string, maxLength: number): string {
-  const text = plainText(written, maxLength).trim()
-  if (text === '') throw unusable()
+  const text = toPlainText(written, maxLength).trim()
+  if (text === '') throw createUnusableError()
   return text
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roundPoints, sumPoints } from '../../../contract/quiz-draft.ts'
-import { assertedText } from '../assertion/asserted-text.ts'
+import { blankUnasserted } from '../assertion/asserted-text.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
 import { contradictsMark } from '../feedback/accuracy-check.ts'
 import {
@@ -11,9 +11,9 @@ import {
   type Provenance,
 } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { givesAdvice, feedbackText, leaksScheme } from './feedback-guards.ts'
+import { givesAdvice, toFeedbackText, leaksScheme } from './feedback-guards.ts'
 
-import { withName, baseInstructions, taskData, maxLengths } from './task-data.ts'
+import { restoreName, baseInstructions, toTaskData, maxLengths } from './task-data.ts'
 
 import { findQuote } from './quoted-span.ts'
 import { addressesMarker } from './prompt-injection.ts'
@@ -37,8 +37,8 @@ const schema = z.object({
   ),
   feedback: z.string(),
 })
-type Judged = z.infer<typeof schema>
-type JudgedEntry = Judged['entries'][number]
+type Judgement = z.infer<typeof schema>
+type EntryJudgement = Judgement['entries'][number]
 
 const instructions = `${baseInstructions}
 Mark "pupil_answer" by "mark_scheme", and by nothing else.
@@ -51,66 +51,66 @@ whatever words; spelling and grammar do not matter. A statement that is contradi
 does not give the answer away and uses no words of the mark scheme; then one next step. With full marks only what was good. \
 Never name a number of marks.`
 
-export const markRequest = (task: MarkTask): Request<Judged> => ({
+export const markRequest = (task: MarkTask): Request<Judgement> => ({
   ...{ name: 'marking', schema, instructions },
-  data: taskData(task),
+  data: toTaskData(task),
 })
 
 /** The marking, after checking the service's judgement. Throws `AiServiceError` where the judgement is unusable. */
-export function toMarking(task: MarkTask, judged: Judged, provenance: Provenance): Marking {
-  const guarded = checkEntries(task, judged)
-  const mark = sumPoints(guarded.entries.map(({ awarded }) => awarded))
-  const plain = task.answer.length <= maxLengths.answer && !addressesMarker(task.answer)
-  const sure = guarded.confidence >= confidenceLimit && plain
-  const written = guarded.changed ? null : checkFeedback(task, judged.feedback, mark, guarded.entries)
+export function toMarking(task: MarkTask, judgement: Judgement, provenance: Provenance): Marking {
+  const checked = checkEntries(task, judgement)
+  const mark = sumPoints(checked.entries.map(({ awarded }) => awarded))
+  const isPlain = task.answer.length <= maxLengths.answer && !addressesMarker(task.answer)
+  const isSure = checked.confidence >= confidenceLimit && isPlain
+  const written = checked.isChanged ? null : checkFeedback(task, judgement.feedback, mark, checked.entries)
   return {
     mark,
     ...(written === null ? builtInFeedback(task, mark) : { feedback: written }),
     ...provenance,
-    confidence: Math.round(guarded.mean * 100) / 100,
-    please_check: guarded.changed || !sure || quotesUnasserted(task, guarded.entries),
-    entries: guarded.entries,
+    confidence: Math.round(checked.meanConfidence * 100) / 100,
+    please_check: checked.isChanged || !isSure || quotesUnasserted(task, checked.entries),
+    entries: checked.entries,
   }
 }
 
 /** Whether a mark rests on words that the pupil takes back, denies, reports or says both ways. */
 function quotesUnasserted(task: MarkTask, entries: EntryMarking[]): boolean {
-  const asserted = assertedText(task)
+  const asserted = blankUnasserted(task)
   return entries.some(({ quote }) => quote !== null && !asserted.includes(quote))
 }
 
 interface CheckedEntries {
   entries: EntryMarking[]
   /** The checks changed a mark, so the service's feedback is about another one. */
-  changed: boolean
+  isChanged: boolean
   /** The lowest confidence. */
   confidence: number
-  mean: number
+  meanConfidence: number
 }
 
-function checkEntries(task: MarkTask, { entries: judged }: Judged): CheckedEntries {
-  const byNumber = new Map(judged.map((entry) => [entry.number, entry]))
-  const inOrder = task.markScheme.flatMap((_, index) => byNumber.get(index + 1) ?? [])
+function checkEntries(task: MarkTask, { entries: judged }: Judgement): CheckedEntries {
+  const entriesByNumber = new Map(judged.map((entry) => [entry.number, entry]))
+  const inOrder = task.markScheme.flatMap((_, index) => entriesByNumber.get(index + 1) ?? [])
   if (inOrder.length !== task.markScheme.length || judged.length !== inOrder.length)
     throw new AiServiceError('invalid-response', 'the marking has other entries than the mark scheme')
-  let left = task.maxPoints
+  let remaining = task.maxPoints
   const entries: EntryMarking[] = []
   for (const [index, { answer: entry, maxPoints }] of task.markScheme.entries()) {
-    const { awarded, quote } = checkEvidence(inOrder[index], Math.min(left, maxPoints), task.answer)
-    const repeated = entries.some((one) => one.entry === entry && one.quote !== null && one.quote === quote)
-    entries.push(repeated ? { entry, awarded: 0, quote: null } : { entry, awarded, quote })
-    left = roundPoints(left - (entries.at(-1)?.awarded ?? 0))
+    const { awarded, quote } = checkEvidence(inOrder[index], Math.min(remaining, maxPoints), task.answer)
+    const isRepeated = entries.some((one) => one.entry === entry && one.quote !== null && one.quote === quote)
+    entries.push(isRepeated ? { entry, awarded: 0, quote: null } : { entry, awarded, quote })
+    remaining = roundPoints(remaining - (entries.at(-1)?.awarded ?? 0))
   }
-  const changed = inOrder.some(({ awarded }, index) => awarded !== entries[index]?.awarded)
-  const sureness = inOrder.map(({ confidence }) => Math.min(1, Math.max(0, confidence)))
-  const mean = sureness.reduce((sum, one) => sum + one, 0) / sureness.length
-  return { entries, changed, confidence: Math.min(...sureness), mean }
+  const isChanged = inOrder.some(({ awarded }, index) => awarded !== entries[index]?.awarded)
+  const confidences = inOrder.map(({ confidence }) => Math.min(1, Math.max(0, confidence)))
+  const meanConfidence = confidences.reduce((sum, one) => sum + one, 0) / confidences.length
+  return { entries, isChanged, confidence: Math.min(...confidences), meanConfidence }
 }
 
 /** At most `max`, in whole marks unless the entry itself has a fraction, and only with evidence. */
-function checkEvidence(judged: JudgedEntry | undefined, max: number, answer: string) {
-  const wanted = judged?.awarded ?? 0
-  const awarded = wanted >= max ? max : Math.max(0, Math.floor(wanted))
+function checkEvidence(judged: EntryJudgement | undefined, max: number, answer: string) {
+  const judgedMark = judged?.awarded ?? 0
+  const awarded = judgedMark >= max ? max : Math.max(0, Math.floor(judgedMark))
   const quote = awarded > 0 ? findQuote(answer, judged?.quote ?? '') : null
   // An instruction to the marker is no evidence.
   return quote === null || addressesMarker(quote) ? { awarded: 0, quote: null } : { awarded, quote }
@@ -119,11 +119,11 @@ function checkEvidence(judged: JudgedEntry | undefined, max: number, answer: str
 /** The service's feedback where it fits the mark and doesn't leak the mark scheme, else null. */
 function checkFeedback(
   task: MarkTask,
-  written: string,
+  feedback: string,
   mark: number,
   entries: EntryMarking[],
 ): string | null {
-  const text = feedbackText(withName(written, task.studentName))
+  const text = toFeedbackText(restoreName(feedback, task.studentName))
   const missed = task.markScheme.filter(({ maxPoints }, index) => (entries[index]?.awarded ?? 0) < maxPoints)
   const fits =
     text !== null &&

@@ -1,4 +1,4 @@
-import { plainText } from './task-data.ts'
+import { toPlainText } from './task-data.ts'
 
 const patterns: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,60}\b(?:instructions?|rules?|above|previous|prior|prompts?|mark ?schemes?)\b/iu,
@@ -14,6 +14,6 @@ const patterns: RegExp[] = [
  * may be a good answer; but a model may have followed it, so a teacher should check.
  */
 export function addressesMarker(text: string): boolean {
-  const plain = plainText(text, text.length)
+  const plain = toPlainText(text, text.length)
   return patterns.some((pattern) => pattern.test(plain))
 }

@@ -1,8 +1,8 @@
 import { tokenize } from '../text/tokens.ts'
-import { invisible } from './task-data.ts'
+import { invisiblePattern } from './task-data.ts'
 
 /** A text normalised for comparing quotations; `spans` maps each character back to the original. */
-interface Folded {
+interface FoldedText {
   text: string
   spans: { start: number; end: number }[]
 }
@@ -14,14 +14,14 @@ const equivalents: [letters: RegExp, as: string][] = [
   [/[‐‑‒–—−]/u, '-'],
 ]
 
-function fold(text: string): Folded {
-  const spans: Folded['spans'] = []
+function fold(text: string): FoldedText {
+  const spans: FoldedText['spans'] = []
   let folded = ''
   let start = 0
   for (const letter of text) {
     const end = start + letter.length
     const plain = equivalents.find(([letters]) => letters.test(letter))?.[1] ?? toSimple(letter)
-    const skipped = invisible.test(letter) || (plain === ' ' && folded.endsWith(' '))
+    const skipped = invisiblePattern.test(letter) || (plain === ' ' && folded.endsWith(' '))
     if (!skipped) {
       folded += plain
       for (let unit = 0; unit < plain.length; unit++) spans.push({ start, end })
@@ -55,16 +55,16 @@ const hasContent = (quote: string): boolean => tokenize(quote).some(({ stop, neg
  */
 export function findQuote(answer: string, quote: string): string | null {
   const { text, spans } = fold(answer)
-  const wanted = fold(quote)
+  const foldedQuote = fold(quote)
     .text.trim()
     .replace(/^"+|"+$/gu, '')
     .trim()
-  if (!wordLike.test(wanted)) return null
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    const [first, last] = [spans[at], spans[at + wanted.length - 1]]
-    if (first === undefined || last === undefined || cutsWord(text, at, at + wanted.length)) continue
-    const whole = wanted === text.trim()
-    return whole || hasContent(wanted) ? answer.slice(first.start, last.end) : null
+  if (!wordLike.test(foldedQuote)) return null
+  for (let at = text.indexOf(foldedQuote); at !== -1; at = text.indexOf(foldedQuote, at + 1)) {
+    const [first, last] = [spans[at], spans[at + foldedQuote.length - 1]]
+    if (first === undefined || last === undefined || cutsWord(text, at, at + foldedQuote.length)) continue
+    const isWholeAnswer = foldedQuote === text.trim()
+    return isWholeAnswer || hasContent(foldedQuote) ? answer.slice(first.start, last.end) : null
   }
   return null
 }

@@ -4,15 +4,15 @@ import type { FeedbackTask, MarkTask } from '../examiner.ts'
  * Characters that are invisible or control how text is shown: control characters except tab and line break, format characters
  * (bidi, zero-width, soft hyphen, tags), variation selectors and lone surrogates.
  */
-export const invisible = /[^\P{Cc}\t\n]|[\p{Cf}\p{Cs}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
+export const invisiblePattern = /[^\P{Cc}\t\n]|[\p{Cf}\p{Cs}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
 
-const everyInvisible = new RegExp(invisible, 'gu')
+const allInvisible = new RegExp(invisiblePattern, 'gu')
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/gu
 const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu
 
 /** A text as it is sent: without invisible characters and email addresses, and of a limited length. */
-export function plainText(text: string, maxLength: number): string {
-  const visible = text.replace(lineBreak, '\n').replace(everyInvisible, '').replace(address, '[email]')
+export function toPlainText(text: string, maxLength: number): string {
+  const visible = text.replace(lineBreak, '\n').replace(allInvisible, '').replace(address, '[email]')
   // Never half of a surrogate pair at the end.
   return visible.length <= maxLength ? visible : visible.slice(0, maxLength).replace(/\p{Cs}$/u, '')
 }
@@ -28,60 +28,60 @@ export const maxLengths = {
 
 const placeholder = '[name]'
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-const asWord = (pattern: string, flags: string): RegExp =>
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+const toWordPattern = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
-const partsOf = (name: string): string[] => name.split(/\s+/u).filter((part) => part.length > 1)
+const splitName = (name: string): string[] => name.split(/\s+/u).filter((part) => part.length > 1)
 
 /** Matches the whole of a name that has several parts. */
-function whole(name: string): RegExp | null {
-  const parts = partsOf(name)
-  return parts.length < 2 ? null : asWord(parts.map(literal).join('\\s+'), 'giu')
+function toWholeNamePattern(name: string): RegExp | null {
+  const parts = splitName(name)
+  return parts.length < 2 ? null : toWordPattern(parts.map(escapeRegExp).join('\\s+'), 'giu')
 }
 
 /** Matches any part of a name. */
-function parted(name: string): RegExp | null {
-  const parts = partsOf(name)
-  return parts.length === 0 ? null : asWord(parts.map(literal).join('|'), 'gu')
+function toNamePartPattern(name: string): RegExp | null {
+  const parts = splitName(name)
+  return parts.length === 0 ? null : toWordPattern(parts.map(escapeRegExp).join('|'), 'gu')
 }
 
 /** A student's text without the whole name. Parts of it stay, because Will, Rose and Field are words too. */
-const withoutWholeName = (text: string, name: string | undefined): string => {
-  const pattern = name === undefined ? null : whole(name)
+const removeWholeName = (text: string, name: string | undefined): string => {
+  const pattern = name === undefined ? null : toWholeNamePattern(name)
   return pattern === null ? text : text.replace(pattern, placeholder)
 }
 
 /** A teacher's text without the student's name or any part of it. */
-export const withoutName = (text: string, name: string | undefined): string => {
-  const pattern = name === undefined ? null : parted(name)
-  return pattern === null ? text : withoutWholeName(text, name).replace(pattern, placeholder)
+export const removeName = (text: string, name: string | undefined): string => {
+  const pattern = name === undefined ? null : toNamePartPattern(name)
+  return pattern === null ? text : removeWholeName(text, name).replace(pattern, placeholder)
 }
 
 /** The service's text with the student's first name in place of the placeholder. */
-export const withName = (text: string, name: string | undefined): string =>
-  text.replaceAll(placeholder, partsOf(name ?? '')[0] ?? 'you')
+export const restoreName = (text: string, name: string | undefined): string =>
+  text.replaceAll(placeholder, splitName(name ?? '')[0] ?? 'you')
 
 /**
  * What is sent to the service of a task: one JSON object, so that no text in it can end its own string and pose as
  * something else. The student's name is removed.
  */
-export const taskData = (task: MarkTask) => ({
-  question: plainText(task.question, maxLengths.question),
-  subquestion: plainText(task.subquestion, maxLengths.question),
+export const toTaskData = (task: MarkTask) => ({
+  question: toPlainText(task.question, maxLengths.question),
+  subquestion: toPlainText(task.subquestion, maxLengths.question),
   most_marks: task.maxPoints,
   mark_scheme: task.markScheme.map(({ answer, maxPoints }, index) => ({
     number: index + 1,
     most_marks: maxPoints,
-    accepted: plainText(answer, maxLengths.entry),
+    accepted: toPlainText(answer, maxLengths.entry),
   })),
-  pupil_answer: withoutWholeName(plainText(task.answer, maxLengths.answer), task.studentName),
+  pupil_answer: removeWholeName(toPlainText(task.answer, maxLengths.answer), task.studentName),
 })
 
-export const feedbackData = (task: FeedbackTask) => ({
-  ...taskData(task),
+export const toFeedbackData = (task: FeedbackTask) => ({
+  ...toTaskData(task),
   mark: task.mark,
-  feedback: withoutName(plainText(task.feedback, maxLengths.feedback), task.studentName),
+  feedback: removeName(toPlainText(task.feedback, maxLengths.feedback), task.studentName),
 })
 
 /** The beginning of the instructions of every request. */

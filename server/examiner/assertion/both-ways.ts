@@ -13,7 +13,7 @@ interface Claim {
 const splitters = new Set(['or', 'either', 'option', 'a', 'b'])
 
 /** The clauses of an answer; unlike for a "not", an "or" parts them too. */
-function claimsIn(tokens: Token[]): Claim[] {
+function splitClaims(tokens: Token[]): Claim[] {
   const groups: Token[][] = []
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]
@@ -33,19 +33,19 @@ function claimsIn(tokens: Token[]): Claim[] {
   }))
 }
 
-const sameContent = (one: Claim, other: Claim): boolean =>
+const hasSameContent = (one: Claim, other: Claim): boolean =>
   one.content.size > 0 &&
   one.content.size === other.content.size &&
   [...one.content].every((stem) => other.content.has(stem))
 
 /** "There is less friction" against "there is more friction", or against "there is not less friction". */
-function excludeEachOther(one: Claim, other: Claim): boolean {
-  if (!sameContent(one, other) || one.directions.length !== other.directions.length) return false
-  const turned = one.directions.filter((direction, at) =>
+function areContradictory(one: Claim, other: Claim): boolean {
+  if (!hasSameContent(one, other) || one.directions.length !== other.directions.length) return false
+  const opposites = one.directions.filter((direction, at) =>
     areOpposite(direction, other.directions[at] ?? null),
   )
-  const denied = one.denials % 2 !== other.denials % 2
-  return denied ? turned.length === 0 : turned.length === 1
+  const isOneDenied = one.denials % 2 !== other.denials % 2
+  return isOneDenied ? opposites.length === 0 : opposites.length === 1
 }
 
 /** From here on it is a long text, where the same thing may well go up and later down. */
@@ -58,7 +58,7 @@ const joiningWords = new Set(['and', 'or', 'but', 'then', 'is', 'are', 'it', 'th
 const positions = new Set(['up', 'down', 'above', 'below'])
 
 /** "Increases or decreases": opposite words side by side. */
-function opposedPairs(tokens: Token[]): Span[] {
+function findOpposedPairs(tokens: Token[]): Span[] {
   return tokens.flatMap((token, index) => {
     if (token.direction === null || !scales.has(token.direction.scale) || positions.has(token.text)) return []
     const next = tokens.slice(index + 1, index + 4).filter(({ sentence }) => sentence === token.sentence)
@@ -69,13 +69,13 @@ function opposedPairs(tokens: Token[]): Span[] {
   })
 }
 
-/** What an answer says both ways, as one who leaves the choice to the marker. */
-export function findBothWays(tokens: Token[]): Span[] {
-  const claims = claimsIn(tokens)
-  const opposed = opposedPairs(tokens)
+/** Statements that contradict each other, so that the choice is left to the marker. */
+export function findContradictions(tokens: Token[]): Span[] {
+  const claims = splitClaims(tokens)
+  const opposed = findOpposedPairs(tokens)
   if (claims.length > maxClaims) return opposed
-  const both = claims.flatMap((one, index) =>
-    claims.slice(index + 1).flatMap((other) => (excludeEachOther(one, other) ? [one.span, other.span] : [])),
+  const contradictions = claims.flatMap((one, index) =>
+    claims.slice(index + 1).flatMap((other) => (areContradictory(one, other) ? [one.span, other.span] : [])),
   )
-  return [...opposed, ...both]
+  return [...opposed, ...contradictions]
 }

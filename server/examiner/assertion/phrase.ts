@@ -1,8 +1,8 @@
 /** Which words of an answer a phrase takes back, denies or leaves open. */
 export type Scope =
-  /** What stands before it in its sentence; where nothing does, what was said before that sentence. */
+  /** The text before it in its sentence; if there is none, the sentence before. */
   | 'before'
-  /** All of the answer before it; where nothing stands there, all after it. */
+  /** The answer before it; if there is none, everything after it. */
   | 'all before'
   /** The clause before it, which is put right. */
   | 'clause before'
@@ -18,17 +18,17 @@ export type Scope =
 export interface Phrase {
   pattern: RegExp
   scope: Scope
-  /** The phrase counts only where this stands somewhere after it. */
+  /** The phrase counts only if this follows somewhere. */
   onlyBefore?: RegExp
 }
 
-/** A pattern for lower-case text in which a space stands for any white space. */
-const patternOf = (source: string): RegExp => new RegExp(source.replaceAll(' ', String.raw`\s+`))
+/** A pattern for lower-case text; each space matches any white space. */
+const toPattern = (source: string): RegExp => new RegExp(source.replaceAll(' ', String.raw`\s+`))
 
-export const phrase = (scope: Scope, source: string, onlyBefore?: string): Phrase => ({
+export const toPhrase = (scope: Scope, source: string, onlyBefore?: string): Phrase => ({
   scope,
-  pattern: patternOf(source),
-  ...(onlyBefore === undefined ? {} : { onlyBefore: patternOf(onlyBefore) }),
+  pattern: toPattern(source),
+  ...(onlyBefore === undefined ? {} : { onlyBefore: toPattern(onlyBefore) }),
 })
 
 /** Where a clause or sentence ends. */

@@ -1,6 +1,6 @@
 import { builtInMarker, type Examiner } from '../examiner.ts'
 import { markAnswer } from './mark-answer.ts'
-import { questionFromBank } from './questions/questions.ts'
+import { drawQuestion } from './questions/questions.ts'
 import { rewriteFeedback } from '../feedback/rewrite-feedback.ts'
 import { verifyFeedback } from '../feedback/verify-feedback.ts'
 
@@ -16,5 +16,5 @@ export const builtInExaminer: Examiner = {
     feedback: rewriteFeedback(task, instruction),
     writer: builtInMarker,
   }),
-  makeQuestion: async (task) => questionFromBank(task),
+  makeQuestion: async (task) => drawQuestion(task),
 }

@@ -38,7 +38,7 @@ const removeMarkCounts = (sentence: string): string =>
 const isOpposing = ({ mismatch }: Match): boolean =>
   mismatch === 'flipped' || mismatch === 'opposite' || mismatch === 'negated'
 
-/** Whether the entry nearest to the sentence is said the other way round more fully than rightly. */
+/** Whether the sentence matches the opposite of its nearest entry better than the entry itself. */
 function contradictsScheme(task: FeedbackTask, sentence: string): boolean {
   const text = toAnswerText(sentence, tokenize(sentence), toQuestionText(''), true)
   const entries = task.markScheme.map(({ answer }) =>
@@ -78,7 +78,7 @@ const isAmong = (number: Token, others: Token[]): boolean =>
 const approvalPattern = /\b(?:right|correct|good|well done|yes)\b/iu
 const valuePattern = /\b(?:answer|value|result)\b[^.?!]{0,20}?(?:\bis\b|\bbe\b|=)/iu
 
-/** A number that stands nowhere, or a value given out that the scheme does not have. */
+/** A number that occurs nowhere else, or a claimed value that the mark scheme does not have. */
 function hasWrongNumber(sentence: string, tokens: Token[], known: KnownWords): boolean {
   if (known.schemeNumbers.length === 0) return false
   const numbers = tokens.filter(({ digits }) => digits)
@@ -119,7 +119,7 @@ function collectKnownWords(task: FeedbackTask): KnownWords {
 const quoteApprovalPattern = /\b(?:right|correct|good|spot on|full marks|well done|excellent|helps)\b/iu
 const doubtPattern = /\b(?:not|no|wrong|incorrect|but|yet|check|again)\b|n['’]t\b|\?/iu
 
-/** Whether feedback calls right what contradicts the scheme, be it in the pupil's own words. */
+/** Whether feedback approves of something that contradicts the scheme, even a quotation of the student. */
 function approvesContradiction(task: FeedbackTask): boolean {
   return splitSentences(task.feedback).some((sentence) => {
     const quotes = [...sentence.matchAll(/[“"]([^”"]*)[”"]/gu)].map(([, quoted = '']) => quoted)

@@ -15,7 +15,7 @@ export type Fault =
   | { type: 'unit'; quote: string; unit: string | null }
   | { type: 'balance' | 'relation' }
   | { type: 'letters' | 'lookalike'; quote: string }
-  /** A word that points the other way, and the clause it stands in. */
+  /** A word with the opposite direction, and its clause. */
   | { type: 'turned'; quote: string; clause: string; scale: string }
   /** A "not" that may not belong, or a statement that lacks one. */
   | { type: 'denied' | 'opposite'; clause: string }
@@ -30,7 +30,7 @@ function findUnitFault(task: MarkTask, { match }: EntryOutcome): Fault {
   return { type: 'unit', quote, unit: number?.quantity?.dimension === null ? null : unit }
 }
 
-/** Whether the answer names what a direction is said of; of what the question names one thing is enough. */
+/** Whether the answer names the subject of a direction. Of subjects that the question names, one is enough. */
 function isSameSubject(
   alternative: Token[],
   questionStems: ReadonlySet<string>,
@@ -51,7 +51,7 @@ const isModified = (answer: Token[], word: Token): boolean => {
   return word.direction?.scale === 'operation' || isComparison
 }
 
-/** The pupil's word that points the other way than the entry, said of the same thing; null where there is none. */
+/** The student's word with the opposite direction of the entry, about the same subject, or null. */
 function findOppositeWord(task: MarkTask, { entry, match, creditedPositions }: EntryOutcome): Token | null {
   const answer = tokenize(task.answer)
   const answerStems = new Set(answer.map(({ stem }) => stem))
@@ -95,7 +95,7 @@ function quoteFromNegator(task: MarkTask, word: Token): string {
   return word.negated ? shortenQuote(rest, 7) : quoteWithNegator(task, word)
 }
 
-/** The clause a word stands in; where that is long the stretch from the "not" that reaches the word, or the word alone. */
+/** The clause of a word. If it is long, the text from the negator that applies to the word, or the word alone. */
 function quoteClause(task: MarkTask, word: Token): string {
   const { answer } = task
   const clauseTokens = tokenize(answer).filter(({ clause }) => clause === word.clause)

@@ -8,7 +8,7 @@ import { findScienceWords } from './teaching-words.ts'
 import { tokenize } from '../text/tokens.ts'
 import { findQuestionClause } from './question-wording.ts'
 
-/** What stands between an answer and its next mark. */
+/** What an answer lacks for its next mark. */
 export interface Gap {
   task: MarkTask
   missedEntry: EntryOutcome

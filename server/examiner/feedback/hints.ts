@@ -163,7 +163,7 @@ function writeMisfitHint({ requirement, task }: Gap): string | null {
     : `“${quote}” does not tell us yet “${clause}”.`
 }
 
-/** What is missing, without saying it. The sentence that matters most stands first. */
+/** Says what is missing without giving it away. The most important sentence comes first. */
 export function writeHint(gap: Gap): string {
   const { requirement, fault, missedEntry, task } = gap
   if (fault !== null) return writeFaultHint(fault, gap)

@@ -39,7 +39,7 @@ const splitSentences = (text: string): string[] =>
 
 const trimPunctuation = (text: string): string => text.trim().replace(/[.?!,]+$/u, '')
 
-/** "Explain how and why the rate changes" asks one thing: what stands before "and" must stand by itself. */
+/** "Explain how and why the rate changes" is one request: the part before "and" must be complete. */
 const isCompleteRequest = (text: string, index: number): boolean =>
   text.split(/\s+/u).length >= (index === 0 ? 3 : 2) || new RegExp(`^(?:${questionWords})$`, 'iu').test(text)
 
@@ -61,14 +61,14 @@ export function findRequirementTexts({
 const countPattern =
   /^(?:name|give|state|describe|explain|suggest|identify|list)\s+(?:the\s+|what\s+the\s+)?(two|three|four)\b/iu
 
-/** How many things are asked for ("Give two ways …"), in words; null where none are counted. */
+/** The number of things requested ("Give two ways …"), in words, or null. */
 export const findRequestedCount = (requirementText: string): string | null =>
   countPattern.exec(requirementText)?.[1]?.toLowerCase() ?? null
 
 export interface QuestionRequirement {
   /** The part of the question that an entry answers, or all that it asks for; empty where that is not clear. */
   text: string
-  /** Whether the question asks for something else besides. */
+  /** Whether the question also asks for something else. */
   isOneOfSeveral: boolean
   commandWord: CommandWord
 }

@@ -120,7 +120,7 @@ const invertedVerb =
   /^(?:is|are|was|were|does|do|did|can|could|has|have|had|will|would|should|must|not|and)\b/iu
 const commandVerb = /^(?:explain|suggest|state|say|describe|give|name|identify|write down)\s+/iu
 
-/** Whether the head of a noun phrase ("the two products of …") stands for several. */
+/** Whether the head of a noun phrase ("the two products of …") is a plural. */
 function isPlural(phrase: string): boolean {
   const head =
     phrase.split(
@@ -157,7 +157,7 @@ const starterRules: readonly StarterRule[] = [
 
 const unclearReference = /\b(?:each of the|that does this|this way|below|above)\b/iu
 
-/** The beginning of a sentence that answers what is asked, made of the question's own words; null where there is none. */
+/** The beginning of a sentence that answers the request in the question's own words, or null. */
 export function writeSentenceStarter(requirementText: string): string | null {
   const request = requirementText.replace(commandVerb, '').replace(/^[^,]{1,40},\s(?=why|how|what)/iu, '')
   for (const text of [request, requirementText])

@@ -23,7 +23,7 @@ const findLongestSentence = (text: string): string =>
     .split(/(?<=[.!?;])\s+/u)
     .toSorted((one, other) => other.length - one.length)[0] ?? ''
 
-/** The pupil's own words, ready to stand between quotation marks: a clause at most, never cut within a phrase. */
+/** A quotation of at most one clause, never cut within a phrase. */
 export function shortenQuote(quote: string, maxWords = 10): string {
   const words = splitWords(findLongestSentence(quote).replace(leadingWords, ''))
   const isCut = words.length > maxWords

@@ -130,7 +130,7 @@ const writeStepFirst: Writer = (parts, task) => {
   return [joinSentences(parts.step, parts.hint, end), joinSentences(parts.step, parts.hint, parts.shortGood)]
 }
 
-/** As it would be written anew: what no instruction can change, such as the mark, stays. */
+/** The feedback without any instruction, for wishes that cannot be followed. */
 const writeStandard: Writer = (parts) => [
   joinSentences(parts.good, parts.hint, parts.step),
   joinSentences(parts.shortGood, parts.shortHint, parts.shortStep),
@@ -177,7 +177,7 @@ const writersByInstruction: readonly [asked: RegExp, write: Writer][] = [
   [/\b(?:start with|begin with|positive|what is right|what was right|praise)\b/iu, writeGoodFirst],
   [/\b(?:encourag\w*|warm\w*|kind\w*|friendl\w*|gentl\w*|nice\w*|motivat\w*)\b/iu, writeWarmer],
   [/\b(?:next steps?|what to do|how to improve|improve|target)\b/iu, writeStepFirst],
-  // The mark scheme stays with the teacher: whoever asks for the answer gets all the hints there are.
+  // The mark scheme is secret, so a wish to reveal the answer gets all hints instead.
   [/\b(?:give|tell|show|reveal|say)\b.*\b(?:answer|solution)\b/iu, writeLonger],
   [/\b(?:long|longer|more detail|detailed|expand|elaborate|explain more|more)\b/iu, writeLonger],
 ]
@@ -191,7 +191,7 @@ function findWriter(instruction: string, task: FeedbackTask): Writer {
   return writersByInstruction.find(([asked]) => asked.test(instruction))?.[1] ?? writeStandard
 }
 
-/** Writes the feedback anew as the instruction asks, never against the mark. Never empty, 60 words at most. */
+/** Rewrites the feedback as the instruction asks, but never against the mark: 1 to 60 words. */
 export function rewriteFeedback(task: FeedbackTask, instruction: string): string {
   const parts = collectParts(task)
   const write = findWriter(instruction, task)

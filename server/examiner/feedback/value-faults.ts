@@ -20,7 +20,7 @@ export type ValueSlip =
   | 'line'
   /** A number to be known or read off, not worked out. */
   | 'fact'
-  /** The same, and a number of the question stands for it. */
+  /** The same, where the student gives another number of the question. */
   | 'mixed'
 
 interface NumberToken extends Token {
@@ -48,14 +48,14 @@ function parseExpectedValue(entry: string): Quantity | null {
 
 export const isWorking = (entry: string): boolean => /[×÷*]|\d\s*[-−+/]\s*\d/u.test(entry)
 
-/** Numbers in digits, or where there are none those in words. */
+/** Numbers in digits; if there are none, numbers in words. */
 function findNumbers(answer: string): NumberToken[] {
   const digits = findDigits(answer)
   const isNumber = (token: Token): token is NumberToken => token.quantity !== null
   return digits.length > 0 ? digits : tokenize(answer).filter(isNumber)
 }
 
-/** The pupil's result: what stands last after an equals sign, or last of all. */
+/** The student's result: the first number after the last equals sign, else the last number. */
 function findResult(answer: string): NumberToken | null {
   const numbers = findNumbers(answer)
   const sign = answer.lastIndexOf('=')
@@ -124,7 +124,7 @@ const isWorkedOut = (task: MarkTask, requirementText: string): boolean =>
     requirementText,
   ) || task.markScheme.some(({ answer }) => isWorking(answer))
 
-/** The value that a line of working leads to: the one the mark scheme has besides. */
+/** The value that a line of working leads to: the mark scheme's only value. */
 function findValueOfWorking({ markScheme }: MarkTask, entry: string): Quantity | null {
   const values = isWorking(entry) ? markScheme.flatMap(({ answer }) => parseExpectedValue(answer) ?? []) : []
   return values.length === 1 ? (values[0] ?? null) : null
@@ -137,7 +137,7 @@ export const hasWorking = (answer: string): boolean =>
 export interface ValueFault {
   type: 'value'
   slip: ValueSlip
-  /** The pupil's value with its unit, as it was written. */
+  /** The student's value with its unit, quoted. */
   quote: string
 }
 

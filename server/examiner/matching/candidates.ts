@@ -73,7 +73,7 @@ function hasOnlyDirections({ words }: Alternative, content: WordMatch[]): boolea
   return hasSubject && content.every((match) => match.schemeWord.token.direction !== null)
 }
 
-/** The letters of "s = d/t" stand in any long text. */
+/** An entry such as "s = d/t": its letters occur in any long text. */
 const isSymbols = ({ words }: Alternative): boolean => words.every(({ token }) => token.text.length === 1)
 const maxWordsWithSymbols = 12
 

@@ -4,7 +4,7 @@ import { type WordMatch, isNegatedOpposite } from './word-similarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordRelation } from '../text/word-table.ts'
 
-/** Whether "not" stands on one side only, for a word of direction or a good part of what matched. */
+/** Whether only one side is negated, for a direction word or at least 40 % of the matched weight. */
 export function isNegated(wordMatches: WordMatch[]): boolean {
   let mismatchedWeight = 0
   let totalWeight = 0

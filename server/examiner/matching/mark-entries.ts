@@ -182,7 +182,7 @@ const toSpan = (wordMatches: WordMatch[]): Span => ({
 const sumWeights = (wordMatches: WordMatch[]): number =>
   wordMatches.reduce((sum, { schemeWord }) => sum + schemeWord.weight, 0)
 
-/** Where the matched words lie too far apart for one quotation, the heaviest sentence stands for them. */
+/** The sentence with the highest weight, used where the matched words are too far apart for one quotation. */
 function findHeaviestSentence(wordMatches: WordMatch[]): WordMatch[] {
   const numbers = [...new Set(wordMatches.map(({ answerToken }) => answerToken.sentence))]
   const sentences = numbers.map((number) =>

@@ -56,7 +56,7 @@ function compareWords(answerToken: Token, schemeToken: Token): number {
   if (areAlike(answerToken.direction, schemeToken.direction)) return 0.9
   if (answerToken.stop || schemeToken.stop) return 0
   if (isTypo(answerToken, schemeToken)) return 0.9
-  // A phrase stands for one word of another kind, so neither its letters nor its relations say anything.
+  // A joined phrase has the letters of other words, so neither letters nor WordNet relations apply.
   if (answerToken.text.includes(' ') || schemeToken.text.includes(' ')) return 0
   return relatedWordSimilarity(answerToken, schemeToken)
 }

@@ -34,7 +34,7 @@ export function findNonAnswerType(
 ): NonAnswer | null {
   if (tokens.length === 0) return 'empty'
   const text = normalise(answer)
-  // The pattern is tried on short texts only: nobody says "I don't know" in more words.
+  // Only short texts are tested: nobody needs more words to say "I don't know".
   if (text.length <= 120 && dontKnow.test(text)) return 'unknown'
   return questions.some((question) => isCopy(tokens, tokenize(question))) ? 'copied' : null
 }

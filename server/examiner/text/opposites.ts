@@ -69,7 +69,7 @@ const eitherOrScales = new Set(['balance', 'sameness', 'dissolving', 'metal', 'l
 export const isEitherOr = (direction: Direction | null): boolean =>
   direction !== null && eitherOrScales.has(direction.scale)
 
-/** Terms of one line exclude each other: whoever writes one of them has not said another. */
+/** Terms of one line exclude each other: an answer with one of them does not mean another. */
 const exclusiveTerms = [
   'homozygous heterozygous',
   'dominant recessive',
@@ -127,7 +127,7 @@ for (const line of exclusiveTerms) {
 
 export const isExclusiveTerm = (stem: string): boolean => rivalTerms.has(stem)
 
-/** Whether a pupil's word, spelt rightly or not, is a term that excludes the wanted one. */
+/** Whether a student's word, even if misspelt, is a term that excludes the mark scheme's. */
 export function isRivalTerm(answerStem: string, schemeStem: string): boolean {
   const rivals = rivalTerms.get(schemeStem)
   if (rivals === undefined || answerStem === schemeStem) return false

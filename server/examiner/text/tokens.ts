@@ -25,7 +25,7 @@ export interface Token {
   quantity: Quantity | null
   /** Written in digits: such a number must be there, while "two" may be said otherwise. */
   digits: boolean
-  /** A word of grammar that stands for nothing but itself. */
+  /** A grammar word, which matches only itself. */
   bare: boolean
 }
 

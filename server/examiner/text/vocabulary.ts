@@ -97,7 +97,7 @@ const synonyms = [
   'baby offspring child children',
 ]
 
-/** Stem to the numbers of its groups; the words of a group may stand for each other. */
+/** The groups of each stem, by index. Words of one group are synonyms. */
 export const synonymGroups = new Map<string, Set<number>>()
 synonyms.forEach((group, index) => {
   for (const word of splitWords(group)) {

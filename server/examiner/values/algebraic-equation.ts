@@ -118,7 +118,7 @@ function parseSide(text: string): { expression: Expression; variables: Set<strin
 
 const maxLength = 160
 
-/** Reads "speed = distance ÷ time", "a = (v - u) / t", "E = ½mv²"; null where a text is none. */
+/** Parses "speed = distance ÷ time", "a = (v - u) / t" or "E = ½mv²", or null. */
 export function parseAlgebraicEquation(text: string): AlgebraicEquation | null {
   if (text.length > maxLength) return null
   const normalised = operatorWords.reduce((rest, [pattern, sign]) => rest.replace(pattern, ` ${sign} `), text)
@@ -136,11 +136,11 @@ export function parseAlgebraicEquation(text: string): AlgebraicEquation | null {
   }
 }
 
-/** Values that no rule of algebra brings together by chance. */
+/** Values that satisfy no equation by chance. */
 const createTrialValues = (variables: string[], round: number): Map<string, number> =>
   new Map(variables.map((name, index) => [name, 1.37 + round * 0.731 + index * (2.113 + round * 0.317)]))
 
-/** The value that one variable must have for the relation to hold, by bisection; NaN where none is found. */
+/** The value of one variable that solves the equation, by bisection; NaN if there is none. */
 function solve({ left, right }: AlgebraicEquation, variable: string, values: Map<string, number>): number {
   const difference = (value: number): number => {
     const all = new Map(values).set(variable, value)
@@ -156,7 +156,7 @@ function solve({ left, right }: AlgebraicEquation, variable: string, values: Map
   return Math.sqrt(low * high)
 }
 
-/** Whether two relations say the same, rearranged or not: what solves the one solves the other. */
+/** Whether two equations are equivalent, rearranged or not: a solution of one solves the other. */
 export function areEquivalent(given: AlgebraicEquation, expected: AlgebraicEquation): boolean {
   const names = [...expected.variables].toSorted()
   if (given.variables.size !== names.length || !names.every((name) => given.variables.has(name))) return false

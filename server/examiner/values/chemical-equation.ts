@@ -19,12 +19,12 @@ function parseTerm(text: string): Term | null {
 }
 
 function parseSide(text: string): Term[] | null {
-  // A plus between terms stands apart or after a formula; one at the end of a formula is its charge.
+  // A plus between terms has spaces around it or follows a formula; at the end of a formula it is a charge.
   const terms = text.split(/\s\+\s|(?<=[\w)₀-₉])\+(?=\d*[A-Z(])/u).map(parseTerm)
   return terms.every((term) => term !== null) && terms.length > 0 ? terms : null
 }
 
-/** Reads "2H2 + O2 -> 2H2O" with any kind of arrow; null where it is none. */
+/** Parses "2H2 + O2 -> 2H2O" with any kind of arrow, or null. */
 export function parseChemicalEquation(text: string): ChemicalEquation | null {
   const sides = text
     .trim()
@@ -35,7 +35,7 @@ export function parseChemicalEquation(text: string): ChemicalEquation | null {
   return left && right ? { left, right } : null
 }
 
-/** For every wanted term how many times as much was written; null where the terms are not the same ones. */
+/** The ratio of given to expected coefficient for each term, or null if the terms differ. */
 function coefficientRatios(given: Term[], expected: Term[]): number[] | null {
   if (given.length !== expected.length) return null
   const remaining = [...given]
@@ -47,7 +47,7 @@ function coefficientRatios(given: Term[], expected: Term[]): number[] | null {
   return matched.every((ratio) => ratio !== null) ? matched : null
 }
 
-/** 'balance' says that all substances stand on the right sides but do not balance. */
+/** 'balance': all substances are on the correct sides, but the equation is not balanced. */
 export function compareChemicalEquations(
   given: ChemicalEquation,
   expected: ChemicalEquation,
@@ -61,7 +61,7 @@ export function compareChemicalEquations(
   return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? 'same' : 'balance'
 }
 
-/** The names on both sides of a word equation, in any order within a side; null where the text is none. */
+/** The names on both sides of a word equation, each side sorted, or null. */
 export function parseWordEquation(text: string): { left: string[]; right: string[] } | null {
   const sides = text
     .trim()

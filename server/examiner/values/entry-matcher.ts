@@ -92,7 +92,7 @@ const numberList = /(?<![\d.,-])\d{1,2}(?:(?:\s?[,.;-]\s?\d{1,2})+|(?:\s\d{1,2})
 
 const numbersIn = (text: string): string => (text.match(/\d+/gu) ?? []).join(',')
 
-/** An electronic structure such as "2,8,1": the numbers in their order, with whatever between them. */
+/** An electronic structure such as "2,8,1": the numbers in order, with any separators. */
 function listMatcher(entry: string): Matcher | null {
   const expected = entry.trim()
   // "2.8" alone may be a value.

@@ -1,6 +1,6 @@
 import { type RequestedForm, rightResult, type Matcher, type MatcherResult, wrongResult } from './matcher.ts'
 
-/** A chemical formula taken apart: how many of each element, its charge, and its state if one is written. */
+/** A parsed chemical formula: the count of each element, its charge, and its state if given. */
 export interface Formula {
   elements: ReadonlyMap<string, number>
   charge: number
@@ -88,7 +88,7 @@ function countStep(stack: Map<string, number>[], groups: Record<string, string |
 
 const statePattern = /\s?\((s|l|g|aq)\)$/u
 
-/** Reads a formula such as Ca(OH)2, SO4^2-, CuSO4·5H2O, H₂O(l) or e⁻; null where it is none. Case matters. */
+/** Parses a formula such as Ca(OH)2, SO4^2-, CuSO4·5H2O, H₂O(l) or e⁻, or null. Case matters. */
 export function parseFormula(text: string): Formula | null {
   const plain = text
     .trim()
@@ -103,7 +103,7 @@ export function parseFormula(text: string): Formula | null {
   return elements === null || elements.size === 0 ? null : { elements, charge, state }
 }
 
-/** As many of each element, in the same order: SMg is not how MgS is written. */
+/** Whether the counts and the order of the elements agree: SMg is not MgS. */
 function hasSameAtoms(one: Formula, other: Formula): boolean {
   const others = [...other.elements]
   return (
@@ -112,7 +112,7 @@ function hasSameAtoms(one: Formula, other: Formula): boolean {
   )
 }
 
-/** A state that is not written is not wrong; one that is written must be right. */
+/** A state may be left out, but must be correct if it is given. */
 export const isSameFormula = (given: Formula, expected: Formula): boolean =>
   hasSameAtoms(given, expected) &&
   given.charge === expected.charge &&
@@ -151,7 +151,7 @@ interface Word {
 const spacedCharge = /(?<=[\p{L}\d)₀-₉])\s(?=(?:\d?[+\-−–⁺⁻]|[⁰¹²³⁴-⁹][⁺⁻])(?:[\s.,;)]|$))/gu
 const breaks = /[\s,;:"“”'‘’]/u
 
-/** The words of an answer; "SO4 2-" is one, and a full stop at the end belongs to none. */
+/** The words of an answer without full stops at their end; "SO4 2-" is one word. */
 function splitWords(answer: string): Word[] {
   const charges = new Set([...answer.matchAll(spacedCharge)].map(({ index }) => index))
   const words: Word[] = []
@@ -204,7 +204,7 @@ function applyCapitals(word: string, entry: string): string | null {
   return text.includes('?') ? null : text
 }
 
-/** A formula of an entry that is none by itself ("Co", "As") is one where a symbol is asked for. */
+/** "Co" and "As" are formulae only if a symbol is asked for. */
 const isExpectedFormula = (entry: string, requested: RequestedForm): boolean =>
   isFormula(entry) || (requested.needsFormula && /^[A-Z][A-Za-z]/u.test(entry.trim()))
 

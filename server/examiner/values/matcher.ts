@@ -16,7 +16,7 @@ export interface RequestedForm {
   stems: ReadonlySet<string>
 }
 
-/** Looks for an entry's value or formula; null where the answer has none and must be matched by words. */
+/** Looks for an entry's value or formula. Null if the answer has none and must be matched by words. */
 export type Matcher = (answer: string, requested: RequestedForm) => MatcherResult | null
 
 export const wrongResult: MatcherResult = { verdict: 'wrong', evidence: null }

@@ -2,7 +2,7 @@ const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
 
-/** Words for whole numbers that stand alone. */
+/** Words for whole numbers. */
 export const numberWords = new Map<string, number>([
   ...smallNumbers.split(' ').map((word, value) => [word, value] as const),
   ...tens.split(' ').map((word, index) => [word, 20 + 10 * index] as const),

@@ -6,7 +6,7 @@ const celsius = new RegExp(
   `℃|${degree}\\s?(?:c(?:elsius|entigrade)?(?![a-z])|celsius|centigrade)|o\\s?c(?![a-z\\d])`,
   'iuy',
 )
-/** "25c"; but "25C" are coulombs unless a temperature is wanted. */
+/** "25c"; but "25C" is in coulombs unless a temperature is expected. */
 const smallCelsius = /(?<=\d)c(?![A-Za-z\d])/uy
 const percent = /per\s?cent(?:age)?(?![a-z])/iuy
 const unitName =
@@ -127,7 +127,7 @@ export function parseUnitAt(text: string, at: number): { unit: Unit; end: number
     const next = link === null ? null : parsePartAt(text, end + link[0].length)
     if (link === null || next === null) break
     const over = link.groups?.['over'] !== undefined
-    // "5 m s" may be a unit, "5 metres s…" is none; nor does a unit follow "°C".
+    // "5 m s" may be a unit, but "5 metres s…" is not, and no unit follows "°C".
     if (!over && !(previous.isSymbol && next.isSymbol && /\S/u.test(text.slice(end, next.end)))) break
     open ||= link.groups?.['open'] !== undefined
     // What follows a stroke stays below it: "J/kg °C".

@@ -21,7 +21,7 @@ export interface QuantitySpan {
   isFraction: boolean
 }
 
-/** Reads the number that begins at `start`, and its unit; null where none of its kind does. */
+/** Reads the number that begins at `start` and its unit, or null. */
 export type QuantityReader = (text: string, start: number) => QuantitySpan | null
 
 /** A larger whole number is more likely a rounded result than a count. */
@@ -83,12 +83,12 @@ function isSameTemperature(given: Quantity, expected: Quantity): boolean | null 
   return Math.abs(given.value + shift - expected.value) <= 0.51
 }
 
-/** Where a plain number is wanted, a percentage is its share; "25 %" is also what "25" means, but "0.5 %" is not 0.5. */
+/** A percentage may answer for a plain number: "25 %" for 0.25 or 25, but "0.5 %" not for 0.5. */
 const fitsNumber = (given: Quantity, expected: Quantity): boolean =>
   isClose(given.base, expected.value, { ...expected, counts: false }) ||
   (Math.abs(expected.value) > 1 && isClose(given.value, expected.value, expected))
 
-/** How a pupil's quantity compares with the wanted one: 'number' is the right number with a wrong or missing unit. */
+/** Compares a student's quantity with the expected one. 'number' is the right number with a wrong or missing unit. */
 export function compareQuantities(given: Quantity, expected: Quantity): 'same' | 'number' | 'other' {
   const isSameNumber = isClose(given.value, expected.value, expected)
   const isSameQuantity = isClose(given.base, expected.base, expected)

@@ -40,7 +40,7 @@ const prefixableUnits = new Map<string, Unit>([
   ['F', unit(1, { kg: -1, m: -2, s: 4, A: 2 })],
 ])
 
-/** Symbols that take none. */
+/** Symbols that take no prefix. */
 const otherUnits = new Map<string, Unit>([
   ['min', unit(60, { s: 1 })],
   ['mins', unit(60, { s: 1 })],

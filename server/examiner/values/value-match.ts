@@ -11,7 +11,7 @@ interface Ratio {
 }
 
 const ratioNumber = `(?:\\d+(?:\\.\\d+)?|(?:${numberWordPattern})(?![a-z]))`
-// What is counted may stand beside a number: "3 black : 1 white".
+// A number may be followed by what it counts: "3 black : 1 white".
 const counted = '(?:\\s?%|\\s\\p{L}+){0,2}'
 const ratioPattern = new RegExp(
   `(?<![\\d.,:\\p{L}])(?:50[/-]50|fifty[\\s-]fifty|${ratioNumber}(?:${counted}\\s*:\\s*${ratioNumber}|${counted}\\s+to\\s+${ratioNumber})+)(?![\\d:]|\\.\\d)`,
@@ -27,7 +27,7 @@ const findRatios = (text: string): Ratio[] =>
     return parts.every((part) => part > 0) ? [{ parts, start: index, end: index + match[0].length }] : []
   })
 
-/** What a ratio of two says as one number: of the second, or of both together. */
+/** A ratio of two as one number: relative to the second, or to both together. */
 function ratioAsNumber({ parts, start, end }: Ratio, ofSecond: boolean): QuantitySpan | null {
   const [one, other] = parts
   if (one === undefined || other === undefined || parts.length !== 2) return null
@@ -68,7 +68,7 @@ export function parseValueEntry(entry: string): Quantity | null {
 
 const orPattern = /^\s*,?\s*(?:or|maybe|perhaps)\b/iu
 
-/** Two different values with "or" between them are a guess. */
+/** Whether another value follows "or", which makes both a guess. */
 function isHedged(text: string, all: QuantitySpan[], right: QuantitySpan): boolean {
   return all.some((other) => {
     if (other === right || other.quantity.base === right.quantity.base) return false
@@ -77,7 +77,7 @@ function isHedged(text: string, all: QuantitySpan[], right: QuantitySpan): boole
   })
 }
 
-/** After one of these another working begins, of something else that was asked for. */
+/** After one of these the working of another result begins. */
 const lineEnds = /[;\n]|[.,]\s|\band\b/iu
 
 /** Whether the working goes on to another result after the right number: "10 N × 2 = 20 N". */
@@ -90,7 +90,7 @@ function continuesWorking(text: string, all: QuantitySpan[], right: QuantitySpan
 
 const ratioStem = toStem('ratio')
 
-/** A chance of 1 to 3 is a quarter; where a ratio is asked for, 1 to 3 is a third. */
+/** As a probability, "1 to 3" is a quarter; if a ratio is asked for, it is a third. */
 const findQuantitiesAndRatios = (answer: string, requested: RequestedForm): QuantitySpan[] => {
   const ratios = findRatios(answer).flatMap(
     (each) => ratioAsNumber(each, requested.stems.has(ratioStem)) ?? [],
@@ -114,7 +114,7 @@ function compare(
 ): 'same' | 'number' | 'other' {
   const { quantity } = given
   const { dimension } = expected
-  // "Half" says nothing where newtons are wanted.
+  // "Half" is no answer if newtons are expected.
   if (given.isFraction && dimension !== null && dimension !== 'share1') return 'other'
   return requested.isTemperatureChange
     ? compareQuantities(toKelvin(quantity), toKelvin(expected))

@@ -47,7 +47,7 @@ function toFractionWithUnit(text: string, start: number, end: number, value: num
   return { start, end: hasUnit ? last : end, quantity, isFraction: !hasUnit }
 }
 
-/** "1 in 4", "25 out of 100". "10 m in 4 s" is none. */
+/** "1 in 4" and "25 out of 100", but not "10 m in 4 s". */
 const readPartOfAll: QuantityReader = (text, start) => {
   const found = matchAt(partOfAll, text, start)
   if (found === null) return null
@@ -118,7 +118,7 @@ const readDigits: QuantityReader = (text, start) => {
   const end = start + numberText.length
   if (isPartOfName(text, end, plain.quantity, numberText)) return null
   const part = /^\d+$/u.test(numberText) ? parseFractionAfter(text, end) : null
-  // The x of "x200" stands with its number.
+  // The x of "x200" belongs to its number.
   const from = /x/iu.test(text[start - 1] ?? '') ? start - 1 : start
   if (part === null) return { start: from, ...plain, isFraction: false }
   return { start: from, ...parseUnitOf(text, part.end, Number(numberText) + part.value), isFraction: false }
@@ -177,7 +177,7 @@ function addQuantities(large: QuantitySpan, small: QuantitySpan): QuantitySpan {
   return { ...large, end: small.end, quantity: { ...large.quantity, base, value, figures: 9 } }
 }
 
-/** Every quantity of a text, written in digits or words, as a share or in two units. */
+/** Every quantity of a text: in digits or words, as a fraction, or in two units ("2 min 30 s"). */
 export function findQuantities(text: string): QuantitySpan[] {
   const quantities: QuantitySpan[] = []
   for (const { index } of text.matchAll(startPattern)) {

@@ -6,7 +6,7 @@ import type {
   Draw,
   QuestionMaker,
 } from '../../../content/question-bank/bank-question.ts'
-import { drawFrom } from '../../../server/examiner/built-in/questions/draw.ts'
+import { createDraw } from '../../../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../../../server/examiner/built-in/questions/questions.ts'
 import { writtenOut } from './tasks.ts'
 
@@ -36,7 +36,7 @@ function drawAll({ make }: QuestionMaker): Drawn {
     oneOf: (items) => ((drew = true), draw.oneOf(items)),
     some: (items, count) => ((drew = true), draw.some(items, count)),
   })
-  const made = Array.from({ length: draws }, (_, seed) => make(watched(drawFrom(`${seed}`))))
+  const made = Array.from({ length: draws }, (_, seed) => make(watched(createDraw(`${seed}`))))
   return { questions: [...new Map(made.map((one) => [JSON.stringify(one), one])).values()], drew }
 }
 

@@ -1,14 +1,14 @@
 import type { MarkTask } from '../../examiner.ts'
 import { markOutcome, type MarkOutcome } from '../../matching/mark-entries.ts'
 import { tokenize, type Token } from '../../text/tokens.ts'
-import { assertedText, findCorrected } from '../../assertion/asserted-text.ts'
+import { blankUnasserted, findCorrected } from '../../assertion/asserted-text.ts'
 import { hasRivalValues } from './rival-values.ts'
 import { blankOut } from '../../text/sentences.ts'
 import { isTermList } from './term-lists.ts'
 import { isShuffled } from './word-order.ts'
 
 /** Whether a word that earned something is left out of the text. */
-const restsOnMore = ({ entries }: MarkOutcome, text: string): boolean =>
+const isEvidenceBlanked = ({ entries }: MarkOutcome, text: string): boolean =>
   entries.some(
     ({ awarded, match }) =>
       awarded > 0 &&
@@ -24,19 +24,19 @@ export function isDoubtful(task: MarkTask, outcome: MarkOutcome): boolean {
   if (outcome.mark === 0) return false
   const { answer } = task
   const tokens = tokenize(answer)
-  const asserted = assertedText(task)
-  if (restsOnMore(outcome, asserted) && markOutcome({ ...task, answer: asserted }).mark < outcome.mark)
+  const asserted = blankUnasserted(task)
+  if (isEvidenceBlanked(outcome, asserted) && markOutcome({ ...task, answer: asserted }).mark < outcome.mark)
     return true
   return (
-    mentionsAnswering(task, tokens) ||
+    speaksOfAnswers(task, tokens) ||
     isShuffled(task, tokens) ||
     isTermList(task, tokens, outcome) ||
     hasRivalValues(task, blankOut(answer, findCorrected(answer)), outcome)
   )
 }
 
-/** Words about what is said, and not about anything in science. */
-const aboutAnswers = new Set(
+/** Words about statements rather than about science. */
+const wordsAboutAnswers = new Set(
   `wrong wrongly false falsely untrue untruth incorrect incorrectly inaccurate mistaken misconception liar liars myth
   myths nonsense rubbish garbage bogus crap disagree disagrees kidding joking joke jokes jk lmao pretend pretends
   pretending imagine imagining imaginary imagination fantasy fairy fairytale fairytales rumour rumours sarcasm sarcastic
@@ -48,9 +48,9 @@ const aboutAnswers = new Set(
  * Whether an answer speaks of answers where the question does not. Pupils who know hardly ever do (three in a thousand
  * right answers of SciEntsBank and Beetle), and those who want marks without answering can hardly help it.
  */
-function mentionsAnswering({ markScheme, question, subquestion }: MarkTask, tokens: Token[]): boolean {
+function speaksOfAnswers({ markScheme, question, subquestion }: MarkTask, tokens: Token[]): boolean {
   const found = tokens.filter(
-    ({ text }, at) => aboutAnswers.has(text) && !(text === 'believe' && tokens[at - 1]?.text === 'i'),
+    ({ text }, at) => wordsAboutAnswers.has(text) && !(text === 'believe' && tokens[at - 1]?.text === 'i'),
   )
   if (found.length === 0) return false
   const asked = [question, subquestion, ...markScheme.map(({ answer }) => answer)]

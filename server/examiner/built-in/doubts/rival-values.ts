@@ -7,7 +7,7 @@ import type { QuantitySpan } from '../../values/quantities.ts'
 import { findQuantities } from '../../values/written-quantities.ts'
 
 /** The same number without its unit is the same value. */
-function isSame(one: Quantity, other: Quantity): boolean {
+function isSameValue(one: Quantity, other: Quantity): boolean {
   const compared = compareQuantities(one, other)
   return compared === 'same' || (compared === 'number' && one.dimension === null)
 }
@@ -16,8 +16,8 @@ function isSame(one: Quantity, other: Quantity): boolean {
 const filler =
   /\b(?:and|or|but|maybe|perhaps|possibly|then|also|even|it|is|its|it's|be|could|may|might|answer|the|a|an|got|get|i|my|friend|another|option|try|guess|value|number|so|on|that|either|if|else|next|st|nd|rd|th|first|second|third|one|about|around|would|think|say|says|[b-d])\b/giu
 
-/** What the number is said to be the value of, from the words since the number before it. */
-const labelBetween = (answer: string, from: number, to: number): string =>
+/** What the number is the value of, from the words between it and the previous number. */
+const findLabel = (answer: string, from: number, to: number): string =>
   answer
     .slice(from, to)
     .replace(filler, ' ')
@@ -26,7 +26,7 @@ const labelBetween = (answer: string, from: number, to: number): string =>
     .toLowerCase()
 
 /** Whether a sign of calculation beside it makes the number a step of the working. A stroke alone may part a list. */
-function isStep(answer: string, { start, end }: QuantitySpan): boolean {
+function isWorkingStep(answer: string, { start, end }: QuantitySpan): boolean {
   const signs = answer.includes('=') ? '[+×x*÷^/−–-]' : '[+×x*÷^]'
   const [before, after] = [answer.slice(0, start), answer.slice(end)]
   return (
@@ -36,33 +36,34 @@ function isStep(answer: string, { start, end }: QuantitySpan): boolean {
   )
 }
 
-const isDenied = (answer: string, { start }: QuantitySpan): boolean =>
+const isNegated = (answer: string, { start }: QuantitySpan): boolean =>
   /\b(?:not|isn't|never)\s*$/iu.test(answer.slice(0, start))
 
-interface Labelled extends QuantitySpan {
+interface LabelledQuantity extends QuantitySpan {
   label: string
   /** Nothing but a comma, an "or" or "it could be" parts it from another number. */
-  listed: boolean
+  isListed: boolean
 }
 
-const parts =
+const listSeparator =
   /^(?:[\s,;.?|()]|\b(?:and|or|maybe|perhaps|then|also|i|my|friend|got|it|could|might|may|be|another)\b)*$/iu
 
-const labelled = (answer: string): Labelled[] =>
+const labelQuantities = (answer: string): LabelledQuantity[] =>
   findQuantities(answer).map((written, at, all) => {
     const [before, after] = [all[at - 1], all[at + 1]]
     return {
       ...written,
-      label: labelBetween(answer, before?.end ?? 0, written.start),
-      listed:
-        (before !== undefined && parts.test(answer.slice(before.end, written.start))) ||
-        (after !== undefined && parts.test(answer.slice(written.end, after.start))),
+      label: findLabel(answer, before?.end ?? 0, written.start),
+      isListed:
+        (before !== undefined && listSeparator.test(answer.slice(before.end, written.start))) ||
+        (after !== undefined && listSeparator.test(answer.slice(written.end, after.start))),
     }
   })
 
-/** Whether both may be meant as the one value that is wanted. */
-const competes = (one: Labelled, right: Labelled): boolean =>
-  (one.quantity.dimension === right.quantity.dimension || (one.quantity.dimension === null && one.listed)) &&
+/** Whether both could be meant as the same value. */
+const isRival = (one: LabelledQuantity, right: LabelledQuantity): boolean =>
+  (one.quantity.dimension === right.quantity.dimension ||
+    (one.quantity.dimension === null && one.isListed)) &&
   (one.label === right.label || one.label === '' || right.label === '')
 
 /**
@@ -75,14 +76,18 @@ export function hasRivalValues(task: MarkTask, answer: string, { entries }: Mark
   )
   const earned = schemes.flatMap((values, index) => ((entries[index]?.awarded ?? 0) > 0 ? [values] : []))
   if (earned.every((values) => values.length === 0)) return false
-  const given = findQuantities(`${task.question} ${task.subquestion}`).map(({ quantity }) => quantity)
-  const written = labelled(answer)
-  const isExpected = ({ quantity, listed }: Labelled): boolean =>
-    schemes.flat().some((value) => isSame(quantity, value)) ||
-    (!listed && given.some((value) => isSame(quantity, value)))
-  const others = written.filter((one) => !isExpected(one) && !isStep(answer, one) && !isDenied(answer, one))
+  const questionValues = findQuantities(`${task.question} ${task.subquestion}`).map(
+    ({ quantity }) => quantity,
+  )
+  const quantities = labelQuantities(answer)
+  const isExpected = ({ quantity, isListed }: LabelledQuantity): boolean =>
+    schemes.flat().some((value) => isSameValue(quantity, value)) ||
+    (!isListed && questionValues.some((value) => isSameValue(quantity, value)))
+  const others = quantities.filter(
+    (one) => !isExpected(one) && !isWorkingStep(answer, one) && !isNegated(answer, one),
+  )
   return earned.some((values) => {
-    const right = written.find(({ quantity }) => values.some((value) => isSame(quantity, value)))
-    return right !== undefined && others.some((one) => competes(one, right))
+    const right = quantities.find(({ quantity }) => values.some((value) => isSameValue(quantity, value)))
+    return right !== undefined && others.some((one) => isRival(one, right))
   })
 }

@@ -2,19 +2,19 @@ import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
 import type { MarkOutcome } from '../../matching/mark-entries.ts'
 import { type Token, tokenize } from '../../text/tokens.ts'
-import { wordRuns } from './word-order.ts'
+import { splitWordRuns } from './word-order.ts'
 
-const anyJoins = new Set(['and', 'or', 'also', 'then', 'plus'])
+const listJoins = new Set(['and', 'or', 'also', 'then', 'plus'])
 const onlyAnd = new Set(['and'])
 const isContent = ({ stop, negator }: Token): boolean => !stop || negator
 
 /** The number of a point in a list: "1. boiling". */
 const isOrdinal = ({ digits, quantity }: Token): boolean => digits && quantity?.counts === true
 
-/** What stands between commas, strokes, line ends or joining words. */
-function itemsIn(answer: string, tokens: Token[], joins: ReadonlySet<string>): Token[][] {
+/** Splits an answer at commas, slashes, line ends and joining words. */
+function splitItems(answer: string, tokens: Token[], joins: ReadonlySet<string>): Token[][] {
   const items: Token[][] = []
-  for (const run of wordRuns(answer, tokens)) {
+  for (const run of splitWordRuns(answer, tokens)) {
     items.push([])
     for (const token of run)
       if (joins.has(token.text)) items.push([])
@@ -23,7 +23,7 @@ function itemsIn(answer: string, tokens: Token[], joins: ReadonlySet<string>): T
   return items.filter((item) => item.some((token) => isContent(token) && !isOrdinal(token)))
 }
 
-const fewestWords = 3
+const minWords = 3
 
 /** One word an item: "forces, balanced, zero, friction". */
 function isWordList(items: Token[][]): boolean {
@@ -31,33 +31,33 @@ function isWordList(items: Token[][]): boolean {
     const [first, second] = item.filter(isContent)
     return second === undefined && first?.digits === false
   }).length
-  return single >= fewestWords && single >= items.length * 0.7
+  return single >= minWords && single >= items.length * 0.7
 }
 
-const alternativeItems = (entry: string): Token[][] =>
-  parseAlternatives(entry).flatMap((text) => itemsIn(text, tokenize(text), onlyAnd))
+const splitAlternativeItems = (entry: string): Token[][] =>
+  parseAlternatives(entry).flatMap((text) => splitItems(text, tokenize(text), onlyAnd))
 
 /** Whether one word is enough for an entry, or a word of the list that it is. */
-const wantsOneWord = (entry: string): boolean =>
-  alternativeItems(entry).some((item) => {
+const needsOneWord = (entry: string): boolean =>
+  splitAlternativeItems(entry).some((item) => {
     const [first, second] = item.filter(isContent)
     return second === undefined && first !== undefined && first.text.length > 2
   })
 
-/** So many more words than marks, and nobody has chosen among them. */
-const mostWords = 5
+/** With more items than this, the student has not chosen among them. */
+const maxWords = 5
 
-const longestTerm = 3
+const maxTermWords = 3
 const articles = new Set(['a', 'an', 'the', 'either'])
 const isTermWord = (token: Token): boolean => isContent(token) && !token.negator && !token.digits
 
 /** A name of something: no words of grammar but an article. */
 const isTerm = (item: Token[]): boolean =>
-  item.filter(isContent).length <= longestTerm &&
+  item.filter(isContent).length <= maxTermWords &&
   item.every((token) => isTermWord(token) || articles.has(token.text))
 
-/** Terms that nobody asked for. */
-function besideTerms({ markScheme, question, subquestion }: MarkTask, items: Token[][]): Token[][] {
+/** Terms that neither the question nor the mark scheme has. */
+function findUnrequestedTerms({ markScheme, question, subquestion }: MarkTask, items: Token[][]): Token[][] {
   const wanted = markScheme.flatMap(({ answer }) => parseAlternatives(answer))
   const known = new Set(
     [...wanted, question, subquestion].flatMap((text) => tokenize(text).map(({ stem }) => stem)),
@@ -66,22 +66,26 @@ function besideTerms({ markScheme, question, subquestion }: MarkTask, items: Tok
 }
 
 const asksForTerms = ({ markScheme }: MarkTask): boolean =>
-  markScheme.every(({ answer }) => alternativeItems(answer).every(isTerm))
+  markScheme.every(({ answer }) => splitAlternativeItems(answer).every(isTerm))
 
-/** Where one term is wanted a second is a guess; where several are, one may be wrong. */
-function namesTooMany(task: MarkTask, items: Token[][]): boolean {
+/** If one term is asked for, a second is a guess; if several are, one may be wrong. */
+function namesTooManyTerms(task: MarkTask, items: Token[][]): boolean {
   const [first = [], ...others] = items
   const led = [first.slice(first.findIndex(isContent)), ...others]
   if (items.length < 2 || !led.every(isTerm) || !asksForTerms(task)) return false
-  return besideTerms(task, items).length > (task.markScheme.length === 1 ? 0 : 1)
+  return findUnrequestedTerms(task, items).length > (task.markScheme.length === 1 ? 0 : 1)
 }
 
-const fewestRunningOn = 4
+const minUnseparatedWords = 4
 
 /** The same without anything between the terms: "cell tissue organ system organism". */
-function runsOn(task: MarkTask, tokens: Token[]): boolean {
+function listsWithoutSeparators(task: MarkTask, tokens: Token[]): boolean {
   const words = tokens.map((token) => [token])
-  return tokens.length >= fewestRunningOn && tokens.every(isTermWord) && besideTerms(task, words).length >= 3
+  return (
+    tokens.length >= minUnseparatedWords &&
+    tokens.every(isTermWord) &&
+    findUnrequestedTerms(task, words).length >= 3
+  )
 }
 
 /**
@@ -90,9 +94,9 @@ function runsOn(task: MarkTask, tokens: Token[]): boolean {
  */
 export function isTermList(task: MarkTask, tokens: Token[], { entries }: MarkOutcome): boolean {
   if (task.answer.includes('=')) return false
-  const items = itemsIn(task.answer, tokens, anyJoins)
-  const pieced = entries.some(({ awarded, entry }) => awarded > 0 && !wantsOneWord(entry))
-  const chosen = items.length <= Math.max(mostWords, task.maxPoints * 2)
-  if (isWordList(items) && (!chosen || pieced)) return true
-  return namesTooMany(task, items) || runsOn(task, tokens)
+  const items = splitItems(task.answer, tokens, listJoins)
+  const isPiecedTogether = entries.some(({ awarded, entry }) => awarded > 0 && !needsOneWord(entry))
+  const isShort = items.length <= Math.max(maxWords, task.maxPoints * 2)
+  if (isWordList(items) && (!isShort || isPiecedTogether)) return true
+  return namesTooManyTerms(task, items) || listsWithoutSeparators(task, tokens)
 }

@@ -2,8 +2,8 @@ import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../examiner.ts'
 import { type Token, tokenize } from '../../text/tokens.ts'
 
-/** Words of grammar by what may stand beside them; all others are one class, and so are the ends of a stretch. */
-const classes = {
+/** Grammar words by what they may be next to. All other words are one class, and so are the ends of a run. */
+const classWords = {
   article: 'a an the my your his her its their our every each no',
   pointer: 'this that these those which what who',
   preposition:
@@ -19,24 +19,28 @@ const classes = {
   not: 'not never',
 }
 
-type WordClass = keyof typeof classes | 'other' | 'edge'
+type WordClass = keyof typeof classWords | 'other' | 'edge'
 
 const classOfWord = new Map(
-  Object.entries(classes).flatMap(([name, words]) =>
-    words.split(' ').map((word) => [word, name as keyof typeof classes] as const),
+  Object.entries(classWords).flatMap(([name, words]) =>
+    words.split(' ').map((word) => [word, name as keyof typeof classWords] as const),
   ),
 )
 
-const classOf = ({ text, digits }: Token): WordClass =>
+const getWordClass = ({ text, digits }: Token): WordClass =>
   digits ? 'other' : (classOfWord.get(text.replace(/['’]/gu, '')) ?? 'other')
 
-const order: WordClass[] = [...(Object.keys(classes) as (keyof typeof classes)[]), 'other', 'edge']
+const wordClasses: WordClass[] = [
+  ...(Object.keys(classWords) as (keyof typeof classWords)[]),
+  'other',
+  'edge',
+]
 
 /**
  * How much more often a word of one class stands before one of another than chance would have it, as a logarithm: a row
  * for the first word, a column for the second. Counted in the 8910 answers of SciEntsBank and Beetle.
  */
-const likeliness: readonly (readonly number[])[] = [
+const logRatios: readonly (readonly number[])[] = [
   [-4.0, -2.9, -3.9, -3.3, -1.4, -4.0, -3.5, -3.7, -4.0, -1.1, -3.3, 0.7, -1.7],
   [-0.3, -0.6, -1.9, -1.8, 1.0, -2.8, 0.9, 0.9, -1.9, -0.9, -2.4, 0.0, -1.9],
   [1.5, -0.3, -2.6, -2.7, -4.0, -1.4, -3.9, -0.2, 1.6, -2.0, -2.9, -0.3, -1.7],
@@ -52,46 +56,46 @@ const likeliness: readonly (readonly number[])[] = [
   [0.5, 0.5, -1.6, -0.9, -3.2, -3.8, 1.7, 0.9, -3.9, 1.2, -1.9, -0.4, 0.0],
 ]
 
-const pairLikeliness = (first: WordClass, second: WordClass): number =>
-  likeliness[order.indexOf(first)]?.[order.indexOf(second)] ?? 0
+const getLogRatio = (first: WordClass, second: WordClass): number =>
+  logRatios[wordClasses.indexOf(first)]?.[wordClasses.indexOf(second)] ?? 0
 
 /** The words of a mark scheme, and which of them stand side by side there or in the question. */
-interface KnownOrder {
+interface SchemeWordOrder {
   stems: ReadonlySet<string>
-  asked: ReadonlySet<string>
+  questionPairs: ReadonlySet<string>
   pairs: ReadonlySet<string>
 }
 
-const pairsIn = (tokens: Token[]): string[] =>
+const toPairs = (tokens: Token[]): string[] =>
   tokens.slice(1).map(({ stem }, index) => `${tokens[index]?.stem} ${stem}`)
 
 /** With the words of grammar and without them, since notes leave them out. */
-const allPairsIn = (tokens: Token[]): string[] => [
-  ...pairsIn(tokens),
-  ...pairsIn(tokens.filter(({ stop, negator }) => !stop || negator)),
+const toAllPairs = (tokens: Token[]): string[] => [
+  ...toPairs(tokens),
+  ...toPairs(tokens.filter(({ stop, negator }) => !stop || negator)),
 ]
 
-const shareIn = (stems: ReadonlySet<string>, words: Token[]): number =>
+const ratioOfKnown = (stems: ReadonlySet<string>, words: Token[]): number =>
   words.filter(({ stem }) => stems.has(stem)).length / words.length
 
-const known = new WeakMap<MarkTask['markScheme'], KnownOrder>()
+const orderCache = new WeakMap<MarkTask['markScheme'], SchemeWordOrder>()
 
-export function schemeWordOrder({ markScheme, question, subquestion }: MarkTask): KnownOrder {
-  const before = known.get(markScheme)
+export function getSchemeWordOrder({ markScheme, question, subquestion }: MarkTask): SchemeWordOrder {
+  const before = orderCache.get(markScheme)
   if (before !== undefined) return before
   const scheme = markScheme.flatMap(({ answer }) => parseAlternatives(answer)).map(tokenize)
   const asked = [question, subquestion].map(tokenize)
   const order = {
-    asked: new Set(asked.flatMap(pairsIn)),
+    questionPairs: new Set(asked.flatMap(toPairs)),
     stems: new Set(scheme.flat().map(({ stem }) => stem)),
-    pairs: new Set([...scheme, ...asked].flatMap(allPairsIn)),
+    pairs: new Set([...scheme, ...asked].flatMap(toAllPairs)),
   }
-  known.set(markScheme, order)
+  orderCache.set(markScheme, order)
   return order
 }
 
 /** Words with nothing but white space between them. */
-export function wordRuns(answer: string, tokens: Token[]): Token[][] {
+export function splitWordRuns(answer: string, tokens: Token[]): Token[][] {
   const runs: Token[][] = []
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]
@@ -105,32 +109,33 @@ export function wordRuns(answer: string, tokens: Token[]): Token[][] {
 const isSentence = (run: Token[]): boolean => run.filter(({ digits }) => digits).length <= run.length / 4
 
 /** How much the order of the words is that of English, or that of the mark scheme: lower is less. */
-function orderliness(runs: Token[][], { pairs }: KnownOrder): number {
+function computeOrderliness(runs: Token[][], { pairs }: SchemeWordOrder): number {
   let [likely, places, found, neighbours] = [0, 0, 0, 0]
   for (const run of runs) {
-    const classes = run.map(classOf)
+    const classes = run.map(getWordClass)
     for (let at = 0; at <= run.length; at++)
-      likely += pairLikeliness(classes[at - 1] ?? 'edge', classes[at] ?? 'edge')
+      likely += getLogRatio(classes[at - 1] ?? 'edge', classes[at] ?? 'edge')
     places += run.length + 1
     neighbours += run.length - 1
-    found += pairsIn(run).filter((pair) => pairs.has(pair)).length
+    found += toPairs(run).filter((pair) => pairs.has(pair)).length
   }
   return likely / places + (neighbours === 0 ? 0 : found / neighbours)
 }
 
-const shortest = 3
-/** So few words say little about their order. */
-const few = 6
+const minRunLength = 3
+/** Fewer words say little about their order. */
+const maxFewWords = 6
 
 /** A question that was copied in front is in order, and says nothing about the rest. */
-const isCopied = (run: Token[], { asked }: KnownOrder): boolean =>
-  run.length >= few && pairsIn(run).filter((pair) => asked.has(pair)).length >= (run.length - 1) * 0.8
+const isCopied = (run: Token[], { questionPairs }: SchemeWordOrder): boolean =>
+  run.length >= maxFewWords &&
+  toPairs(run).filter((pair) => questionPairs.has(pair)).length >= (run.length - 1) * 0.8
 
-const leadIn = new Set(['i', 'we', 'think', 'believe', 'know', 'that'])
+const leadInWords = new Set(['i', 'we', 'think', 'believe', 'know', 'that'])
 
-/** "I think that …" in front is no part of what is said. */
-function withoutLeadIn(run: Token[]): Token[] {
-  const first = run.findIndex(({ text }) => !leadIn.has(text))
+/** Removes "I think that …", which is no part of the statement. */
+function removeLeadIn(run: Token[]): Token[] {
+  const first = run.findIndex(({ text }) => !leadInWords.has(text))
   return run.slice(first)
 }
 
@@ -138,18 +143,20 @@ function withoutLeadIn(run: Token[]): Token[] {
  * Below what an order is none. The more of the words are the scheme's, the surer it is that only their order is the
  * pupil's; few words say little about it. Chosen so that under one honest answer in a hundred lies below.
  */
-const limits = [
+const orderlinessLimits = [
   { share: 0.9, fewWords: 0.38, manyWords: 0.48 },
   { share: 0.8, fewWords: -0.1, manyWords: 0.3 },
   { share: 0.6, fewWords: -0.05, manyWords: 0.1 },
   { share: 0, fewWords: -0.35, manyWords: -0.35 },
 ]
-const limitOfThree = { share: 0.9, fewWords: -0.1, manyWords: -0.1 }
+const limitForThreeWords = { share: 0.9, fewWords: -0.1, manyWords: -0.1 }
 
-function minOrderliness(share: number, words: number): number {
-  const limit = (words === shortest ? [limitOfThree] : limits).find((each) => share >= each.share)
+function getMinOrderliness(share: number, words: number): number {
+  const limit = (words === minRunLength ? [limitForThreeWords] : orderlinessLimits).find(
+    (each) => share >= each.share,
+  )
   if (limit === undefined) return -Infinity
-  return words <= few ? limit.fewWords : limit.manyWords
+  return words <= maxFewWords ? limit.fewWords : limit.manyWords
 }
 
 /**
@@ -158,14 +165,14 @@ function minOrderliness(share: number, words: number): number {
  * a shuffle of two or three words passes too.
  */
 export function isShuffled(task: MarkTask, tokens: Token[]): boolean {
-  const order = schemeWordOrder(task)
-  const runs = wordRuns(task.answer, tokens)
+  const order = getSchemeWordOrder(task)
+  const runs = splitWordRuns(task.answer, tokens)
     .filter((run) => !isCopied(run, order))
-    .map(withoutLeadIn)
-    .filter((run) => run.length >= shortest && isSentence(run))
-  const longer = runs.filter((run) => run.length > shortest)
+    .map(removeLeadIn)
+    .filter((run) => run.length >= minRunLength && isSentence(run))
+  const longer = runs.filter((run) => run.length > minRunLength)
   const judged = longer.length > 0 ? longer : runs
   const words = judged.flat()
   if (words.length === 0) return false
-  return orderliness(judged, order) < minOrderliness(shareIn(order.stems, words), words.length)
+  return computeOrderliness(judged, order) < getMinOrderliness(ratioOfKnown(order.stems, words), words.length)
 }

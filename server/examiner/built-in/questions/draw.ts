@@ -9,20 +9,20 @@ function fnv1a(seed: string): number {
 }
 
 /** The same seed always draws the same values, on every machine. */
-export function drawFrom(seed: string): Draw {
+export function createDraw(seed: string): Draw {
   let state = fnv1a(seed)
-  const below = (count: number): number => {
+  const drawBelow = (count: number): number => {
     state = (state + 0x9e3779b9) >>> 0
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
     return Math.floor((((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32) * count)
   }
   const some = <T>(items: readonly T[], count: number): T[] => {
-    const left = [...items]
-    return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat()
+    const remaining = [...items]
+    return Array.from({ length: count }, () => remaining.splice(drawBelow(remaining.length), 1)).flat()
   }
   return {
-    whole: (from, to, step = 1) => clean(from + step * below(Math.round((to - from) / step) + 1)),
+    whole: (from, to, step = 1) => clean(from + step * drawBelow(Math.round((to - from) / step) + 1)),
     oneOf: (items) => {
       const [item] = some(items, 1)
       if (item === undefined) throw new Error('There is nothing to draw from')

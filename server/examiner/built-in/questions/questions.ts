@@ -7,8 +7,8 @@ import type {
 } from '../../../../content/question-bank/bank-question.ts'
 import { biology } from '../../../../content/question-bank/biology.ts'
 import { chemistry } from '../../../../content/question-bank/chemistry.ts'
-import { drawFrom } from './draw.ts'
-import { makersByFit } from './fit.ts'
+import { createDraw } from './draw.ts'
+import { rankMakers } from './fit.ts'
 import { physics } from '../../../../content/question-bank/physics.ts'
 
 /** Questions by subject, then by curriculum topic as the reference data names it. */
@@ -18,7 +18,7 @@ export const questionBanks: ReadonlyMap<string, SubjectBank> = new Map([
   ['biology', biology],
 ])
 
-function asQuestion(picked: BankQuestion, task: QuestionTask): Question {
+function toQuestion(picked: BankQuestion, task: QuestionTask): Question {
   const subquestions = picked.subquestions.map(({ subquestionDescription, answers }, index) => ({
     id: `${index + 1}`,
     subquestionDescription,
@@ -38,28 +38,30 @@ function asQuestion(picked: BankQuestion, task: QuestionTask): Question {
   }
 }
 
-const drawsOfEach = 6
+const maxDraws = 6
 
 /** Two questions that differ only in their numbers have the same pattern. */
-const patternOf = (text: string): string => text.replace(/[\d.⁰¹²³⁴-⁹]+/gu, '#')
+const toPattern = (text: string): string => text.replace(/[\d.⁰¹²³⁴-⁹]+/gu, '#')
 
 /**
  * The first question that the quiz does not have yet. Other questions that fit come before the same question with
  * other values, and those that hardly fit come last.
  */
-function firstNew(
+function findNewQuestion(
   close: readonly QuestionMaker[],
   others: readonly QuestionMaker[],
   seed: string,
-  besides: readonly string[],
+  existingQuestions: readonly string[],
 ): BankQuestion | null {
-  const patterns = new Set(besides.map(patternOf))
+  const patterns = new Set(existingQuestions.map(toPattern))
   const isNew = ({ questionDescription }: BankQuestion, round: number): boolean =>
-    round === 0 ? !patterns.has(patternOf(questionDescription)) : !besides.includes(questionDescription)
+    round === 0
+      ? !patterns.has(toPattern(questionDescription))
+      : !existingQuestions.includes(questionDescription)
   for (const makers of [close, others])
-    for (let round = 0; round < drawsOfEach; round++)
+    for (let round = 0; round < maxDraws; round++)
       for (const { make } of makers) {
-        const made = make(drawFrom(`${seed} ${round}`))
+        const made = make(createDraw(`${seed} ${round}`))
         if (isNew(made, round)) return made
       }
   return null
@@ -70,7 +72,7 @@ function firstNew(
  * same task makes the same question. A prompt that says nothing takes any of them. Throws a sentence for the teacher where
  * nothing fits.
  */
-export function questionFromBank(task: QuestionTask): Question {
+export function drawQuestion(task: QuestionTask): Question {
   const subject = task.subject.trim().toLowerCase()
   const makers = questionBanks.get(subject)?.get(task.ncTopic)?.[task.difficulty] ?? []
   if (makers.length === 0)
@@ -78,15 +80,15 @@ export function questionFromBank(task: QuestionTask): Question {
       `No question in the bank is on the topic "${task.ncTopic}" at the difficulty "${task.difficulty}". Write the question yourself.`,
     )
   const seed = [subject, task.ncTopic, task.difficulty, task.prompt.trim().toLowerCase()].join('\n')
-  const { close, others } = makersByFit(makers, task, seed)
+  const { close, others } = rankMakers(makers, task, seed)
   if (close.length === 0)
     throw new Error(
       'No question in the bank fits this prompt. Use words from the curriculum topic, or write the question yourself.',
     )
-  const picked = firstNew(close, others, seed, task.existingQuestions ?? [])
+  const picked = findNewQuestion(close, others, seed, task.existingQuestions ?? [])
   if (picked === null)
     throw new Error(
       'The bank has no further question that fits. Change the prompt or the curriculum topic, or write the question yourself.',
     )
-  return asQuestion(picked, task)
+  return toQuestion(picked, task)
 }

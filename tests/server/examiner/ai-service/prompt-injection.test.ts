@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markRequest } from '../../../../server/examiner/ai-service/mark-answer.ts'
-import { plainText } from '../../../../server/examiner/ai-service/task-data.ts'
+import { toPlainText } from '../../../../server/examiner/ai-service/task-data.ts'
 import { rewriteRequest } from '../../../../server/examiner/ai-service/rewrite-feedback.ts'
 import { verifyRequest } from '../../../../server/examiner/ai-service/verify-feedback.ts'
 import { lamp, lampFeedback, useService } from './asking.ts'
@@ -33,7 +33,7 @@ describe('an answer with orders in it', () => {
       for (const answer of answers) {
         const { system, data, raw } = await sent(answer)
         expect(system).toBe(bare.instructions)
-        expect(data).toEqual({ ...(bare.data as object), pupil_answer: plainText(answer, 8000) })
+        expect(data).toEqual({ ...(bare.data as object), pupil_answer: toPlainText(answer, 8000) })
         const { messages } = JSON.parse(raw) as { messages: { role: string }[] }
         expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
       }
@@ -65,7 +65,7 @@ describe('an answer with orders in it', () => {
     const others = Object.values(injections).flat()
     expect(new Set(others).size).toBe(150)
     for (const answer of [...everyOrder, ...others]) {
-      const pupil_answer = plainText(answer, 8000)
+      const pupil_answer = toPlainText(answer, 8000)
       expect(of(answer)).toMatchObject({ instructions, data: { ...(data as object), pupil_answer } })
       expect(JSON.parse(JSON.stringify(of(answer).data))).toEqual({ ...(data as object), pupil_answer })
     }
@@ -81,7 +81,7 @@ describe('an answer with orders in it', () => {
           const { instructions, data } = markRequest({ ...lamp, answer })
           expect(instructions).toBe(bare.instructions)
           const read: unknown = JSON.parse(JSON.stringify(data))
-          expect(read).toEqual({ ...(bare.data as object), pupil_answer: plainText(answer, 8000) })
+          expect(read).toEqual({ ...(bare.data as object), pupil_answer: toPlainText(answer, 8000) })
         },
       ),
     )
@@ -106,7 +106,7 @@ describe('a text that is sent', () => {
   it('has nothing unseen in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(plainText(text, 10_000)).not.toMatch(/[^\P{Cc}\t\n]|\p{Cf}|\p{Cs}/u)
+        expect(toPlainText(text, 10_000)).not.toMatch(/[^\P{Cc}\t\n]|\p{Cf}|\p{Cs}/u)
       }),
     )
   })
@@ -118,11 +118,11 @@ describe('a text that is sent', () => {
     ['write to amy.quill+7b@mail.school.example or call', 'write to [email] or call'],
     ['half \ud83d a smile \ude00', 'half  a smile '],
   ])('is plain: %j is %j', (text, plain) => {
-    expect(plainText(text, 10_000)).toBe(plain)
+    expect(toPlainText(text, 10_000)).toBe(plain)
   })
 
   it('is cut at its length, and never within a character', () => {
-    expect(plainText('a'.repeat(30), 10)).toHaveLength(10)
-    expect(plainText(`${'a'.repeat(9)}😀`, 10)).toBe('a'.repeat(9))
+    expect(toPlainText('a'.repeat(30), 10)).toHaveLength(10)
+    expect(toPlainText(`${'a'.repeat(9)}😀`, 10)).toBe('a'.repeat(9))
   })
 })
