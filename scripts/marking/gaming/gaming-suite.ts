@@ -36,7 +36,7 @@ interface QuestionFile {
   terms: { subquestion: string; terms: string[] }[]
   /** They ask for a value; `wrong` are three other values. */
   values: { subquestion: string; right: string; wrong: [string, string, string] }[]
-  /** They ask which way quantities change. */
+  /** They ask which variant quantities change. */
   directions: { subquestion: string; changes: { subject: string; right: string; wrong: string }[] }[]
 }
 
@@ -52,7 +52,7 @@ const demoQuestions = readJson('questions.json') as QuestionFile
 /** An answer written to earn marks without knowing. */
 export interface GamedAnswer {
   family: string
-  way: string
+  variant: string
   task: AnsweredTask
   answer: string
 }
@@ -97,17 +97,22 @@ const applyWordings = <T extends { task: AnsweredTask }>(
   write: (wording: string, question: T) => string,
 ): GamedAnswer[] =>
   readWordings(file).flatMap(([family, wordings]) =>
-    wordings.flatMap((way) =>
-      questions.map((question) => ({ family, way, task: question.task, answer: write(way, question) })),
+    wordings.flatMap((variant) =>
+      questions.map((question) => ({
+        family,
+        variant,
+        task: question.task,
+        answer: write(variant, question),
+      })),
     ),
   )
 
-const wordListAnswers = Object.entries(transformations).flatMap(([family, ways]) =>
-  ways.flatMap(({ name, write }) =>
+const wordListAnswers = Object.entries(transformations).flatMap(([family, variants]) =>
+  variants.flatMap(({ name, write }) =>
     sentenceQuestions
       .map((question) => ({ question, answer: write(question) }))
       .filter(({ question, answer }) => answer !== question.clauses.join(' '))
-      .map(({ question: { task }, answer }): GamedAnswer => ({ family, way: name, task, answer })),
+      .map(({ question: { task }, answer }): GamedAnswer => ({ family, variant: name, task, answer })),
   ),
 )
 

@@ -40,23 +40,23 @@ export function aiExaminer(service: AiService, fallback: Examiner, clock: Clock 
           : toMarking(task, judgement, provenance)
       })
     },
-    async verify(task, wanted) {
-      const checks = getPossibleChecks(task, wanted)
+    async verify(task, requested) {
+      const checks = getPossibleChecks(task, requested)
       const skipsService = checks.length === 0 || needsNoAi(task) || refusals.isFinal(markingKey(task))
-      if (skipsService) return fallback.verify(task, wanted)
+      if (skipsService) return fallback.verify(task, requested)
       const key = ['verify', withoutStudentName(task), checks]
       return cache.get(key, async () => {
         const judge = () => ask(verifyRequest(task, checks), timeoutsMs.judging)
         const judged = await refusals.unlessFinal(key, judge)
-        return judged === null ? fallback.verify(task, wanted) : toVerification(task, judged)
+        return judged === null ? fallback.verify(task, requested) : toVerification(task, judged)
       })
     },
     async rewrite(task, instruction) {
       if (refusals.isFinal(markingKey(task))) return fallback.rewrite(task, instruction)
       const judge = () => ask(rewriteRequest(task, instruction), timeoutsMs.judging)
-      const written = await refusals.unlessFinal(['rewrite', withoutStudentName(task), instruction], judge)
-      if (written === null) return fallback.rewrite(task, instruction)
-      return toRewriting(task, instruction, written, provenance)
+      const rewritten = await refusals.unlessFinal(['rewrite', withoutStudentName(task), instruction], judge)
+      if (rewritten === null) return fallback.rewrite(task, instruction)
+      return toRewriting(task, instruction, rewritten, provenance)
     },
     makeQuestion: async (task) =>
       toQuestion(task, await askForQuestion(ask, questionRequest(task)), service.model),

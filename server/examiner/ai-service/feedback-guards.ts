@@ -9,8 +9,8 @@ const minWords = 3
 const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
 /** One paragraph of whole sentences within the word limit, or null where too little is left. */
-export function toFeedbackText(written: string): string | null {
-  const text = toPlainText(written, 5_000).replace(/\s+/gu, ' ').trim()
+export function toFeedbackText(response: string): string | null {
+  const text = toPlainText(response, 5_000).replace(/\s+/gu, ' ').trim()
   let shortened = text
   while (countWords(shortened) > maxWords) {
     const shorter = /^(.*[.!?][”’"']?)\s/su.exec(shortened)?.[1]

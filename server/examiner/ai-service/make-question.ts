@@ -80,8 +80,8 @@ function toAlternatives(accepted: readonly string[]): string {
   return toText(texts.filter((one) => one !== '').join(' / '), maxLengths.entry)
 }
 
-function toText(written: string, maxLength: number): string {
-  const text = toPlainText(written, maxLength).trim()
+function toText(response: string, maxLength: number): string {
+  const text = toPlainText(response, maxLength).trim()
   if (text === '') throw createUnusableError()
   return text
 }

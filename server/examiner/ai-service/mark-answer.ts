@@ -62,10 +62,10 @@ export function toMarking(task: MarkTask, judgement: Judgement, provenance: Prov
   const mark = sumPoints(checked.entries.map(({ awarded }) => awarded))
   const isPlain = task.answer.length <= maxLengths.answer && !addressesMarker(task.answer)
   const isSure = checked.confidence >= confidenceLimit && isPlain
-  const written = checked.isChanged ? null : checkFeedback(task, judgement.feedback, mark, checked.entries)
+  const feedback = checked.isChanged ? null : checkFeedback(task, judgement.feedback, mark, checked.entries)
   return {
     mark,
-    ...(written === null ? builtInFeedback(task, mark) : { feedback: written }),
+    ...(feedback === null ? builtInFeedback(task, mark) : { feedback }),
     ...provenance,
     confidence: Math.round(checked.meanConfidence * 100) / 100,
     please_check: checked.isChanged || !isSure || quotesUnasserted(task, checked.entries),

@@ -11,7 +11,7 @@ import { verifyFeedback } from '../feedback/verify-feedback.ts'
  */
 export const builtInExaminer: Examiner = {
   mark: async (task) => markAnswer(task),
-  verify: async (task, wanted) => verifyFeedback(task, wanted),
+  verify: async (task, requested) => verifyFeedback(task, requested),
   rewrite: async (task, instruction) => ({
     feedback: rewriteFeedback(task, instruction),
     writer: builtInMarker,

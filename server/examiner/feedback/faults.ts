@@ -143,8 +143,8 @@ function findSymbolFault(task: MarkTask, { entry }: EntryOutcome): Fault | null 
   )
   if (formula !== undefined) return { type: 'letters', quote: formula }
   const given = parseAlgebraicEquation(task.answer)
-  const hasSameVariables = (way: string): boolean => {
-    const expected = parseAlgebraicEquation(way)
+  const hasSameVariables = (alternative: string): boolean => {
+    const expected = parseAlgebraicEquation(alternative)
     return (
       expected !== null &&
       given !== null &&
@@ -170,7 +170,7 @@ function findLookalikeFault(task: MarkTask, { entry }: EntryOutcome): Fault | nu
   const words = tokenize(task.answer).filter(({ stop, digits }) => !stop && !digits)
   const schemeWords = parseAlternatives(entry)
     .map((alternative) => tokenize(alternative).filter(({ stop }) => !stop))
-    .flatMap((way) => (way.length === 1 ? way : []))
+    .flatMap((alternative) => (alternative.length === 1 ? alternative : []))
   if (words.length > 2) return null
   const lookalike = words.find(({ text, stem }) =>
     schemeWords.some((word) => word.stem !== stem && looksLike(text, word.text)),

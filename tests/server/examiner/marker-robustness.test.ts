@@ -50,9 +50,9 @@ describe('answers that are gamed', () => {
   const families = [...new Set(gamedAnswers.map(({ family }) => family))]
 
   test('come in 250 ways of 15 families', () => {
-    expect(new Set(gamedAnswers.map(({ family, way }) => `${family} ${way}`)).size).toBeGreaterThanOrEqual(
-      250,
-    )
+    expect(
+      new Set(gamedAnswers.map(({ family, variant }) => `${family} ${variant}`)).size,
+    ).toBeGreaterThanOrEqual(250)
     expect(families).toHaveLength(15)
   })
 

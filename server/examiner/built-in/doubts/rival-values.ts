@@ -49,14 +49,14 @@ const listSeparator =
   /^(?:[\s,;.?|()]|\b(?:and|or|maybe|perhaps|then|also|i|my|friend|got|it|could|might|may|be|another)\b)*$/iu
 
 const labelQuantities = (answer: string): LabelledQuantity[] =>
-  findQuantities(answer).map((written, at, all) => {
+  findQuantities(answer).map((quantity, at, all) => {
     const [before, after] = [all[at - 1], all[at + 1]]
     return {
-      ...written,
-      label: findLabel(answer, before?.end ?? 0, written.start),
+      ...quantity,
+      label: findLabel(answer, before?.end ?? 0, quantity.start),
       isListed:
-        (before !== undefined && listSeparator.test(answer.slice(before.end, written.start))) ||
-        (after !== undefined && listSeparator.test(answer.slice(written.end, after.start))),
+        (before !== undefined && listSeparator.test(answer.slice(before.end, quantity.start))) ||
+        (after !== undefined && listSeparator.test(answer.slice(quantity.end, after.start))),
     }
   })
 

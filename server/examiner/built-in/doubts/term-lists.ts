@@ -58,9 +58,9 @@ const isTerm = (item: Token[]): boolean =>
 
 /** Terms that neither the question nor the mark scheme has. */
 function findUnrequestedTerms({ markScheme, question, subquestion }: MarkTask, items: Token[][]): Token[][] {
-  const wanted = markScheme.flatMap(({ answer }) => parseAlternatives(answer))
+  const alternatives = markScheme.flatMap(({ answer }) => parseAlternatives(answer))
   const known = new Set(
-    [...wanted, question, subquestion].flatMap((text) => tokenize(text).map(({ stem }) => stem)),
+    [...alternatives, question, subquestion].flatMap((text) => tokenize(text).map(({ stem }) => stem)),
   )
   return items.filter((item) => item.filter(isContent).every(({ stem }) => !known.has(stem)))
 }
