@@ -22,7 +22,7 @@ function judged(entries: Judged[], change: Partial<MarkTask> = {}, feedback = go
 }
 
 describe('a mark', () => {
-  it('is kept with what made it: who, by which words, and how sure', async () => {
+  it('is stored with its provenance, evidence and confidence', async () => {
     expect(await judged([heats, hot], {}, 'Both of your ideas are sound and follow on well.')).toEqual({
       ...{ mark: 3, feedback: 'Both of your ideas are sound and follow on well.' },
       ...{ by: 'ai-service', version: `${model} (instructions 1)`, confidence: 0.85, please_check: false },
@@ -38,7 +38,7 @@ describe('a mark', () => {
     expect((await judged([hot, heats])).entries.map(({ awarded }) => awarded)).toEqual([2, 1])
   })
 
-  it('is never over what an entry is worth, and a teacher is to look', async () => {
+  it('is never above an entry’s maximum, and a teacher is asked to check', async () => {
     const { mark, entries, please_check } = await judged([
       { ...heats, awarded: 20 },
       { ...hot, awarded: 3 },
@@ -47,13 +47,13 @@ describe('a mark', () => {
     expect([mark, please_check]).toEqual([3, true])
   })
 
-  it('is never over what the subquestion is worth', async () => {
+  it('is never above the subquestion’s maximum', async () => {
     const { mark, entries, please_check } = await judged([heats, hot], { maxPoints: 2 })
     expect(entries.map(({ awarded }) => awarded)).toEqual([2, 0])
     expect([mark, please_check]).toEqual([2, true])
   })
 
-  it('is never less than nothing, and never a part of one', async () => {
+  it('is never negative and never a fraction', async () => {
     const { mark, entries, please_check } = await judged([
       { ...heats, awarded: 1.7 },
       { ...hot, awarded: -4 },
@@ -107,7 +107,7 @@ describe('a mark', () => {
   })
 })
 
-describe('words that a pupil does not stand by', () => {
+describe('words that a student does not assert', () => {
   const marked = async (answer: string) => (await judged([heats, hot], { answer })).please_check
 
   it.each([
@@ -119,7 +119,7 @@ describe('words that a pupil does not stand by', () => {
     expect(await marked(answer)).toBe(true)
   })
 
-  it('leave a mark without a doubt that rests on others', async () => {
+  it('don’t flag a mark that rests on other words', async () => {
     const answer =
       'Some people think the cold goes out, but really the bulb gets hot and the lamp heats the air.'
     expect(await marked(answer)).toBe(false)
@@ -162,12 +162,12 @@ describe('nobody is asked', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('where there is no mark scheme: a teacher is to look', async () => {
+  it('where there is no mark scheme: a teacher is asked to check', async () => {
     expect(await examiner().mark({ ...lamp, markScheme: [] })).toMatchObject({ mark: 0, please_check: true })
     expect(server.requests).toEqual([])
   })
 
-  it('a second time about the same answer, be it another pupil’s', async () => {
+  it('again for the same answer, even of another student', async () => {
     const asking = examiner()
     const [one, other] = await Promise.all([asking.mark(lamp), asking.mark(lamp)])
     expect(one).toEqual(other)
@@ -180,7 +180,7 @@ describe('nobody is asked', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it('for less, though, where the first asking came to nothing', async () => {
+  it('but is asked again after a failed request', async () => {
     server.next = [sayJson({})]
     const asking = examiner()
     expect(await troubleOf(asking.mark(lamp))).toBe('invalid-response')
@@ -215,7 +215,7 @@ describe('feedback with a mark', () => {
     expect(shown.split(' ').length).toBeGreaterThanOrEqual(8)
   })
 
-  it('may say what the pupil has said already', async () => {
+  it('may repeat what the student has written', async () => {
     const feedback = 'You say that the lamp heats the air, and that is a good start. What is it like itself?'
     expect(await written(feedback)).toBe(feedback)
   })
@@ -234,7 +234,7 @@ describe('feedback with a mark', () => {
     expect(await judged([heats, hot], {}, feedback)).not.toHaveProperty('writer')
   })
 
-  it('ends after a whole sentence, within 60 words, with nothing unseen in it', async () => {
+  it('ends after a whole sentence within 60 words, without invisible characters', async () => {
     const sentence = 'Think about \u202ewhat the lamp\u200b itself is like after a while. '
     const shown = await written(sentence.repeat(12))
     expect(shown).toBe('Think about what the lamp itself is like after a while. '.repeat(5).trim())
@@ -373,7 +373,7 @@ describe('a made question', () => {
     expect(await troubleOf(made(change))).toBe('invalid-response')
   })
 
-  it('is another than those the quiz has', async () => {
+  it('differs from those the quiz has', async () => {
     server.usually = sayJson({ possible: true, question: 'A lamp.', subquestions: [sub()] })
     const besides = ['A lamp.']
     expect(await troubleOf(examiner().makeQuestion({ ...powerQuestion, existingQuestions: besides }))).toBe(

@@ -63,14 +63,14 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('fails for this time where the service hangs up, after growing pauses', async () => {
+  it('fails with a retryable error where the service hangs up, after growing delays', async () => {
     const asking = examiner()
     server.usually = (response) => void response.destroy()
     expect(await troubleOf(ask(asking))).toBe('unreachable')
     expect(asking.clock.pauses).toEqual([750, 1500])
   })
 
-  it('is not bothered by one bad moment', async () => {
+  it('recovers from one transient failure', async () => {
     server.next = [fail(500), cutOff]
     const asking = examiner()
     await expect(ask(asking)).resolves.toBeDefined()
@@ -78,7 +78,7 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
     expect(asking.clock.pauses).toEqual([750, 1500])
   })
 
-  it('waits as long as it is told to after a 429, and no longer', async () => {
+  it('waits exactly as long as Retry-After says after a 429', async () => {
     server.next = [fail(429, 'Slow down', { 'retry-after': '7' })]
     const asking = examiner()
     await expect(ask(asking)).resolves.toBeDefined()
@@ -86,7 +86,7 @@ describe.each(Object.entries(jobs))('%s', (_name, ask) => {
     expect(asking.clock.pauses).toEqual([7000])
   })
 
-  it('is not asked again at once where the service allows it', async () => {
+  it('backs off even where Retry-After is 0', async () => {
     server.next = [fail(503, 'Busy', { 'retry-after': '0' })]
     const asking = examiner()
     await expect(ask(asking)).resolves.toBeDefined()
@@ -144,7 +144,7 @@ describe('a service that refuses', () => {
 })
 
 describe('a pause that the service asks for', () => {
-  it('holds for everything that is asked meanwhile', async () => {
+  it('applies to all requests in the meantime', async () => {
     server.next = [fail(429, 'Slow down', { 'retry-after': '20' })]
     const asking = examiner()
     asking.clock.frozen = true
@@ -198,7 +198,7 @@ it('a model that takes no temperature is asked without one, from then on', async
   expect(server.requests.map(({ temperature }) => temperature)).toEqual([0, undefined, undefined])
 })
 
-it('an answer that does not end is not listened to for long', async () => {
+it('a response without end is cut off', async () => {
   server.usually = endless
   expect(await troubleOf(examiner().mark(lamp))).toBe('invalid-response')
   // Some megabytes may be on their way when the listener goes.
@@ -206,7 +206,7 @@ it('an answer that does not end is not listened to for long', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-it('no more than eight requests are under way at a time, and all are answered', async () => {
+it('at most eight requests are pending at a time, and all get a response', async () => {
   const held: (() => void)[] = []
   server.usually = (response, asked) => void held.push(() => sayJson(goodAnswer(asked))(response, asked))
   const asking = examiner()
@@ -224,7 +224,7 @@ it('no more than eight requests are under way at a time, and all are answered', 
   expect(server.mostOpen).toBe(8)
 })
 
-it('when the process ends, what is under way is let go and nothing more is asked', async () => {
+it('when the process ends, pending requests are aborted and no more are sent', async () => {
   server.usually = hang
   const asking = examiner()
   const asked = troubleOf(asking.mark(lamp))

@@ -21,11 +21,11 @@ describe('the name of a pupil', () => {
     expect(await sentAnswer(answer, 'Rose Field')).toBe(sent)
   })
 
-  it('of one part may be a word of science, so an answer keeps it', async () => {
+  it('with one part stays in an answer, because it may be a word of science', async () => {
     expect(await sentAnswer('Will get hot', 'Will')).toBe('Will get hot')
   })
 
-  it('is not sent in any part of it that a teacher writes, and stands again in what comes back', async () => {
+  it('is removed from what a teacher writes, and restored in the response', async () => {
     server.next = [sayJson({ feedback: 'You are on the way, [name]. Say what the lamp does.' })]
     const feedback = 'Nearly there, Amara! Rose-Marie’s idea of a rose is good.'
     const task = { ...lampFeedback, mark: 1, feedback, studentName }
@@ -37,7 +37,7 @@ describe('the name of a pupil', () => {
     })
   })
 
-  it('does not make another question of the same answer', async () => {
+  it('does not change the cache key of an answer', async () => {
     const asking = examiner()
     const first = await asking.mark({ ...lamp, studentName })
     expect(await asking.mark({ ...lamp, studentName: 'Ben Okri' })).toEqual(first)

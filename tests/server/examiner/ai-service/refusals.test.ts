@@ -18,7 +18,7 @@ async function refused(times: number, answer = lamp.answer) {
 }
 
 describe('an answer that the service refuses to mark', () => {
-  it('is marked by the built-in marker at the third refusal, for a teacher to check, with who would not', async () => {
+  it('is marked by the built-in marker at the third refusal, flagged, with the service that refused', async () => {
     const asking = await refused(2)
     const own = await builtInExaminer.mark(lamp)
     expect(await asking.mark(lamp)).toEqual({ ...own, please_check: true, refused_by: maker })
@@ -40,12 +40,12 @@ describe('an answer that the service refuses to mark', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it('counts by itself', async () => {
+  it('is counted separately', async () => {
     const asking = await refused(2)
     expect(await troubleOf(asking.mark({ ...lamp, answer: `${lamp.answer}!` }))).toBe('refused')
   })
 
-  it('is marked by the service where that thinks better of it', async () => {
+  it('is marked by the service where a later request succeeds', async () => {
     const asking = await refused(2)
     server.next = [fail(401)]
     expect(await troubleOf(asking.mark(lamp))).toBe('rejected')
@@ -53,7 +53,7 @@ describe('an answer that the service refuses to mark', () => {
     expect(await asking.mark(lamp)).toMatchObject({ by: 'ai-service', mark: 3 })
   })
 
-  it('is sent again an hour after that was last of interest', async () => {
+  it('is sent again an hour after its last use', async () => {
     const asking = await refused(2)
     await asking.mark(lamp)
     asking.clock.pass(60 * 60_000 + 1)

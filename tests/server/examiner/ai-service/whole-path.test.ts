@@ -101,7 +101,7 @@ describe('an attempt that is handed in', () => {
     },
   )
 
-  it('is marked all the same where the service refuses one answer every time, and the teacher is told', async () => {
+  it('is marked by the fallback where the service refuses one answer every time, and the teacher is told', async () => {
     server.usually = (response, asked) =>
       (asked.data.pupil_answer?.startsWith('gravity or so') ? no : well)(response, asked)
     const mine = await lesson(school)
@@ -141,7 +141,7 @@ describe('an attempt that is handed in', () => {
     expect(seen).not.toContain(scheme)
   })
 
-  it('is asked about only once where marking failed in the middle', async () => {
+  it('is sent once even if marking fails in the middle', async () => {
     server.next = [well, well, fail(401)]
     const { attempt } = await handIn()
     await untilMarked(attempt)
@@ -179,13 +179,13 @@ describe('a quiz with a question to be made', () => {
     expect(texts).toEqual(['A lamp has a power of 60 W.', 'A lamp has a power of 61 W.'])
   })
 
-  it('is tried again where the service fails for a moment', async () => {
+  it('is retried after a transient failure', async () => {
     server.next = [html]
     const { teacher, id } = await add()
     expect(await settled(teacher, id)).toMatchObject({ processing_status: 'completed' })
   })
 
-  it('fails at once, with a sentence, where the service refuses the prompt', async () => {
+  it('fails at once with a message where the service refuses the prompt', async () => {
     server.usually = no
     const { teacher, id } = await add()
     expect(await settled(teacher, id)).toMatchObject({
