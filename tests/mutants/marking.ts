@@ -116,8 +116,8 @@ export const marking: Mutant[] = [
   {
     id: 'marking-doubt-about-long-answers-dropped',
     file: 'server/examiner/built-in/mark-answer.ts',
-    find: 'answer.length > longAnswer ||',
-    replacement: 'answer.length > longAnswer * 10 ||',
+    find: 'answer.length > maxSureLength ||',
+    replacement: 'answer.length > maxSureLength * 10 ||',
     harm: 'A very long answer is never looked at by the teacher.',
     tests: [
       'tests/server/examiner/built-in-marks.test.ts',
@@ -128,8 +128,8 @@ export const marking: Mutant[] = [
   {
     id: 'marking-doubt-about-other-scripts-dropped',
     file: 'server/examiner/built-in/mark-answer.ts',
-    find: 'latin < letters * 0.7',
-    replacement: 'letters < latin * 0.7',
+    find: 'latinLetters < letters * 0.7',
+    replacement: 'letters < latinLetters * 0.7',
     harm: 'An answer in another script is marked 0 and no teacher is asked to look.',
     tests: [
       'tests/server/examiner/built-in-marks.test.ts',
@@ -194,8 +194,8 @@ export const marking: Mutant[] = [
   {
     id: 'marking-ai-more-than-the-entry-has',
     file: 'server/examiner/ai-service/mark-answer.ts',
-    find: 'wanted >= max ? max :',
-    replacement: 'wanted === max ? max :',
+    find: 'judgedMark >= max ? max :',
+    replacement: 'judgedMark === max ? max :',
     harm: 'A student gets more marks than a question has.',
     tests: ['tests/server/examiner/ai-service/guards.test.ts'],
   },
