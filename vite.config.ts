@@ -106,7 +106,7 @@ const themed = (): Plugin => ({
   enforce: 'pre',
   async transform(_code, id) {
     if (!id.split('?')[0]?.endsWith('/src/preferences/theme.css')) return null
-    const { themeCss } = await import('./src/preferences/theme-css.ts')
+    const { themeCss } = await import('./src/preferences/theme.ts')
     return { code: themeCss(variablesIn('src')), map: null }
   },
 })

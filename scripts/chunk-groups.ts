@@ -22,8 +22,8 @@ const chunks = {
     'src/components/[^/]+/(load-error|page-header)\\.',
   ],
   screens: [
-    'src/lib/(device|is-offline|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|reaction|recalculation|persistence|database-persister|tab-persister|query-store|runtime-config)\\.)',
+    'src/lib/(device|lazy-component|numbers|retry)\\.',
+    'src/data/(?!(account|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
@@ -40,10 +40,7 @@ const chunks = {
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
-  sheet: [
-    'src/components/[^/]+/(sheet|ruler-progress|step-bar|pager)\\.',
-    'src/lib/(letters|marks|steps)\\.',
-  ],
+  sheet: ['src/components/[^/]+/(sheet|ruler-progress|step-bar|pager)\\.', 'src/lib/(steps)\\.'],
   outbox: [
     '/outbox/',
     'src/answers/(outbox|delivery|send-scheduler|cached-exercises)\\.',

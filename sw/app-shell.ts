@@ -14,7 +14,7 @@ const isAsset = (url: URL): boolean => url.pathname.startsWith('/assets/')
 const shell = new PrecacheController({ cacheName: 'app-shell' })
 
 /** The files of the previous build, so that a tab that still runs it can load its chunks offline. */
-const earlier = new CacheFirst({
+const previousFiles = new CacheFirst({
   cacheName: 'earlier-files',
   plugins: [
     {
@@ -24,8 +24,8 @@ const earlier = new CacheFirst({
   ],
 })
 
-/** The school's configuration, revalidated with every use. A portal's page in its place is an error. */
-const school = new StaleWhileRevalidate({
+/** The school's configuration, revalidated with every use. A portal's page instead of it is an error. */
+const schoolConfig = new StaleWhileRevalidate({
   cacheName: 'school',
   plugins: [
     {
@@ -49,10 +49,10 @@ export function setFiles(files: PrecacheEntry[]): void {
   shell.addToCacheList(files)
   const toShell = shell.createHandlerBoundToURL('/index.html')
   routes = [
-    new Route(({ url }) => url.pathname === configPath, school),
+    new Route(({ url }) => url.pathname === configPath, schoolConfig),
     new Route(({ url, request }) => request.mode === 'navigate' && isForScreens(url.pathname), toShell),
     new PrecacheRoute(shell, { cleanURLs: false }),
-    new Route(({ url }) => isAsset(url), earlier),
+    new Route(({ url }) => isAsset(url), previousFiles),
   ]
 }
 
@@ -60,22 +60,24 @@ export function setFiles(files: PrecacheEntry[]): void {
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await shell.install(event)
   // Log in needs the configuration offline, but installing must not fail without it.
-  await Promise.all(school.handleAll({ event, request: new Request(configPath) })).catch(() => undefined)
+  await Promise.all(schoolConfig.handleAll({ event, request: new Request(configPath) })).catch(
+    () => undefined,
+  )
 }
 
 /** Deletes the files of the build before the last, and moves those of the last build to `earlier`. */
 export async function activateShell(event: ExtendableEvent): Promise<void> {
-  await setAside()
+  await keepPreviousFiles()
   await shell.activate(event)
 }
 
-async function setAside(): Promise<void> {
+async function keepPreviousFiles(): Promise<void> {
   const current = new Set(shell.getURLsToCacheKeys().values())
   const from = await caches.open(shell.strategy.cacheName)
   const old = (await from.keys()).filter(({ url }) => !current.has(url) && isAsset(new URL(url)))
   if (old.length === 0) return
-  await caches.delete(earlier.cacheName)
-  const to = await caches.open(earlier.cacheName)
+  await caches.delete(previousFiles.cacheName)
+  const to = await caches.open(previousFiles.cacheName)
   for (const request of old) {
     const response = await from.match(request)
     if (response !== undefined) await to.put(request.url, response)
@@ -87,10 +89,10 @@ export function respondFromShell(event: FetchEvent): Promise<Response> | undefin
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
-  const asked = { url, request, event }
+  const options = { url, request, event }
   for (const { match, handler } of routes) {
-    const params = match({ ...asked, sameOrigin: true })
-    if (params) return handler.handle({ ...asked, params })
+    const params = match({ ...options, sameOrigin: true })
+    if (params) return handler.handle({ ...options, params })
   }
   return undefined
 }

@@ -11,9 +11,9 @@ import {
 import type { ResponseOf } from '../contract/shapes.ts'
 
 /** Cached questions are served where the network has not responded after this time in ms. */
-const limit = 3_000
+const networkTimeoutMs = 3_000
 /** A request that hangs is aborted after this time in ms, so that it frees its connection. */
-const hangsAfter = 20_000
+const hangLimitMs = 20_000
 
 /** Everything the cache needs from outside, so that it can be tested without a worker. */
 export interface ExerciseCacheDeps {
@@ -24,7 +24,7 @@ export interface ExerciseCacheDeps {
   /** Keeps the worker alive until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void
   /** Posts to the page that made the request. */
-  tell: (late: LateExercises) => void
+  postMessage: (late: LateExercises) => void
 }
 
 type QuestionsCache = CacheLike & Pick<Cache, 'match' | 'put'>
@@ -39,45 +39,45 @@ export const isExercisesRequest = (request: Request): boolean =>
  * Responds to get-exercises. For a known attempt: from the network within the limit, else from the cache of exactly this
  * user and attempt, marked with `X-From-Cache`. Otherwise from the network only, because the request starts an attempt.
  */
-export async function respondWithExercises(request: Request, parts: ExerciseCacheDeps): Promise<Response> {
-  const asked = read(request)
-  const network = parts.fetch(request, { signal: AbortSignal.timeout(hangsAfter) })
-  if (asked === null) return network
-  const arrival = network.then((answer) => sittingIn(answer))
+export async function respondWithExercises(request: Request, deps: ExerciseCacheDeps): Promise<Response> {
+  const parsed = parseRequest(request)
+  const network = deps.fetch(request, { signal: AbortSignal.timeout(hangLimitMs) })
+  if (parsed === null) return network
+  const arrival = network.then((response) => readSitting(response))
   // Opened now and not on arrival: after a sign-out this is the deleted cache, and writing to it has no effect.
-  const cache = parts.openCache()
-  parts.waitUntil(
+  const cache = deps.openCache()
+  deps.waitUntil(
     Promise.all([arrival, cache])
-      .then(([sitting, opened]) => keep(sitting, asked, opened, parts.now()))
-      .catch(notKept),
+      .then(([sitting, opened]) => cacheQuestions(sitting, parsed, opened, deps.now()))
+      .catch(ignoreFailure),
   )
-  if (asked.attemptId === null) return network
-  const inTime = await Promise.race([network.catch(() => null), parts.wait(limit).then(() => null)])
+  if (parsed.attemptId === null) return network
+  const inTime = await Promise.race([network.catch(() => null), deps.wait(networkTimeoutMs).then(() => null)])
   if (inTime !== null && isFinal(inTime)) return inTime
-  const attempt = { ...asked, attemptId: asked.attemptId }
-  const kept = await find(attempt, cache)
-  if (kept === undefined) return network
-  parts.waitUntil(arrival.then((sitting) => tellLate(sitting, attempt, parts)).catch(notKept))
-  return kept
+  const attempt = { ...parsed, attemptId: parsed.attemptId }
+  const cached = await findCached(attempt, cache)
+  if (cached === undefined) return network
+  deps.waitUntil(arrival.then((sitting) => postLate(sitting, attempt, deps)).catch(ignoreFailure))
+  return cached
 }
 
 /** Null where the headers name no user or topic: such a response is not cached. */
-function read(request: Request): ExercisesRequest | null {
-  const userId = number(request.headers.get(headers.expectUser))
-  const topicId = number(new URL(request.url).pathname.split('/').at(-1))
+function parseRequest(request: Request): ExercisesRequest | null {
+  const userId = parseId(request.headers.get(headers.expectUser))
+  const topicId = parseId(new URL(request.url).pathname.split('/').at(-1))
   if (userId === null || topicId === null) return null
-  return { userId, topicId, attemptId: number(request.headers.get(headers.attempt)) }
+  return { userId, topicId, attemptId: parseId(request.headers.get(headers.attempt)) }
 }
 
-const number = (text: string | null | undefined): number | null =>
+const parseId = (text: string | null | undefined): number | null =>
   text !== null && text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-/** A response of the product that a retry would not change. A portal's page and a busy server are none. */
+/** Whether a retry would not change the response: not for a portal's page or a busy server. */
 const isFinal = (response: Response): boolean =>
   isOurJson(response) && response.status < 500 && ![408, 425, 429].includes(response.status)
 
 /** The body of a successful response, else null. Reads a clone, so the response can still be served. */
-async function sittingIn(response: Response): Promise<Sitting | null> {
+async function readSitting(response: Response): Promise<Sitting | null> {
   if (response.status !== 200 || !isOurJson(response)) return null
   const body = (await response.clone().json()) as Partial<Sitting> | null
   const isSitting =
@@ -88,7 +88,7 @@ async function sittingIn(response: Response): Promise<Sitting | null> {
 }
 
 /** Caches only the questions: answers belong to the outbox and the server. */
-async function keep(
+async function cacheQuestions(
   sitting: Sitting | null,
   { userId, topicId }: ExercisesRequest,
   cache: QuestionsCache,
@@ -104,7 +104,10 @@ async function keep(
   )
 }
 
-async function find(attempt: CachedAttempt, cache: Promise<QuestionsCache>): Promise<Response | undefined> {
+async function findCached(
+  attempt: CachedAttempt,
+  cache: Promise<QuestionsCache>,
+): Promise<Response | undefined> {
   try {
     return await (await cache).match(toCacheKey(attempt))
   } catch {
@@ -112,13 +115,14 @@ async function find(attempt: CachedAttempt, cache: Promise<QuestionsCache>): Pro
   }
 }
 
-async function tellLate(
+async function postLate(
   sitting: Sitting | null,
   attempt: CachedAttempt,
-  parts: ExerciseCacheDeps,
+  deps: ExerciseCacheDeps,
 ): Promise<void> {
-  if (sitting?.attempt_id === attempt.attemptId) parts.tell({ type: 'late-exercises', ...attempt, sitting })
+  if (sitting?.attempt_id === attempt.attemptId)
+    deps.postMessage({ type: 'late-exercises', ...attempt, sitting })
 }
 
 /** No network, or a full disk: the page has its response or error, and the next response is cached instead. */
-const notKept = (): void => undefined
+const ignoreFailure = (): void => undefined

@@ -1,5 +1,5 @@
 /** Paths that are not screens: calls and their documentation, the identity service with its demo mail, built files. */
-const others = [
+const otherPaths = [
   '/api/',
   '/identitytoolkit.googleapis.com/',
   '/securetoken.googleapis.com/',
@@ -10,4 +10,4 @@ const others = [
 
 /** Whether a path is a screen of the app, so that the shell is served. The server decides the same way. */
 export const isForScreens = (pathname: string): boolean =>
-  !others.some((start) => pathname.startsWith(start)) && !/\.[a-z0-9]+$/i.test(pathname)
+  !otherPaths.some((start) => pathname.startsWith(start)) && !/\.[a-z0-9]+$/i.test(pathname)

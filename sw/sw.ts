@@ -16,8 +16,8 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 setFiles(self.__WB_MANIFEST)
-const openKept = async () => caches.open(exerciseCacheName)
-const flush = createWorkerFlush(openKept)
+const openExerciseCache = async () => caches.open(exerciseCacheName)
+const flush = createWorkerFlush(openExerciseCache)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
@@ -28,14 +28,14 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('fetch', (event) => {
-  const answer = isExercisesRequest(event.request) ? fromExercises(event) : respondFromShell(event)
-  if (answer !== undefined) event.respondWith(answer)
+  const response = isExercisesRequest(event.request) ? respondFromExercises(event) : respondFromShell(event)
+  if (response !== undefined) event.respondWith(response)
 })
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
   if (isSendMessage(data)) event.waitUntil(flushForPage(flush, data, event.ports[0]))
-  else if (saysToTakeOver(data)) event.waitUntil(self.skipWaiting())
+  else if (isTakeOverMessage(data)) event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('sync', (event) => {
@@ -43,15 +43,15 @@ self.addEventListener('sync', (event) => {
 })
 
 /** The message of workbox-window, sent when the user asks for the new version. */
-const saysToTakeOver = (data: unknown): boolean =>
+const isTakeOverMessage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
 
-const fromExercises = (event: FetchEvent): Promise<Response> =>
+const respondFromExercises = (event: FetchEvent): Promise<Response> =>
   respondWithExercises(event.request, {
     fetch: (request, init) => fetch(request, init),
-    openCache: openKept,
+    openCache: openExerciseCache,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => new Date(),
     waitUntil: (work) => event.waitUntil(work),
-    tell: (late) => void self.clients.get(event.clientId).then((page) => page?.postMessage(late)),
+    postMessage: (late) => void self.clients.get(event.clientId).then((page) => page?.postMessage(late)),
   })

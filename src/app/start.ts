@@ -23,14 +23,14 @@ export function startApp(): void {
   if (started) return
   started = true
   onClearDevice(async () => queryClient.clear())
-  connectCalls({ onResponse: (answered, response) => connectionWatch.onResponse(answered, response) })
+  connectCalls({ onResponse: (hasResponded, response) => connectionWatch.onResponse(hasResponded, response) })
   onlineManager.setEventListener(followConnection)
-  keepWhatIsFetched()
-  openOutbox()
+  persistQueries()
+  connectOutbox()
   // The library is large and not urgent, so it loads after the first screen is in use.
   setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchDelayMs)
   refreshWhenShown()
-  whenIdle(() => void watchWork())
+  whenIdle(() => void watchProcessing())
 }
 
 /** Queries pause while the server is unreachable, and resume when it is reachable. */
@@ -41,20 +41,20 @@ function followConnection(setOnline: (online: boolean) => void): () => void {
 }
 
 /** Persisted queries are deleted when their user signs out in any tab, and persisted again for a confirmed user. */
-function keepWhatIsFetched(): void {
-  const keep = () => {
-    const isNamed = confirmedUserId() !== null && confirmedUserId() === currentUser()?.id
-    if (isNamed && !isSigningOut()) void resumePersistence(queryClient)
+function persistQueries(): void {
+  const resume = () => {
+    const isConfirmed = confirmedUserId() !== null && confirmedUserId() === currentUser()?.id
+    if (isConfirmed && !isSigningOut()) void resumePersistence(queryClient)
   }
   onOtherTab((user) => {
     if (user === null && previousUserId() === null) void deletePersistedQueries()
   })
-  onAuth(keep)
-  keep()
+  onAuth(resume)
+  resume()
 }
 
 /** Unlocks the outbox for the signed-in user, and sends pending answers. */
-function openOutbox(): void {
+function connectOutbox(): void {
   const open = () => {
     const user = currentUser()
     if (user !== null && !isSigningOut()) void unlockOutbox(user.id, user.outbox_key).catch(console.error)
@@ -62,12 +62,12 @@ function openOutbox(): void {
   onAuth(open)
   open()
   onFlush(({ isSignedOut }) => {
-    if (isSignedOut && !isSigningOut()) void askAgain()
+    if (isSignedOut && !isSigningOut()) void confirmUser()
   })
 }
 
 /** The 401 may belong to a call made before the user signed in again; if not, `me` gets one too and ends the session. */
-async function askAgain(): Promise<void> {
+async function confirmUser(): Promise<void> {
   try {
     const { id, outbox_key } = await me()
     if (id === currentUser()?.id) await unlockOutboxAgain(id, outbox_key)
@@ -97,18 +97,18 @@ async function checkNobody(): Promise<void> {
 }
 
 /** Loaded on demand, because making or marking a quiz takes longer than loading this. */
-async function watchWork(): Promise<void> {
+async function watchProcessing(): Promise<void> {
   const { refetchUserWhenDone } = await keepTrying(() => import('./refetch-user.ts'))
   refetchUserWhenDone(queryClient, () => void fetchUser())
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */
 function refreshWhenShown(): void {
-  let asked = Date.now()
+  let fetchedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - asked > config.staleTimeMs.usual
+    const isDue = Date.now() - fetchedAt > config.staleTimeMs.usual
     if (document.visibilityState !== 'visible' || !isDue || currentUser() === null) return
-    asked = Date.now()
+    fetchedAt = Date.now()
     void fetchUser()
   })
 }

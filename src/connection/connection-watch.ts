@@ -2,7 +2,7 @@ import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { config } from '../config.ts'
 import { ApiError } from '../data/call.ts'
 import { health } from '../data/status.ts'
-import { isOffline } from '../lib/is-offline.ts'
+import { isOffline } from '../lib/device.ts'
 import {
   type ConnectionState,
   hasPendingItems,
@@ -15,22 +15,22 @@ import {
 /** Everything the watch needs from outside, so that it can be tested without a browser. */
 export interface WatchDeps {
   /**
-   * Calls health `times` times in parallel and takes the first response. Throws `ApiError` if the product refuses, another
-   * error if none of its responses arrives within `limit` ms.
+   * Calls health `requestCount` times in parallel and takes the first response. Throws `ApiError` if the product refuses, another
+   * error if none of its responses arrives within `timeoutMs`.
    */
-  health: (limit: number, times: number) => Promise<{ status: 'ok' | 'degraded' }>
+  health: (timeoutMs: number, requestCount: number) => Promise<{ status: 'ok' | 'degraded' }>
   isOnline: () => boolean
   isVisible: () => boolean
   /** The window's `online` and `offline`, the document's `visibilitychange`. */
-  on: (event: 'online' | 'offline' | 'visibilitychange', heard: () => void) => () => void
+  on: (event: 'online' | 'offline' | 'visibilitychange', listener: () => void) => () => void
 }
 
 const browser: WatchDeps = {
-  health: async (limit, times) => {
+  health: async (timeoutMs, requestCount) => {
     const others = new AbortController()
-    const signal = AbortSignal.any([others.signal, AbortSignal.timeout(limit)])
+    const signal = AbortSignal.any([others.signal, AbortSignal.timeout(timeoutMs)])
     try {
-      return await Promise.any(Array.from({ length: times }, () => health(signal)))
+      return await Promise.any(Array.from({ length: requestCount }, () => health(signal)))
     } catch (error) {
       const { errors } = error as AggregateError
       throw errors.find((one) => one instanceof ApiError) ?? error
@@ -40,16 +40,16 @@ const browser: WatchDeps = {
   },
   isOnline: () => !isOffline(),
   isVisible: () => document.visibilityState === 'visible',
-  on: (event, heard) => {
+  on: (event, listener) => {
     const target = event === 'visibilitychange' ? document : window
-    target.addEventListener(event, heard)
-    return () => target.removeEventListener(event, heard)
+    target.addEventListener(event, listener)
+    return () => target.removeEventListener(event, listener)
   },
 }
 
 const { intervalMs, healthTimeoutMs } = config
 /** How many connections a browser keeps open to one host. */
-const connections = 6
+const maxConnections = 6
 
 /**
  * Follows the browser's events, the outcome of every call and the health of the server, which it polls. While something
@@ -58,22 +58,22 @@ const connections = 6
 export class ConnectionWatch {
   readonly #deps: WatchDeps
   #timer: ReturnType<typeof setTimeout> | undefined
-  #asking: Promise<boolean> | null = null
+  #checking: Promise<boolean> | null = null
   #stops: (() => void)[] = []
   #isDue = false
-  #running = false
+  #isRunning = false
   /** The last check got no response, or an error: the next one is soon. */
   #hasFailed = false
   /** All connections were tried since the last response. */
-  #triedAll = false
+  #hasTriedAll = false
 
-  constructor(parts: WatchDeps = browser) {
-    this.#deps = parts
+  constructor(deps: WatchDeps = browser) {
+    this.#deps = deps
   }
 
   start(): void {
     const { on } = this.#deps
-    this.#running = true
+    this.#isRunning = true
     this.#stops = [
       on('online', () => void this.check()),
       on('offline', () => {
@@ -88,40 +88,40 @@ export class ConnectionWatch {
   }
 
   stop(): void {
-    this.#running = false
+    this.#isRunning = false
     clearTimeout(this.#timer)
     for (const stop of this.#stops) stop()
     setConnection(this.#deps.isOnline() ? 'unknown' : 'offline')
   }
 
   /** The outcome of any call. One that contradicts the known state starts a check at once. */
-  onResponse(answered: boolean, response?: Response): void {
+  onResponse(hasResponded: boolean, response?: Response): void {
     if (response?.headers.has(fromCacheHeader) === true) return
-    if (answered) recordServerTime(response?.headers.get('Date') ?? null)
-    if (isDown(getConnection()) === answered) void this.check()
+    if (hasResponded) recordServerTime(response?.headers.get('Date') ?? null)
+    if (isDown(getConnection()) === hasResponded) void this.check()
   }
 
   /** Checks the server, once at a time. Returns whether it responded. */
   check(): Promise<boolean> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null
+    this.#checking ??= this.#runCheck().finally(() => {
+      this.#checking = null
       this.#schedule()
     })
-    return this.#asking
+    return this.#checking
   }
 
-  async #ask(): Promise<boolean> {
+  async #runCheck(): Promise<boolean> {
     this.#isDue = false
-    const found = await this.#fetchState()
-    if (this.#running) setConnection(found)
-    return !isDown(found)
+    const state = await this.#fetchState()
+    if (this.#isRunning) setConnection(state)
+    return !isDown(state)
   }
 
   async #fetchState(): Promise<ConnectionState> {
-    const limit = hasPendingItems() ? healthTimeoutMs.probe : healthTimeoutMs.usual
+    const timeoutMs = hasPendingItems() ? healthTimeoutMs.probe : healthTimeoutMs.usual
     try {
-      const { status } = await this.#deps.health(limit, this.#requestCount())
-      this.#hasFailed = this.#triedAll = false
+      const { status } = await this.#deps.health(timeoutMs, this.#requestCount())
+      this.#hasFailed = this.#hasTriedAll = false
       return status
     } catch (error) {
       this.#hasFailed = true
@@ -136,23 +136,23 @@ export class ConnectionWatch {
    * one, so all are tried in parallel; once per outage only, because the server may be just slow.
    */
   #requestCount(): number {
-    if (this.#triedAll || !hasPendingItems() || getConnection() !== 'unreachable') return 1
-    this.#triedAll = true
-    return connections
+    if (this.#hasTriedAll || !hasPendingItems() || getConnection() !== 'unreachable') return 1
+    this.#hasTriedAll = true
+    return maxConnections
   }
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    if (!this.#running) return
+    if (!this.#isRunning) return
     const isSoon = this.#hasFailed || isDown(getConnection())
     this.#timer = setTimeout(
-      () => this.#askIfSeen(),
+      () => this.#checkIfVisible(),
       isSoon ? intervalMs.healthAfterFailure : intervalMs.health,
     )
   }
 
   /** A hidden tab doesn't poll; it checks when it is shown again. */
-  #askIfSeen(): void {
+  #checkIfVisible(): void {
     if (this.#deps.isVisible()) void this.check()
     else this.#isDue = true
   }

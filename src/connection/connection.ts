@@ -1,4 +1,4 @@
-import { isOffline } from '../lib/is-offline.ts'
+import { isOffline } from '../lib/device.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 /** `unknown` before the first check; `offline`: the browser says so; `unreachable`: the server doesn't respond. */
@@ -6,7 +6,7 @@ export type ConnectionState = 'unknown' | 'ok' | 'degraded' | 'unreachable' | 'o
 
 const connection = createStore<ConnectionState>(isOffline() ? 'offline' : 'unknown')
 let hasPending = false
-let ahead = 0
+let serverLeadMs = 0
 
 export const getConnection = connection.get
 export const setConnection = connection.set
@@ -24,7 +24,7 @@ export function setHasPending(next: boolean): void {
 }
 
 /** A time of this device's clock as the server's, in ms; for spans, never to decide which text is newer. */
-export const toServerTime = (time: number): number => time + ahead
+export const toServerTime = (time: number): number => time + serverLeadMs
 
 /** The server's time in ms, estimated from its last response. */
 export const serverNow = (): number => toServerTime(Date.now())
@@ -35,5 +35,5 @@ export function recordServerTime(date: string | null): void {
   if (Number.isNaN(time)) return
   const early = time - Date.now()
   // The device's clock is used as it is when it agrees within the rounding of the header.
-  ahead = early > 0 || early < -2_000 ? early + 500 : 0
+  serverLeadMs = early > 0 || early < -2_000 ? early + 500 : 0
 }

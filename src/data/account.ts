@@ -13,8 +13,8 @@ export const getRegistrationTokens = () =>
   queryOptions({
     queryKey: tokensKey,
     queryFn: ({ signal }) => call('getRegistrationTokens', { signal }),
-    // They open the door for whoever finds them.
-    meta: { kept: false },
+    // Whoever finds a token on the device could register with it.
+    meta: { persist: false },
   })
 
 export const createRegistrationToken = () =>

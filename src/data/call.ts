@@ -52,7 +52,7 @@ interface CallHooks {
   /** The product responded with 401 while somebody was signed in, and nobody signs out. */
   onUnauthorized: () => void
   /** Called after every call: whether the product responded, and with what. */
-  onResponse: (answered: boolean, response?: Response) => void
+  onResponse: (hasResponded: boolean, response?: Response) => void
 }
 const hooks: CallHooks = {
   expectedUser: () => null,
@@ -76,10 +76,10 @@ export const isSigningOutHere = (): boolean => hooks.isSigningOutHere()
  * Makes one call of the contract.
  * @throws `ApiError` for a response that is not a success, `NetworkError` where no response of the product arrived.
  */
-export async function call<N extends CallName>(name: N, asked: CallOptions<N>): Promise<ResponseOf<N>> {
+export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<ResponseOf<N>> {
   const user = hooks.expectedUser()
-  const { response, body } = await request(name, asked, user)
-  asked.onResponse?.(response)
+  const { response, body } = await request(name, options, user)
+  options.onResponse?.(response)
   if (response.ok) return body as ResponseOf<N>
   const isSessionOver = response.status === 401 && user !== null && user === hooks.expectedUser()
   // During a sign-out a 401 is expected.
@@ -88,12 +88,12 @@ export async function call<N extends CallName>(name: N, asked: CallOptions<N>): 
 }
 
 /** Resolves with a response of the product; reports anything else to the connection state and throws it. */
-async function request<N extends CallName>(name: N, asked: CallOptions<N>, user: number | null) {
+async function request<N extends CallName>(name: N, options: CallOptions<N>, user: number | null) {
   try {
-    const response = await send(name, asked, user)
+    const response = await send(name, options, user)
     const body = await readBody(response)
     if (!response.ok && !isErrorBody(body))
-      throw new NetworkError(`${response.status} without an answer of the product`)
+      throw new NetworkError(`${response.status} without a response of the product`)
     hooks.onResponse(true, response)
     return { response, body }
   } catch (error) {
@@ -104,10 +104,10 @@ async function request<N extends CallName>(name: N, asked: CallOptions<N>, user:
 
 async function send<N extends CallName>(
   name: N,
-  asked: CallOptions<N>,
+  options: CallOptions<N>,
   user: number | null,
 ): Promise<Response> {
-  const { params, query, body, headers = {}, signal } = asked as LooseCallOptions
+  const { params, query, body, headers = {}, signal } = options as LooseCallOptions
   const sent = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' })
   if (user !== null) sent.set(names.expectUser, String(user))
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
@@ -131,11 +131,11 @@ async function send<N extends CallName>(
 /** The JSON of a response; null where it is empty. A portal's page with status 200 throws. */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 202) return null
-  if (!isOurJson(response)) throw new NetworkError(`${response.status} without an answer of the product`)
+  if (!isOurJson(response)) throw new NetworkError(`${response.status} without a response of the product`)
   try {
     return (await response.json()) as unknown
   } catch (cause) {
-    throw new NetworkError('The answer broke off.', { cause })
+    throw new NetworkError('The response was cut off.', { cause })
   }
 }
 

@@ -8,15 +8,15 @@ export type StudentGroup = ResponseOf<'getClasses'>[number]
 export type Member = StudentGroup['students'][number]
 
 const key = ['getClasses']
-/** A group's people decide over its quizzes, its statistics, and over who is "From your groups". */
+/** A group's members determine its quizzes, its statistics, and who is "From your groups". */
 const refresh = (client: QueryClient, ...keys: string[][]) =>
   Promise.all([
     ...[key, ['getTopics'], ['getUsers'], ...keys].map((queryKey) => client.invalidateQueries({ queryKey })),
     refreshStats(client),
   ])
 
-/** What shows a group's quizzes and results. */
-const ofQuizzes = [
+/** Queries that show a group's quizzes and results. */
+const quizKeys = [
   ['getTopics'],
   ['getExercisesForFocusArea'],
   ['previewExercises'],
@@ -25,10 +25,10 @@ const ofQuizzes = [
   ['getExerciseResults'],
 ]
 
-/** For someone whose group it no longer is: what is not on the screen goes from the cache, the rest is fetched again. */
+/** For a user who left the group: removes what is not on the screen from the cache, and refetches the rest. */
 function forgetQuizzes(client: QueryClient) {
-  for (const queryKey of ofQuizzes) client.removeQueries({ queryKey, type: 'inactive' })
-  return refresh(client, ...ofQuizzes)
+  for (const queryKey of quizKeys) client.removeQueries({ queryKey, type: 'inactive' })
+  return refresh(client, ...quizKeys)
 }
 
 export const getClasses = (subject_id_filter?: number) =>

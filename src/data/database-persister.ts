@@ -9,7 +9,7 @@ import { databaseTimeoutMs, type QueryStore } from './query-store.ts'
 function parseStored(value: unknown): PersistedQuery {
   const { state, queryHash } = (value ?? {}) as Partial<PersistedQuery>
   const isWhole = typeof queryHash === 'string' && Number.isFinite(state?.dataUpdatedAt)
-  if (!isWhole || state?.data === undefined) throw new TypeError('This is no kept query.')
+  if (!isWhole || state?.data === undefined) throw new TypeError('This is no persisted query.')
   return value as PersistedQuery
 }
 

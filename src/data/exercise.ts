@@ -143,7 +143,7 @@ export const getMarkScheme = (question_ids: number[]) =>
 
 type OneRework = ParamsOf<'editFeedback'> & BodyOf<'editFeedback'>
 /** What is shown of one result: its marks, its feedback, the reactions to it. */
-export const refreshResults = (client: QueryClient, resultId: number) =>
+const refreshResults = (client: QueryClient, resultId: number) =>
   client.invalidateQueries({ queryKey: keys.results(resultId) })
 
 export const editFeedback = () =>
@@ -165,4 +165,11 @@ export const suggestFeedbackAllQuestions = () =>
     mutationFn: ({ resultId, ...body }: { resultId: number } & BodyOf<'suggestFeedbackAllQuestions'>) =>
       call('suggestFeedbackAllQuestions', { params: { resultId }, body }),
     onSuccess: (_data, { resultId }, _result, { client }) => refreshResults(client, resultId),
+  })
+
+/** Null clears. The results of the exercise hold the reactions, so they are fetched again. */
+export const setReaction = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'setReaction'>) => call('setReaction', { body }),
+    onSuccess: (_data, { result_id }, _result, { client }) => refreshResults(client, Number(result_id)),
   })

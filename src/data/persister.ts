@@ -17,7 +17,7 @@ export interface Persister {
 export const schema = '1'
 
 /** A query that must not be persisted says so in its `meta`. */
-export const shouldPersist = (query: Pick<CachedQuery, 'meta'>): boolean => query.meta?.['kept'] !== false
+export const shouldPersist = (query: Pick<CachedQuery, 'meta'>): boolean => query.meta?.['persist'] !== false
 
 export const noPersister = (userId: number): Persister => ({
   userId,

@@ -6,19 +6,19 @@ import { call } from './call.ts'
 export type Person = ResponseOf<'search'>[number]
 export type ListedPerson = ResponseOf<'getUsers'>['items'][number]
 
-/** People to add to or remove from a class; asks only from three characters on. */
+/** Users to add to or remove from a class; enabled from three characters on. */
 export const search = (params: ParamsOf<'search'>) =>
   queryOptions({
     queryKey: ['search', params],
     queryFn: ({ signal }) => call('search', { params, signal }),
     enabled: params.phrase.trim().length >= limits.searchMinimum,
     staleTime: 0,
-    meta: { kept: false },
+    meta: { persist: false },
   })
 
 type Filter = Pick<NonNullable<QueryOf<'getUsers'>>, 'search' | 'associated' | 'user_type'>
 
-/** People of the school, page by page. */
+/** Users of the school, page by page. */
 export const getUsers = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['getUsers', filter],
@@ -26,6 +26,6 @@ export const getUsers = (filter: Filter) =>
       call('getUsers', { query: { ...filter, offset: pageParam, limit: limits.usersPage }, signal }),
     initialPageParam: 0,
     getNextPageParam: (page: ResponseOf<'getUsers'>) => page.next_offset,
-    // The list as it stands at first may be kept, what was searched for may not.
-    meta: { kept: (filter.search ?? '') === '' },
+    // The unfiltered list may be persisted, search results may not.
+    meta: { persist: (filter.search ?? '') === '' },
   })

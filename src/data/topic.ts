@@ -19,7 +19,7 @@ export const getTopics = (class_id?: number) =>
         : false,
   })
 
-/** A quiz that comes or goes takes its questions into the bank of existing exercises or out of it. */
+/** A new or deleted quiz changes the bank of existing exercises too. */
 const refresh = (client: QueryClient) =>
   Promise.all([key, ['getExercisesForFocusArea']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
@@ -29,7 +29,7 @@ export const addTopic = () =>
     onSuccess: (_data, _body, _result, { client }) => refresh(client),
   })
 
-/** What was typed of a failed quiz; asked for when its teacher wants it, never cached. */
+/** The draft of a failed quiz; fetched when its teacher opens it, never cached. */
 export const getTopicDraft = (id: number) => call('getTopicDraft', { params: { id } })
 
 export const resubmitTopic = () =>

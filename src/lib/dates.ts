@@ -6,20 +6,20 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** '10:04' */
-export function timeOfDay(instant: Instant): string {
+export function formatTime(instant: Instant): string {
   const time = new Date(instant)
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
 }
 
 /** '18 Nov', for the axis of a chart. */
-export function shortDateOf(instant: Instant): string {
+export function formatShortDate(instant: Instant): string {
   const day = new Date(instant)
   return `${day.getDate()} ${months[day.getMonth()]}`
 }
 
 /** '18 Nov 2026' */
-export const dateOf = (instant: Instant): string =>
-  `${shortDateOf(instant)} ${new Date(instant).getFullYear()}`
+export const formatDate = (instant: Instant): string =>
+  `${formatShortDate(instant)} ${new Date(instant).getFullYear()}`
 
 /** Whole days of the calendar from `instant` to `now`; negative for the future. */
 export function daysAgo(instant: Instant, now: Instant = Date.now()): number {
@@ -28,14 +28,14 @@ export function daysAgo(instant: Instant, now: Instant = Date.now()): number {
 }
 
 /** 'Today, 10:04', 'Yesterday, 15:20', otherwise '18 Nov 2026, 10:04'. */
-export function dateAndTime(instant: Instant, now: Instant = Date.now()): string {
+export function formatDateTime(instant: Instant, now: Instant = Date.now()): string {
   const days = daysAgo(instant, now)
-  const date = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : dateOf(instant)
-  return `${date}, ${timeOfDay(instant)}`
+  const date = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : formatDate(instant)
+  return `${date}, ${formatTime(instant)}`
 }
 
 /** The same in the middle of a sentence: 'today, 10:04', '18 Nov 2026, 10:04'. */
-export function dateAndTimeInSentence(instant: Instant, now: Instant = Date.now()): string {
-  const text = dateAndTime(instant, now)
+export function formatDateTimeInSentence(instant: Instant, now: Instant = Date.now()): string {
+  const text = formatDateTime(instant, now)
   return text.startsWith('Today') || text.startsWith('Yesterday') ? text.toLowerCase() : text
 }

@@ -37,3 +37,9 @@ export function signedPercent(value: number): string {
 /** '1 question', '4 questions'; the plural may be given where it is not a plain s. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${whole(count)} ${count === 1 ? noun : plural}`
+
+/** '1 mark', '3 marks', '2.5 marks': marks may have two decimals, so they are never rounded to whole ones. */
+export function marks(points: number): string {
+  const exact = Math.round(points * 100) / 100
+  return `${Number.isInteger(exact) ? whole(exact) : exact} ${points === 1 ? 'mark' : 'marks'}`
+}

@@ -1,7 +1,7 @@
-/** Rejects where the work takes longer than `limit`, in ms. */
-export function withTimeout<T>(work: Promise<T>, limit: number): Promise<T> {
+/** Rejects if the work takes longer than `timeoutMs`. */
+export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, limit, new Error('It took too long.'))
+    const timer = setTimeout(reject, timeoutMs, new Error('It took too long.'))
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,5 @@
 import { config } from '../config.ts'
 import { createStore, useStore } from '../lib/store.ts'
-import { covers } from './covers.ts'
 
 /** How one person wants the product to look on this device. `fontSize` is in px. */
 export interface Preferences {
@@ -14,16 +13,16 @@ const key = 'preferences'
 const store = createStore(read())
 
 /** What was chosen here. Storage may be blocked, empty or written by an older version: then nothing was. */
-function chosen(): Partial<Preferences> {
+function readStored(): Partial<Preferences> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? valid(stored) : {}
+    return typeof stored === 'object' && stored !== null ? parsePreferences(stored) : {}
   } catch {
     return {}
   }
 }
 
-function valid(stored: object): Partial<Preferences> {
+function parsePreferences(stored: object): Partial<Preferences> {
   const clampSize = (size: number): number => Math.min(max, Math.max(min, Math.round(size)))
   const { theme, fontSize, motion } = stored as Record<string, unknown>
   return {
@@ -39,7 +38,7 @@ function read(): Preferences {
     theme: systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     fontSize: usual,
     motion: systemSays('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full',
-    ...chosen(),
+    ...readStored(),
   }
 }
 
@@ -74,7 +73,7 @@ export function startPreferences(): void {
 
 /** Changes some preferences and keeps them; where storage is blocked they last until the page is closed. */
 export function setPreferences(change: Partial<Preferences>): void {
-  const kept = { ...chosen(), ...valid(change) }
+  const kept = { ...readStored(), ...parsePreferences(change) }
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {
@@ -84,3 +83,6 @@ export function setPreferences(change: Partial<Preferences>): void {
 }
 
 export const usePreferences = (): Preferences => useStore(store)
+
+/** The cover's colour by theme, for what is drawn before or beside the page: the browser's bar. */
+export const covers = { light: '#f3e4c1', dark: '#121816' } as const

@@ -1,5 +1,5 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
-import { covers } from './covers.ts'
+import { covers } from './preferences.ts'
 
 /** Washable royal blue, one ramp for both themes. */
 const ink: BrandVariants = {
@@ -110,7 +110,7 @@ const lightColours = {
 type Colours = Record<keyof typeof lightColours, string>
 
 /** Fluent's keys overridden and the product's own; FluentProvider writes `jotterPaper` as `--jotterPaper`. */
-export type JotterTheme = Theme & typeof shape & Colours
+type JotterTheme = Theme & typeof shape & Colours
 
 export const lightTheme: JotterTheme = { ...createLightTheme(ink), ...shape, ...lightColours }
 
@@ -189,3 +189,22 @@ const chalk = {
 }
 
 export const darkTheme: JotterTheme = { ...createDarkTheme(ink), ...shape, ...darkColours, ...chalk }
+
+/**
+ * Both themes as CSS variables, limited to those in `used` (names without dashes). The browser gets them as a style sheet,
+ * so that the first paint has its colours and the theme costs no script.
+ */
+export function themeCss(used: ReadonlySet<string>): string {
+  const variables = (theme: JotterTheme): string =>
+    Object.entries(theme)
+      .filter(([name]) => used.has(name))
+      .map(([name, value]) => `--${name}:${value};`)
+      .join('')
+  const light = variables(lightTheme)
+  const dark = variables(darkTheme)
+  return [
+    `:root{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
+    `:root[data-theme='dark']{${dark}}`,
+  ].join('\n')
+}

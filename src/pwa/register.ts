@@ -1,11 +1,11 @@
 import { Workbox } from 'workbox-window'
-import { isUpdateBlocked, connectUpdates, offerUpdate, reloadUnseen, versionChanged } from './update.ts'
+import { isUpdateBlocked, connectUpdates, offerUpdate, reloadIfHidden, onNewVersion } from './update.ts'
 
 import { isAtRisk } from '../connection/pending-notice.ts'
 
 const scriptPath = '/sw.js'
 /** A tab that stays open checks for a new version when it is shown after this time in ms. */
-const askAgainAfter = 3_600_000
+const checkIntervalMs = 3_600_000
 
 interface TrustedTypes {
   createPolicy: (
@@ -20,10 +20,10 @@ interface TrustedTypes {
  */
 export async function startWorker(mayUpdate: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const worker = new Workbox(trusted(scriptPath))
+  const worker = new Workbox(toTrustedUrl(scriptPath))
   connectUpdates({
     mayUpdate: () => mayUpdate() && !isAtRisk(),
-    othersMay: async () => !(await isUpdateBlocked()),
+    mayOthersUpdate: async () => !(await isUpdateBlocked()),
     takeOver: () => worker.messageSkipWaiting(),
     reload: () => location.reload(),
     isHidden: () => document.visibilityState === 'hidden',
@@ -35,11 +35,11 @@ export async function startWorker(mayUpdate: () => boolean): Promise<void> {
   } catch {
     return // Blocked by the browser or its owner.
   }
-  askWhenShown(worker)
+  checkWhenShown(worker)
 }
 
 /** Trusted Types: the CSP allows one policy, and the policy one script URL. */
-function trusted(path: string): string {
+function toTrustedUrl(path: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('jotter', {
     createScriptURL: (url) => {
@@ -54,17 +54,17 @@ function trusted(path: string): string {
 function followVersions(): void {
   let hasWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hasWorker) versionChanged()
+    if (hasWorker) onNewVersion()
     hasWorker = true
   })
-  document.addEventListener('visibilitychange', reloadUnseen)
+  document.addEventListener('visibilitychange', reloadIfHidden)
 }
 
-function askWhenShown(worker: Workbox): void {
-  let asked = Date.now()
+function checkWhenShown(worker: Workbox): void {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return
-    asked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return
+    checkedAt = Date.now()
     // Offline it fails; the next time the tab is shown will do.
     void worker.update().catch(() => undefined)
   })

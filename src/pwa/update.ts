@@ -12,64 +12,66 @@ export interface UpdateDeps {
   /** Whether nothing in this tab would be interrupted. */
   mayUpdate: () => boolean
   /** The same for all other tabs, and for what is being sent. */
-  othersMay: () => Promise<boolean>
+  mayOthersUpdate: () => Promise<boolean>
   /** Tells the waiting worker to become the active one. */
   takeOver: () => void
   reload: () => void
   isHidden: () => boolean
 }
 
-let parts: UpdateDeps | null = null
-const state = createStore<UpdateState>('none')
+let deps: UpdateDeps | null = null
+const store = createStore<UpdateState>('none')
 /** The user asked for the update in this tab. */
-let wasAskedHere = false
+let isRequestedHere = false
 
 export function connectUpdates(connected: UpdateDeps): void {
-  parts = connected
-  wasAskedHere = false
-  state.set('none')
+  deps = connected
+  isRequestedHere = false
+  store.set('none')
 }
 
-export const updateState = state.get
-export const useUpdateState = (): UpdateState => useStore(state)
+export const getUpdateState = store.get
+export const useUpdateState = (): UpdateState => useStore(store)
 
 /** A new version waits for the user. */
 export function offerUpdate(): void {
-  if (state.get() === 'none') state.set('ready')
+  if (store.get() === 'none') store.set('ready')
 }
 
 /** The user asks for it. Refused while an exercise is open or answers are being sent, here or in another tab. */
 export async function update(): Promise<void> {
-  if (parts === null || state.get() === 'none' || state.get() === 'asking') return
-  const wasOver = state.get() === 'over'
-  if (!parts.mayUpdate()) return state.set(wasOver ? 'over' : 'refused')
-  if (wasOver) return parts.reload()
-  state.set('asking')
-  if (!(await parts.othersMay())) return state.set('refused')
-  wasAskedHere = true
-  parts.takeOver()
+  if (deps === null || store.get() === 'none' || store.get() === 'asking') return
+  const isOver = store.get() === 'over'
+  if (!deps.mayUpdate()) return store.set(isOver ? 'over' : 'refused')
+  if (isOver) return deps.reload()
+  store.set('asking')
+  if (!(await deps.mayOthersUpdate())) return store.set('refused')
+  isRequestedHere = true
+  deps.takeOver()
   // The browser lets the old worker finish first, which may take minutes: then the user can ask again.
-  setTimeout(() => state.get() === 'asking' && state.set('ready'), config.takeOverTimeoutMs)
+  setTimeout(() => {
+    if (store.get() === 'asking') store.set('ready')
+  }, config.takeOverTimeoutMs)
 }
 
 /** The new version has taken over. The tab where the user asked reloads; the others reload when they are hidden. */
-export function versionChanged(): void {
-  const isWanted = wasAskedHere
-  wasAskedHere = false // It applies to this version only.
-  state.set('over')
-  if (isWanted && parts?.mayUpdate() === true) parts.reload()
-  else reloadUnseen()
+export function onNewVersion(): void {
+  const shouldReload = isRequestedHere
+  isRequestedHere = false // It applies to this version only.
+  store.set('over')
+  if (shouldReload && deps?.mayUpdate() === true) deps.reload()
+  else reloadIfHidden()
 }
 
 /** A hidden tab reloads, so that it shows the new version when the user comes back. */
-export function reloadUnseen(): void {
-  if (state.get() === 'over' && parts?.isHidden() === true && parts.mayUpdate()) parts.reload()
+export function reloadIfHidden(): void {
+  if (store.get() === 'over' && deps?.isHidden() === true && deps.mayUpdate()) deps.reload()
 }
 
 /** At a navigation a reload interrupts nothing. What blocked the update may be over, too. */
-export function screenChanged(): void {
-  if (state.get() === 'refused') state.set('ready')
-  if (state.get() === 'over' && parts?.mayUpdate() === true) parts.reload()
+export function onNavigation(): void {
+  if (store.get() === 'refused') store.set('ready')
+  if (store.get() === 'over' && deps?.mayUpdate() === true) deps.reload()
 }
 
 const exerciseOpen = 'exercise-open'

@@ -12,7 +12,7 @@ const storageKey = 'auth-storage'
 const store = createStore<AuthState>({ user: storedUser(), loading: false })
 let lastUser = currentUser()
 
-export const authState = store.get
+export const getAuthState = store.get
 /** Calls back after every change. Returns a function that stops it. */
 export const onAuth = store.subscribe
 export const useAuth = (): AuthState => useStore(store)

@@ -1,6 +1,6 @@
 import { me } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
-import { authState, currentUser, setAuth, hasSessionHint } from './auth-store.ts'
+import { getAuthState, currentUser, setAuth, hasSessionHint } from './auth-store.ts'
 import { endMarkedSession, isSigningOut } from './sign-out.ts'
 import { signInUser } from './user-data.ts'
 
@@ -36,7 +36,7 @@ export async function fetchUser(deps: FetchUserDeps = { me, endMarkedSession, si
     console.error(`Failed to fetch user: ${toStatusText(error)}`)
     if (before === currentUser() && isUnauthorized(error) && !isSigningOut()) setAuth({ user: null })
   } finally {
-    if (authState().loading) setAuth({ loading: false })
+    if (getAuthState().loading) setAuth({ loading: false })
   }
 }
 

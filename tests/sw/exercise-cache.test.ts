@@ -50,7 +50,7 @@ function worker() {
     wait: () => new Promise<void>((resolve) => limits.push(resolve)),
     now: () => new Date('2026-11-20T09:30:00Z'),
     waitUntil: (one) => void work.push(one),
-    tell: (late) => void told.push(late),
+    postMessage: (late) => void told.push(late),
   }
   const ask = ({ user = 5, attempt = 70, topic = 12 }: Asked = {}) => {
     const sent = new Headers()

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { marks } from '../../lib/marks.ts'
+import { marks } from '../../lib/numbers.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './sheet.module.css'
 

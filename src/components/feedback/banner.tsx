@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './banner.module.css'
 import { connectionBannerId, useServerReachable } from './server-reachable.ts'
-import { dateAndTimeInSentence } from '../../lib/dates.ts'
+import { formatDateTimeInSentence } from '../../lib/dates.ts'
 
 interface BannerProps {
   variant: 'offline' | 'sending' | 'news' | 'wrong'
@@ -74,7 +74,7 @@ interface StaleBannerProps {
 export function StaleBanner({ things, reason, fetchedAt }: StaleBannerProps) {
   const isReachable = useServerReachable()
   if (fetchedAt === 0 || (isReachable && reason === null)) return null
-  const since = dateAndTimeInSentence(fetchedAt)
+  const since = formatDateTimeInSentence(fetchedAt)
   if (!isReachable)
     return (
       <p className={styles.asOf}>

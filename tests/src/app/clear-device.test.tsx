@@ -28,7 +28,7 @@ function askWorker() {
     wait: () => new Promise(() => undefined),
     now: () => new Date(),
     waitUntil: (one) => void work.push(one),
-    tell: () => undefined,
+    postMessage: () => undefined,
   })
   return async () => {
     server.resolve(Response.json(sitting))

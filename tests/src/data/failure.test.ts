@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getFailure } from '../../../src/data/failure.ts'
+import { getFailure } from '../../../src/data/query-client.ts'
 
 const error = new Error('The server did not answer.')
 /** A query that failed now. */

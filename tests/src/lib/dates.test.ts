@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dateAndTime,
-  dateAndTimeInSentence,
-  dateOf,
+  formatDateTime,
+  formatDateTimeInSentence,
+  formatDate,
   daysAgo,
-  shortDateOf,
-  timeOfDay,
+  formatShortDate,
+  formatTime,
 } from '../../../src/lib/dates.ts'
 
 // Without a zone in the text these are points in the time zone the tests run in, as a browser has its own.
 const now = '2026-11-20T12:00:00'
 
 describe('dates', () => {
-  it('writes a date as 18 Nov 2026', () => expect(dateOf('2026-11-18T10:04:00')).toBe('18 Nov 2026'))
+  it('writes a date as 18 Nov 2026', () => expect(formatDate('2026-11-18T10:04:00')).toBe('18 Nov 2026'))
 
   it('writes every month with three letters', () => {
-    expect(dateOf('2026-09-03T10:04:00')).toBe('3 Sep 2026')
-    expect(shortDateOf('2026-09-23T10:04:00')).toBe('23 Sep')
+    expect(formatDate('2026-09-03T10:04:00')).toBe('3 Sep 2026')
+    expect(formatShortDate('2026-09-23T10:04:00')).toBe('23 Sep')
   })
 
   it('writes the time with 24 hours', () => {
-    expect(timeOfDay('2026-11-18T00:05:00')).toBe('00:05')
-    expect(timeOfDay('2026-11-18T15:20:00')).toBe('15:20')
+    expect(formatTime('2026-11-18T00:05:00')).toBe('00:05')
+    expect(formatTime('2026-11-18T15:20:00')).toBe('15:20')
   })
 
   it('says today and yesterday by the calendar, not by 24 hours', () => {
-    expect(dateAndTime('2026-11-20T00:01:00', now)).toBe('Today, 00:01')
-    expect(dateAndTime('2026-11-19T23:59:00', now)).toBe('Yesterday, 23:59')
-    expect(dateAndTime('2026-11-18T10:04:00', now)).toBe('18 Nov 2026, 10:04')
+    expect(formatDateTime('2026-11-20T00:01:00', now)).toBe('Today, 00:01')
+    expect(formatDateTime('2026-11-19T23:59:00', now)).toBe('Yesterday, 23:59')
+    expect(formatDateTime('2026-11-18T10:04:00', now)).toBe('18 Nov 2026, 10:04')
   })
 
   it('is written small within a sentence, but for a date', () => {
-    expect(dateAndTimeInSentence('2026-11-20T10:04:00', now)).toBe('today, 10:04')
-    expect(dateAndTimeInSentence('2026-11-18T10:04:00', now)).toBe('18 Nov 2026, 10:04')
+    expect(formatDateTimeInSentence('2026-11-20T10:04:00', now)).toBe('today, 10:04')
+    expect(formatDateTimeInSentence('2026-11-18T10:04:00', now)).toBe('18 Nov 2026, 10:04')
   })
 
   it('counts days of the calendar across the change of the clocks', () => {

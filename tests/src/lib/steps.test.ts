@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, next, previous, type Step, steps } from '../../../src/lib/steps.ts'
+import { clamp, next, previous, type Step, listSteps } from '../../../src/lib/steps.ts'
 
 const at = (question: number, subquestion: number): Step => ({ question, subquestion })
 const counts = [2, 1, 3]
 
 describe('steps through a quiz', () => {
   it('goes through the subquestions of every question in order', () =>
-    expect(steps(counts)).toEqual([at(1, 1), at(1, 2), at(2, 1), at(3, 1), at(3, 2), at(3, 3)]))
+    expect(listSteps(counts)).toEqual([at(1, 1), at(1, 2), at(2, 1), at(3, 1), at(3, 2), at(3, 3)]))
 
   it('goes on to the next subquestion, then to the next question', () => {
     expect(next(counts, at(1, 1))).toEqual(at(1, 2))
@@ -27,7 +27,7 @@ describe('steps through a quiz', () => {
   })
 
   it('shows a question without subquestions as one place', () => {
-    expect(steps([0, 1])).toEqual([at(1, 1), at(2, 1)])
+    expect(listSteps([0, 1])).toEqual([at(1, 1), at(2, 1)])
     expect(next([0, 1], at(1, 1))).toEqual(at(2, 1))
   })
 

@@ -3,11 +3,11 @@ import { config } from '../../../src/config.ts'
 import {
   connectUpdates,
   offerUpdate,
-  reloadUnseen,
-  screenChanged,
+  reloadIfHidden,
+  onNavigation,
   update,
-  updateState,
-  versionChanged,
+  getUpdateState,
+  onNewVersion,
 } from '../../../src/pwa/update.ts'
 
 const tab = { may: true, othersMay: true, isHidden: false, done: [] as string[] }
@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(tab, { may: true, othersMay: true, isHidden: false, done: [] })
   connectUpdates({
     mayUpdate: () => tab.may,
-    othersMay: async () => tab.othersMay,
+    mayOthersUpdate: async () => tab.othersMay,
     takeOver: () => void tab.done.push('take over'),
     reload: () => void tab.done.push('reload'),
     isHidden: () => tab.isHidden,
@@ -28,18 +28,18 @@ afterEach(() => void vi.useRealTimers())
 describe('a new version', () => {
   it('is offered, and does nothing by itself', () => {
     offerUpdate()
-    screenChanged()
-    reloadUnseen()
-    expect(updateState()).toBe('ready')
+    onNavigation()
+    reloadIfHidden()
+    expect(getUpdateState()).toBe('ready')
     expect(tab.done).toEqual([])
   })
 
   it('takes over when the person says so, and the tab is loaded anew once it has', async () => {
     offerUpdate()
     await update()
-    expect(updateState()).toBe('asking')
+    expect(getUpdateState()).toBe('asking')
     expect(tab.done).toEqual(['take over'])
-    versionChanged()
+    onNewVersion()
     expect(tab.done).toEqual(['take over', 'reload'])
   })
 
@@ -48,10 +48,10 @@ describe('a new version', () => {
     offerUpdate()
     await update()
     vi.advanceTimersByTime(config.takeOverTimeoutMs - 1)
-    expect(updateState()).toBe('asking')
+    expect(getUpdateState()).toBe('asking')
     vi.advanceTimersByTime(1)
-    expect(updateState()).toBe('ready')
-    versionChanged()
+    expect(getUpdateState()).toBe('ready')
+    onNewVersion()
     expect(tab.done).toEqual(['take over', 'reload'])
   })
 
@@ -59,7 +59,7 @@ describe('a new version', () => {
     offerUpdate()
     tab.may = false
     await update()
-    expect(updateState()).toBe('refused')
+    expect(getUpdateState()).toBe('refused')
     expect(tab.done).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('a new version', () => {
     offerUpdate()
     tab.othersMay = false
     await update()
-    expect(updateState()).toBe('refused')
+    expect(getUpdateState()).toBe('refused')
     expect(tab.done).toEqual([])
     tab.othersMay = true
     await update()
@@ -84,30 +84,30 @@ describe('a new version', () => {
     offerUpdate()
     tab.othersMay = false
     await update()
-    screenChanged()
-    expect(updateState()).toBe('ready')
+    onNavigation()
+    expect(getUpdateState()).toBe('ready')
   })
 })
 
 describe('a tab that still shows the old version', () => {
   it('is left alone while somebody looks at it, and loaded anew in the background', () => {
-    versionChanged()
-    expect(updateState()).toBe('over')
+    onNewVersion()
+    expect(getUpdateState()).toBe('over')
     expect(tab.done).toEqual([])
     tab.isHidden = true
-    reloadUnseen()
+    reloadIfHidden()
     expect(tab.done).toEqual(['reload'])
   })
 
   it('is loaded anew at once in the background', () => {
     tab.isHidden = true
-    versionChanged()
+    onNewVersion()
     expect(tab.done).toEqual(['reload'])
   })
 
   it('is loaded anew with the next screen, or when the person says so', async () => {
-    versionChanged()
-    screenChanged()
+    onNewVersion()
+    onNavigation()
     await update()
     expect(tab.done).toEqual(['reload', 'reload'])
   })
@@ -116,30 +116,30 @@ describe('a tab that still shows the old version', () => {
     offerUpdate()
     await update()
     tab.may = false
-    versionChanged()
+    onNewVersion()
     tab.may = true
-    versionChanged()
+    onNewVersion()
     expect(tab.done).toEqual(['take over'])
   })
 
   it('is never loaded anew while an exercise is open in it', async () => {
     tab.may = false
     tab.isHidden = true
-    versionChanged()
-    reloadUnseen()
-    screenChanged()
+    onNewVersion()
+    reloadIfHidden()
+    onNavigation()
     await update()
     expect(tab.done).toEqual([])
     tab.may = true
-    screenChanged()
+    onNavigation()
     expect(tab.done).toEqual(['reload'])
   })
 })
 
 it('without a new version there is nothing to do', async () => {
   await update()
-  screenChanged()
-  reloadUnseen()
-  expect(updateState()).toBe('none')
+  onNavigation()
+  reloadIfHidden()
+  expect(getUpdateState()).toBe('none')
   expect(tab.done).toEqual([])
 })

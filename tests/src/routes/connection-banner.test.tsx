@@ -288,7 +288,13 @@ describe('the position of the banner', () => {
 
   it('is taken by a new version if nothing is wrong, which is announced once', async () => {
     const no = () => false
-    connectUpdates({ mayUpdate: no, othersMay: async () => false, takeOver: no, reload: no, isHidden: no })
+    connectUpdates({
+      mayUpdate: no,
+      mayOthersUpdate: async () => false,
+      takeOver: no,
+      reload: no,
+      isHidden: no,
+    })
     const { screen, goTo } = await visit('/subjects', student(), { 'GET /class/get-classes': () => [] })
     offerUpdate()
     await expect.element(screen.getByText('A new version is ready.')).toBeVisible()
@@ -300,6 +306,12 @@ describe('the position of the banner', () => {
     expect(announcements).toEqual([])
     await screen.getByRole('button', { name: 'Update' }).click()
     await expect.element(screen.getByText(/The update waits until/)).toBeInTheDocument()
-    connectUpdates({ mayUpdate: no, othersMay: async () => false, takeOver: no, reload: no, isHidden: no })
+    connectUpdates({
+      mayUpdate: no,
+      mayOthersUpdate: async () => false,
+      takeOver: no,
+      reload: no,
+      isHidden: no,
+    })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { placeIn } from '../../../src/lib/steps.ts'
+import { findStepOrFirst } from '../../../src/lib/steps.ts'
 
 describe('the step of a preview', () => {
   it('is the one in the URL', () => {
-    expect(placeIn([2, 3], { question: 2, subquestion: 3 })).toEqual({ question: 2, subquestion: 3 })
+    expect(findStepOrFirst([2, 3], { question: 2, subquestion: 3 })).toEqual({ question: 2, subquestion: 3 })
   })
 
   it.each([
@@ -11,6 +11,6 @@ describe('the step of a preview', () => {
     ['a question that does not exist', { question: 9, subquestion: 1 }],
     ['a subquestion that does not exist', { question: 1, subquestion: 3 }],
   ])('is question 1, subquestion 1 for %s', (_, wanted) => {
-    expect(placeIn([2, 3], wanted)).toEqual({ question: 1, subquestion: 1 })
+    expect(findStepOrFirst([2, 3], wanted)).toEqual({ question: 1, subquestion: 1 })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { letterOf } from '../../../src/lib/letters.ts'
-import { marks } from '../../../src/lib/marks.ts'
-import { positive } from '../../../src/lib/search-numbers.ts'
+import { toLetter } from '../../../src/lib/steps.ts'
+import { marks } from '../../../src/lib/numbers.ts'
+import { parsePositive } from '../../../src/lib/search-numbers.ts'
 
 describe('the texts of a preview', () => {
   it('count half marks', () => {
@@ -14,16 +14,16 @@ describe('the texts of a preview', () => {
   })
 
   it('letter subquestions', () => {
-    expect([1, 2, 20, 26, 27, 28].map(letterOf)).toEqual(['a', 'b', 't', 'z', 'aa', 'ab'])
+    expect([1, 2, 20, 26, 27, 28].map(toLetter)).toEqual(['a', 'b', 't', 'z', 'aa', 'ab'])
   })
 })
 
 describe('a number in a URL', () => {
   it.each([3, '3'])('is valid as an integer from 1: %j', (value) => {
-    expect(positive(value)).toBe(3)
+    expect(parsePositive(value)).toBe(3)
   })
 
   it.each([0, -1, 1.5, '', 'x', null, undefined, true, [3], {}])('is missing if it is %j', (value) => {
-    expect(positive(value)).toBeUndefined()
+    expect(parsePositive(value)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
 import { splitByEvidence } from '../../../src/routes/_app/exercise-review/-evidence.ts'
-import { placeOf } from '../../../src/lib/steps.ts'
+import { findStep } from '../../../src/lib/steps.ts'
 import {
   countSubquestions,
   getQuestionState,
@@ -174,16 +174,16 @@ describe('the step of a review', () => {
   } as ExerciseResults
 
   it('is the one in the URL', () => {
-    expect(placeOf(countSubquestions(review), { question: 1, subquestion: 2 })).toEqual({
+    expect(findStep(countSubquestions(review), { question: 1, subquestion: 2 })).toEqual({
       question: 1,
       subquestion: 2,
     })
   })
 
   it("is null if the URL's step doesn't exist", () => {
-    expect(placeOf(countSubquestions(review), { question: 3, subquestion: 1 })).toBeNull()
-    expect(placeOf(countSubquestions(review), { question: 2, subquestion: 2 })).toBeNull()
-    expect(placeOf(countSubquestions(review), { question: 1 })).toBeNull()
+    expect(findStep(countSubquestions(review), { question: 3, subquestion: 1 })).toBeNull()
+    expect(findStep(countSubquestions(review), { question: 2, subquestion: 2 })).toBeNull()
+    expect(findStep(countSubquestions(review), { question: 1 })).toBeNull()
   })
 
   it('has a letter only if the question has several subquestions', () => {

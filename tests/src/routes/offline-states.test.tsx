@@ -29,7 +29,7 @@ afterEach(async () => {
   setConnection('unknown')
   // Nothing is offered any more.
   connectUpdates({
-    ...{ mayUpdate: () => false, othersMay: async () => false, isHidden: () => false },
+    ...{ mayUpdate: () => false, mayOthersUpdate: async () => false, isHidden: () => false },
     ...{ takeOver: () => undefined, reload: () => undefined },
   })
   setPreferences({ theme: 'light', motion: 'full' })

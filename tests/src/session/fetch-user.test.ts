@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../src/data/call.ts'
-import { authState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
+import { getAuthState, currentUser, setAuth } from '../../../src/session/auth-store.ts'
 import { fetchUser, type FetchUserDeps } from '../../../src/session/fetch-user.ts'
 import { signInUser, isMarkedSigningOut, markSigningOut } from '../../../src/session/user-data.ts'
 import { person } from './identities.ts'
@@ -28,9 +28,9 @@ describe('asking who is signed in', () => {
 
   it('stores the user and says while it asks', async () => {
     const asking = fetchUser(parts(async () => person()))
-    expect(authState().loading).toBe(true)
+    expect(getAuthState().loading).toBe(true)
     await asking
-    expect(authState()).toEqual({ user: person(), loading: false })
+    expect(getAuthState()).toEqual({ user: person(), loading: false })
   })
 
   it('does not sign in whoever the server names where the user changed while it asked', async () => {
@@ -50,7 +50,7 @@ describe('asking who is signed in', () => {
 
   it('with nobody stored every failure means nobody, and is logged', async () => {
     await fetchUser(fail(unauthorized))
-    expect(authState()).toEqual({ user: null, loading: false })
+    expect(getAuthState()).toEqual({ user: null, loading: false })
     expect(logged).toHaveBeenCalledWith('Failed to fetch user: 401 Unauthorized')
     await fetchUser(fail(new ApiError(503, { detail: 'Soon.' })))
     expect(logged).toHaveBeenLastCalledWith('Failed to fetch user: 503 Service Unavailable')

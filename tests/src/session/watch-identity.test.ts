@@ -21,7 +21,11 @@ beforeEach(() => {
   vi.resetModules()
   asked.length = 0
   online = true
-  vi.stubGlobal('window', { requestIdleCallback: true, addEventListener: () => undefined })
+  vi.stubGlobal('window', {
+    requestIdleCallback: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => undefined, cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' })

@@ -4,7 +4,7 @@ import { startApp } from '../../../app/start.ts'
 import { Banner, UnsavedBanner, unsavedTitle } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
-import { blockUpdates, screenChanged, update, useUpdateState } from '../../../pwa/update.ts'
+import { blockUpdates, onNavigation, update, useUpdateState } from '../../../pwa/update.ts'
 import { ConnectionAnnouncement, ConnectionBanner, useConnectionNotice } from './connection-banner.tsx'
 
 interface BannersProps {
@@ -46,7 +46,7 @@ function Announcements({ pathname, inExercise }: AnnouncementsProps) {
     return () => connectionWatch.stop()
   }, [])
   const { isAtRisk } = usePendingNotice()
-  useEffect(screenChanged, [pathname])
+  useEffect(onNavigation, [pathname])
   useEffect(() => (inExercise ? blockUpdates() : undefined), [inExercise])
   return (
     <>

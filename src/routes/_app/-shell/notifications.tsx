@@ -5,7 +5,7 @@ import { useServerReachable, useServerRequirement } from '../../../components/fe
 import type { User } from '../../../data/auth.ts'
 import { toReason } from '../../../data/call.ts'
 import { markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { currentUser, setAuth, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import styles from './notifications.module.css'
@@ -110,7 +110,7 @@ function NotificationList({
             >
               <strong>{notification.title}</strong>
               <span>{notification.description}</span>
-              <small>{dateAndTime(notification.created_at)}</small>
+              <small>{formatDateTime(notification.created_at)}</small>
               <span className="visually-hidden">{action}</span>
             </button>
           </li>

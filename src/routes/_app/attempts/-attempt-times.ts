@@ -1,13 +1,13 @@
 import type { AttemptMeta } from '../../../data/exercise.ts'
-import { dateAndTime, dateAndTimeInSentence } from '../../../lib/dates.ts'
+import { formatDateTime, formatDateTimeInSentence } from '../../../lib/dates.ts'
 
 type Times = Pick<AttemptMeta, 'started_at' | 'finished_at'>
 
 /** 'Started today, 10:04', or 'Started today, 10:04. Finished today, 10:31'. `now` is in ms. */
 export function formatAttemptTimes({ started_at, finished_at }: Times, now: number = Date.now()): string {
-  const started = `Started ${dateAndTimeInSentence(started_at, now)}`
-  return finished_at === null ? started : `${started}. Finished ${dateAndTimeInSentence(finished_at, now)}`
+  const started = `Started ${formatDateTimeInSentence(started_at, now)}`
+  return finished_at === null ? started : `${started}. Finished ${formatDateTimeInSentence(finished_at, now)}`
 }
 
 /** 'Finished 2 Mar 2026, 10:31' */
-export const formatFinishedAt = (finished_at: string): string => `Finished ${dateAndTime(finished_at)}`
+export const formatFinishedAt = (finished_at: string): string => `Finished ${formatDateTime(finished_at)}`

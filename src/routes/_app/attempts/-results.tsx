@@ -7,7 +7,7 @@ import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
-import { dateAndTimeInSentence, shortDateOf } from '../../../lib/dates.ts'
+import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
 import { minutes, wholePercent } from '../../../lib/numbers.ts'
 import { formatFinishedAt } from './-attempt-times.ts'
 import styles from './-results.module.css'
@@ -88,7 +88,7 @@ function ResultRow({ result, canDelete }: ResultRowProps) {
             {minutes(time_taken)}
             <span className="visually-hidden">. {formatFinishedAt(finished_at)}</span>
             <small className={styles.date} aria-hidden="true">
-              {shortDateOf(finished_at)}
+              {formatShortDate(finished_at)}
             </small>
           </span>
         </p>
@@ -115,8 +115,8 @@ function DeleteResultButton({
       onDelete={(done) => mutate(id, { onSuccess: done })}
       onCancel={reset}
     >
-      The result of {dateAndTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your answers,
-      marks and feedback. Your averages change with it.
+      The result of {formatDateTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your
+      answers, marks and feedback. Your averages change with it.
     </DeleteButton>
   )
 }

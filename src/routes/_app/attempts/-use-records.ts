@@ -9,7 +9,7 @@ import {
 } from '../../../../outbox/items.ts'
 import { useQueueItems } from '../../../answers/use-queue-items.ts'
 import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { getUserById } from '../../../data/user.ts'
 import { useUser } from '../../../session/auth-store.ts'

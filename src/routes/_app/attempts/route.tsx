@@ -4,7 +4,7 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Records } from './-records.tsx'
@@ -18,8 +18,8 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/attempts')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    topic_id: positive(search['topic_id']),
-    student_id: positive(search['student_id']),
+    topic_id: parsePositive(search['topic_id']),
+    student_id: parsePositive(search['student_id']),
   }),
   beforeLoad: ({ search: { topic_id, student_id } }) => {
     const role = currentUser()?.role

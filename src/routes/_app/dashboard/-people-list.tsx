@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { getUsers } from '../../../data/search.ts'
-import { dateAndTimeInSentence } from '../../../lib/dates.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
@@ -27,7 +27,7 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
         <p role="status">
           {people && !isPlaceholderData ? formatPeopleCount(people.length, hasNextPage) : '\u00a0'}
         </p>
-        {people && !reach && <p>As of {dateAndTimeInSentence(dataUpdatedAt)}</p>}
+        {people && !reach && <p>As of {formatDateTimeInSentence(dataUpdatedAt)}</p>}
       </div>
       {people === null && error !== null ? (
         <ListLoadFailed

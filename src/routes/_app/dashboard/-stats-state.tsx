@@ -5,7 +5,7 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { useRole } from '../../../session/auth-store.ts'
 
 interface StatsStateProps<Data> {

@@ -5,7 +5,7 @@ import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { getUserById } from '../../../data/user.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { StatsHeader } from './-stats-header.tsx'
 import { StudentOverall } from './-student-overall.tsx'
@@ -16,7 +16,9 @@ export interface Search {
 }
 
 export const Route = createFileRoute('/_app/dashboard/')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ user_id: positive(search['user_id']) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    user_id: parsePositive(search['user_id']),
+  }),
   component: Overall,
 })
 

@@ -4,7 +4,7 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { minutes, percent, whole } from '../../../lib/numbers.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
@@ -20,7 +20,7 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/dashboard/subjects')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    subject_id: positive(search['subject_id']),
+    subject_id: parsePositive(search['subject_id']),
   }),
   component: SubjectPage,
 })

@@ -10,7 +10,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { toReason } from '../../../data/call.ts'
 import { getMarkScheme } from '../../../data/exercise.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import styles from './-mark-scheme.module.css'
 
 interface MarkSchemeProps {

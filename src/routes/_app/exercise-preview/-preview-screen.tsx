@@ -10,7 +10,7 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
-import { type Step, placeIn, placeOf } from '../../../lib/steps.ts'
+import { type Step, findStepOrFirst, findStep } from '../../../lib/steps.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
 import styles from './-preview.module.css'
@@ -29,7 +29,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
   const navigate = useNavigate()
   const sheet = useRef<HTMLElement>(null)
   const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
-  const step = placeIn(counts, requestedStep)
+  const step = findStepOrFirst(counts, requestedStep)
   const exercise = exercises[step.question - 1]
   if (exercise === undefined)
     return (
@@ -44,7 +44,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
   }
   return (
     <div>
-      {placeOf(counts, requestedStep) === null && (
+      {findStep(counts, requestedStep) === null && (
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />

@@ -7,9 +7,9 @@ import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-b
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type MarkSchemeEntry, parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
-import { letterOf } from '../../../lib/letters.ts'
-import { marks } from '../../../lib/marks.ts'
-import type { Step } from '../../../lib/steps.ts'
+import { toLetter, type Step } from '../../../lib/steps.ts'
+import { marks } from '../../../lib/numbers.ts'
+
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import styles from './-preview.module.css'
 
@@ -34,7 +34,7 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
       {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
       {subquestion && (
         <>
-          <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
+          <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
           <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
           <div className={styles.scheme}>
             <p className={styles.achievable}>

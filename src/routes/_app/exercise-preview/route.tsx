@@ -6,8 +6,8 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
 import { previewExercises } from '../../../data/exercise.ts'
-import { getFailure } from '../../../data/failure.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { PreviewScreen, PreviewSkeleton } from './-preview-screen.tsx'
@@ -20,9 +20,9 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/exercise-preview')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    topic_id: positive(search['topic_id']),
-    question: positive(search['question']),
-    subquestion: positive(search['subquestion']),
+    topic_id: parsePositive(search['topic_id']),
+    question: parsePositive(search['question']),
+    subquestion: parsePositive(search['subquestion']),
   }),
   beforeLoad: ({ search: { topic_id, question, subquestion } }) => {
     requireRole('teacher')()

@@ -4,7 +4,7 @@ import styles from './-details.module.css'
 import { Suspense } from 'react'
 import { Tick } from './-review-answer.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { marks } from '../../../lib/marks.ts'
+import { marks } from '../../../lib/numbers.ts'
 
 /** The results of the automatic checks of the feedback; null if there are none. */
 export function VerificationDetails({ item }: { item: FeedbackItem }) {

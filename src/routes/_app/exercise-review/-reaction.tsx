@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/form/button.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { toReason } from '../../../data/call.ts'
-import type { ExerciseResults } from '../../../data/exercise.ts'
-import { setReaction } from '../../../data/reaction.ts'
+import { type ExerciseResults, setReaction } from '../../../data/exercise.ts'
+
 import styles from './-feedback-panel.module.css'
 import type { FeedbackTarget } from './-rework.tsx'
 

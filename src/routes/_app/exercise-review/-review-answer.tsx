@@ -2,7 +2,7 @@ import { type RefObject, useRef, useLayoutEffect, useState } from 'react'
 import { tickPath } from '../../../components/layout/logo.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { marks } from '../../../lib/marks.ts'
+import { marks } from '../../../lib/numbers.ts'
 import { type Segment, splitByEvidence } from './-evidence.ts'
 import styles from './-review-answer.module.css'
 

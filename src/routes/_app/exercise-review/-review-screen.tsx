@@ -6,7 +6,7 @@ import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { placeOf, type Step } from '../../../lib/steps.ts'
+import { findStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
@@ -15,7 +15,7 @@ import styles from './-review.module.css'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { dateOf } from '../../../lib/dates.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 
 interface ReviewScreenProps {
@@ -42,7 +42,7 @@ export function ReviewScreen({
   const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
   const counts = countSubquestions(review)
-  const step = placeOf(counts, requestedStep)
+  const step = findStep(counts, requestedStep)
   if (counts.length === 0) {
     return (
       <>
@@ -123,7 +123,7 @@ function ReviewHeader({ review, question, onRefresh }: ReviewHeaderProps) {
                 ·{' '}
               </>
             )}
-            {dateOf(finished_at)}
+            {formatDate(finished_at)}
           </span>
         </>
       }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { letterOf } from '../../../lib/letters.ts'
+import { toLetter } from '../../../lib/steps.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { Feedback } from './-feedback.tsx'
@@ -83,4 +83,4 @@ export const getAnswer = ({ student_answers }: ExerciseResults, id: string): str
 
 /** '3b', or '3' if the question has one subquestion only. */
 export const formatNumber = ({ question, subquestion }: Step, count: number): string =>
-  count > 1 ? `${question}${letterOf(subquestion)}` : String(question)
+  count > 1 ? `${question}${toLetter(subquestion)}` : String(question)

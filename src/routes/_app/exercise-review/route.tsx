@@ -5,9 +5,9 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewScreen, ReviewSkeleton } from './-review-screen.tsx'
@@ -20,9 +20,9 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/exercise-review')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    exercise_id: positive(search['exercise_id']),
-    question: positive(search['question']),
-    subquestion: positive(search['subquestion']),
+    exercise_id: parsePositive(search['exercise_id']),
+    question: parsePositive(search['question']),
+    subquestion: parsePositive(search['subquestion']),
   }),
   beforeLoad: ({ search: { exercise_id, question, subquestion } }) => {
     if (exercise_id === undefined) throw redirect({ to: '/attempts', replace: true })

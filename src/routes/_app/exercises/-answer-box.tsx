@@ -10,7 +10,7 @@ import { PhoneRegular } from '@fluentui/react-icons/headless/svg/phone'
 import { TabletRegular } from '@fluentui/react-icons/headless/svg/tablet'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import { classNames } from '../../../lib/class-names.ts'
-import { thisDevice } from '../../../lib/device.ts'
+import { getDevice } from '../../../lib/device.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
@@ -85,7 +85,7 @@ const devices = { laptop: LaptopRegular, tablet: TabletRegular, phone: PhoneRegu
 
 function statusText(status: StatusWithActions): ReactNode {
   if (status.type === 'device') {
-    const Device = devices[thisDevice()]
+    const Device = devices[getDevice()]
     return <Line icon={<Device />}>Saved on this device</Line>
   }
   if (status.type === 'server') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>

@@ -8,8 +8,8 @@ import { RulerProgress } from '../../../components/exercise-book/ruler-progress.
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { letterOf } from '../../../lib/letters.ts'
-import { placeIn, placeOf, type Step } from '../../../lib/steps.ts'
+import { toLetter, findStepOrFirst, findStep, type Step } from '../../../lib/steps.ts'
+
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
@@ -34,7 +34,7 @@ export function SittingScreen({ topicId, exercise, requestedStep, onStep }: Sitt
   const { sitting } = exercise
   useLeaveOnSubmit(sitting.attempt_id)
   const counts = sitting.exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
-  const step = placeIn(counts, requestedStep)
+  const step = findStepOrFirst(counts, requestedStep)
   const question = sitting.exercises[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
   const sheet = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ export function SittingScreen({ topicId, exercise, requestedStep, onStep }: Sitt
   const status = getStatusWithActions(answers, subquestion.id)
   return (
     <div className={styles.page}>
-      {placeOf(counts, requestedStep) === null && (
+      {findStep(counts, requestedStep) === null && (
         <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
       )}
       <SittingHeader topicId={topicId} exercise={exercise} answers={answers} question={step.question} />
@@ -62,7 +62,7 @@ export function SittingScreen({ topicId, exercise, requestedStep, onStep }: Sitt
         <div className={styles.ruler}>
           <RulerProgress noun="Subquestion" value={step.subquestion} max={question.subquestions.length} />
         </div>
-        <MarginNumber>{letterOf(step.subquestion)}</MarginNumber>
+        <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
         <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
         <AnswerBox
           // A new element for each subquestion, because undo must not restore another one's text.

@@ -3,7 +3,7 @@ import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '../../../data/auth.ts'
 import { getTopics } from '../../../data/topic.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import type { ExerciseRequest } from '../../../answers/open-exercise.ts'
 import { takeRequestedStart } from '../../../answers/requested-start.ts'
 import { currentUser, useUser } from '../../../session/auth-store.ts'
@@ -21,9 +21,9 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/exercises')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    topic_id: positive(search['topic_id']),
-    question: positive(search['question']),
-    subquestion: positive(search['subquestion']),
+    topic_id: parsePositive(search['topic_id']),
+    question: parsePositive(search['question']),
+    subquestion: parsePositive(search['subquestion']),
   }),
   beforeLoad: ({ cause, search: { topic_id, question, subquestion } }) => {
     requireRole('student')()

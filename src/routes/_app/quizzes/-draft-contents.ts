@@ -1,8 +1,8 @@
 import { type Question, getSizeProblem, isValidQuestion } from '../../../../contract/quiz-draft.ts'
 import { requiredField } from '../../../../contract/required-fields.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
-import { marks } from '../../../lib/marks.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { marks, counted } from '../../../lib/numbers.ts'
+
 import {
   type EditResult,
   type Position,

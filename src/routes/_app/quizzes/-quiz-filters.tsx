@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/form/select-field.tsx'
 import { getClasses } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import type { Topic } from '../../../data/topic.ts'
-import { nameHas } from '../../../lib/name-search.ts'
+import { includesName } from '../../../lib/name-search.ts'
 import styles from './-quiz-filters.module.css'
 
 /** Selects the quizzes of one group and one subject whose names contain `name` ('' for all). */
@@ -22,7 +22,7 @@ export function filterQuizzes(
   { subject_id, name }: QuizFilter,
 ): { ofSubject: Topic[]; matches: Topic[] } {
   const ofSubject = topics.filter(({ subject }) => subject_id === undefined || subject.id === subject_id)
-  return { ofSubject, matches: ofSubject.filter((topic) => nameHas(topic.name, name)) }
+  return { ofSubject, matches: ofSubject.filter((topic) => includesName(topic.name, name)) }
 }
 
 interface NameFilterProps {

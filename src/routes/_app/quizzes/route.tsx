@@ -8,9 +8,9 @@ import { useServerReachable } from '../../../components/feedback/server-reachabl
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { useScrollToQuiz } from './-quiz-card.tsx'
@@ -24,8 +24,8 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/quizzes')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    group_id: positive(search['group_id']),
-    subject_id: positive(search['subject_id']),
+    group_id: parsePositive(search['group_id']),
+    subject_id: parsePositive(search['subject_id']),
   }),
   component: Quizzes,
   staticData: { title: 'Quizzes' },

@@ -7,7 +7,7 @@ import { useFlash } from '../../../components/form/button-feedback.ts'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type RegistrationToken, deleteRegistrationToken } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
-import { dateAndTimeInSentence } from '../../../lib/dates.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { FlashIcon, FlashOnRed } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
@@ -51,7 +51,7 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
 function describeStatus({ expires_at, current_uses, max_uses }: RegistrationToken): string {
   const isExpired = Date.parse(expires_at) < Date.now()
   const uses = `Used ${current_uses} of ${counted(max_uses, 'time')}`
-  return `${isExpired ? 'Expired' : 'Good until'} ${dateAndTimeInSentence(expires_at)}. ${uses}.`
+  return `${isExpired ? 'Expired' : 'Good until'} ${formatDateTimeInSentence(expires_at)}. ${uses}.`
 }
 
 interface DeleteTokenDialogProps {

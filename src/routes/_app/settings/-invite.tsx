@@ -16,7 +16,7 @@ import {
   getRegistrationTokens,
 } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { whole } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import { InviteToken } from './-invite-token.tsx'

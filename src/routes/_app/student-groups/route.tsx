@@ -9,9 +9,9 @@ import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
-import { getFailure } from '../../../data/failure.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
-import { positive } from '../../../lib/search-numbers.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import styles from './-add-group.module.css'
@@ -23,7 +23,7 @@ export interface Search {
 
 export const Route = createFileRoute('/_app/student-groups')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    subject_id: positive(search['subject_id']),
+    subject_id: parsePositive(search['subject_id']),
   }),
   component: StudentGroups,
   staticData: { title: 'Student groups' },

@@ -1,4 +1,4 @@
-import { dateOf } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { counted, minutes, percent, threeToFour } from '../../../../lib/numbers.ts'
 
 /** What a chart shows: accuracy in percent from 0 to 100, or time in seconds. */
@@ -60,7 +60,7 @@ export function describeLine(measure: Measure, points: DayValue[]): string {
   const last = points.at(-1)
   if (first === undefined || last === undefined) return `${name} by day.`
   const values = points.map(({ value }) => value)
-  const period = `from ${dateOf(toNoon(first.date))} to ${dateOf(toNoon(last.date))}`
+  const period = `from ${formatDate(toNoon(first.date))} to ${formatDate(toNoon(last.date))}`
   const change = `from ${format(first.value)} to ${format(last.value)}`
   const range = `lowest ${format(Math.min(...values))}, highest ${format(Math.max(...values))}`
   return `${name} on ${counted(points.length, 'day')} ${period}: ${change}, ${range}.`

@@ -1,4 +1,4 @@
-import { dateOf } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { lazyValue } from '../../../../lib/lazy.ts'
 import { Chart, ChartMessage } from './chart.tsx'
 import {
@@ -32,7 +32,7 @@ export function LineChart({ measure, points }: LineChartProps) {
       table={{
         caption: `${name} by day`,
         columns: ['Day', name],
-        rows: points.map(({ date, value }) => [dateOf(toNoon(date)), format(value)]),
+        rows: points.map(({ date, value }) => [formatDate(toNoon(date)), format(value)]),
       }}
     />
   )

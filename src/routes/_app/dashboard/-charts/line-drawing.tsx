@@ -1,5 +1,5 @@
 import { type LineCustomSvgLayerProps, type SliceTooltipProps, Line } from '@nivo/line'
-import { dateOf, shortDateOf } from '../../../../lib/dates.ts'
+import { formatDate, formatShortDate } from '../../../../lib/dates.ts'
 import { type DayValue, type Measure, measures, toNoon } from './chart-text.ts'
 import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
@@ -82,7 +82,7 @@ function LineGrid({ measure, days, ticks, yScale, width, height }: LineGridProps
       <path className={styles.axis} d={`M0 0V${height}H${width}`} />
       {labelledDays.map(({ date, x }) => (
         <text key={date} className={styles.day} x={x} y={height + 12}>
-          {shortDateOf(toNoon(date))}
+          {formatShortDate(toNoon(date))}
         </text>
       ))}
       {ticks.map((tick) => (
@@ -108,5 +108,5 @@ function CrossedLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>)
 
 function DayTooltip({ slice }: SliceTooltipProps<Series>) {
   const [point] = slice.points
-  return point ? <Tooltip name={dateOf(toNoon(point.data.date))} value={point.data.exactValue} /> : null
+  return point ? <Tooltip name={formatDate(toNoon(point.data.date))} value={point.data.exactValue} /> : null
 }

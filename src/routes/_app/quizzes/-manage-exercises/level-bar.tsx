@@ -16,7 +16,7 @@ import { Pager } from '../../../../components/exercise-book/pager.tsx'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { isValidQuestion } from '../../../../../contract/quiz-draft.ts'
-import { letterOf } from '../../../../lib/letters.ts'
+import { toLetter } from '../../../../lib/steps.ts'
 import styles from './level-bar.module.css'
 import { levelNouns } from './level-navigation.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -74,7 +74,7 @@ function ParentText({ editor: { draft, position } }: { editor: DraftEditor }) {
     <div className={styles.quoted}>
       <span className={styles.number}>
         {position.question + 1}
-        {isAnswer && letterOf(position.subquestion + 1)}
+        {isAnswer && toLetter(position.subquestion + 1)}
       </span>
       <p className={styles.text}>
         {text.trim() || `This ${isAnswer ? 'subquestion' : 'question'} has no text yet.`}

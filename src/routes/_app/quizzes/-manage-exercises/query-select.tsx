@@ -4,7 +4,7 @@ import { CardNote } from '../../../../components/feedback/note.tsx'
 import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { toReason } from '../../../../data/call.ts'
-import { getFailure } from '../../../../data/failure.ts'
+import { getFailure } from '../../../../data/query-client.ts'
 import styles from './manage-exercises.module.css'
 
 interface NamedItem {
