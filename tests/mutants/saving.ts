@@ -211,8 +211,8 @@ export const saving: Mutant[] = [
   {
     id: 'saving-finish-by-the-wrong-clock',
     file: 'src/connection/connection.ts',
-    find: 'time + ahead',
-    replacement: 'time - ahead',
+    find: 'time + serverLeadMs',
+    replacement: 'time - serverLeadMs',
     harm: 'A device with a wrong clock gives a student the wrong time for a quiz.',
     tests: [
       'tests/src/connection/connection-watch.test.ts',
