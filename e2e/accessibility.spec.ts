@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from 'playwright/test'
-import { demoPassword, enter, goTo, open } from './setup/people.ts'
+import { expect, type Browser, type Page } from 'playwright/test'
+import { demoPassword, signInAs, goTo, open } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 /** Rules of WCAG 2.2 up to level AA, and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,7 +18,7 @@ async function expectNoFaults(page: Page, screen: string): Promise<void> {
   }
 }
 
-test('nothing for axe on the public screens', async ({ page }) => {
+test('axe finds nothing on the public screens', async ({ page }) => {
   await open(page, '/login')
   await expectNoFaults(page, 'login')
   await page.getByLabel('Email').fill('student11@demo.school')
@@ -32,8 +33,8 @@ test('nothing for axe on the public screens', async ({ page }) => {
   await expectNoFaults(page, 'Not Found')
 })
 
-test("nothing for axe on a teacher's screens and dialogs", async ({ browser }) => {
-  const page = await enter(browser, 'teacher2@demo.school')
+test("axe finds nothing on a teacher's screens and dialogs", async ({ browser }) => {
+  const page = await signInAs(browser, 'teacher2@demo.school')
   await open(page, '/dashboard')
   await expectNoFaults(page, 'dashboard')
   await open(page, '/subjects')
@@ -102,8 +103,8 @@ async function teacherQuizzes(page: Page): Promise<void> {
   await expectNoFaults(page, 'exercise preview')
 }
 
-test("nothing for axe on a student's screens and dialogs", async ({ browser }) => {
-  const page = await enter(browser, 'student12@demo.school')
+test("axe finds nothing on a student's screens and dialogs", async ({ browser }) => {
+  const page = await signInAs(browser, 'student12@demo.school')
   await open(page, '/dashboard')
   await expectNoFaults(page, 'dashboard')
   await goTo(page, 'Student groups')
@@ -123,7 +124,7 @@ test("nothing for axe on a student's screens and dialogs", async ({ browser }) =
   await open(page, '/attempts')
   await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeVisible()
   await expectNoFaults(page, 'attempts')
-  // A quiz of the teacher who looks at it afterwards.
+  // The teacher who opens it later must own the quiz.
   await page
     .getByRole('link', { name: /^Review (Speed|Energy stores)$/ })
     .first()
@@ -134,7 +135,7 @@ test("nothing for axe on a student's screens and dialogs", async ({ browser }) =
 })
 
 async function reviewOfTeacher(browser: Browser, url: string): Promise<void> {
-  const page = await enter(browser, 'teacher1@demo.school')
+  const page = await signInAs(browser, 'teacher1@demo.school')
   await page.goto(url)
   await expect(page.getByText("Student's answer:")).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Verification details/ })).toBeVisible()
@@ -144,13 +145,13 @@ async function reviewOfTeacher(browser: Browser, url: string): Promise<void> {
   await expectNoFaults(page, 'exercise review, teacher')
 }
 
-test('nothing for axe on a phone, where the frame and the sheets are others', async ({ browser }) => {
+test('axe finds nothing on a phone, which has its own frame and sheets', async ({ browser }) => {
   const screens = {
     'teacher1@demo.school': ['/dashboard', '/quizzes'],
     'student13@demo.school': ['/dashboard', '/attempts'],
   }
   for (const [email, paths] of Object.entries(screens)) {
-    const page = await enter(browser, email)
+    const page = await signInAs(browser, email)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of paths) {
       await open(page, path)

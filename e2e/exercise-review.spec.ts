@@ -1,12 +1,13 @@
-import { expect, test, type Page } from 'playwright/test'
-import { enter, unique } from './setup/people.ts'
+import { expect, type Page } from 'playwright/test'
+import { signInAs, unique } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 test('feedback is disliked, edited by hand and by suggestion, and the student reads it', async ({
   browser,
 }) => {
-  const student = await enter(browser, 'student21@demo.school')
+  const student = await signInAs(browser, 'student21@demo.school')
   await student.goto('/attempts')
-  const page = await enter(browser, 'teacher1@demo.school')
+  const page = await signInAs(browser, 'teacher1@demo.school')
   await test.step('the teacher opens a result of the student', () => openFirst(student, page))
   const words = unique('Read the question again,')
   await test.step('and writes other feedback, which is checked', () => editByHand(page, words))
@@ -22,7 +23,7 @@ test('feedback is disliked, edited by hand and by suggestion, and the student re
   })
 })
 
-/** A result of a quiz of this teacher's: those of other teachers are refused. */
+/** A result of one of this teacher's quizzes; the server refuses other teachers' results. */
 async function openFirst(student: Page, teacher: Page): Promise<void> {
   const links = student.getByRole('link', { name: /^Review/ })
   await expect(links.first()).toBeVisible()

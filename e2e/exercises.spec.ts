@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
-import { enter, goTo } from './setup/people.ts'
+import { expect, type Page } from 'playwright/test'
+import { signInAs, goTo } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 const inView = async (page: Page, selector: ReturnType<Page['locator']>): Promise<void> => {
   const box = await selector.boundingBox()
@@ -14,7 +15,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Answer
 test('an exercise fits a Chromebook, is written by keyboard alone, and Back does not begin it anew', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'student20@demo.school')
+  const page = await signInAs(browser, 'student20@demo.school')
   await goTo(page, 'Quizzes')
   await page
     .getByRole('link', { name: /^(Attempt|Resume) exercises$/ })

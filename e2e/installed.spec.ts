@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { FaultProxy } from './setup/fault-proxy.ts'
 import { logIn } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
-/** A browser of its own, with a profile that outlives it, and what stands between it and the product. */
+/** A browser whose profile survives its end, and the proxy between it and the server. */
 let proxy: FaultProxy
 let profile: string
 let context: BrowserContext
@@ -23,7 +24,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-/** The worker has everything and answers for this page. */
+/** The service worker is installed and controls this page. */
 const isReady = (page: Page) =>
   expect
     .poll(() =>
@@ -69,7 +70,7 @@ test('every screen opens without network, also when the browser has just been st
   await isReady(visit)
   await context.close()
   const page = await start()
-  await proxy.become('refuse')
+  await proxy.setMode('refuse')
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible()
@@ -98,7 +99,7 @@ test('only screens are answered with the page: calls, documentation and mail nev
   await page.goto('/demo-mail')
   await expect(page.locator('#root')).toHaveCount(0)
   await page.goto('/login')
-  await proxy.become('refuse')
+  await proxy.setMode('refuse')
   expect(await kindOf('/api/v1/status/health')).toBe('no answer')
   await expect(page.goto('/api/docs')).rejects.toThrow('ERR_CONNECTION_REFUSED')
   await expect(page.goto('/demo-mail')).rejects.toThrow('ERR_CONNECTION_REFUSED')
@@ -110,7 +111,7 @@ test('the school’s configuration is kept, and log in says that there is no net
   await isReady(visit)
   await context.close()
   const page = await start()
-  await proxy.become('refuse')
+  await proxy.setMode('refuse')
   await page.goto('/login')
   await expect(page.getByText('Demo school.')).toBeVisible()
   await page.getByLabel('Email').fill('student22@demo.school')

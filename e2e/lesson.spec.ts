@@ -1,11 +1,12 @@
-import { expect, test, type Page } from 'playwright/test'
-import { enter, goTo, unique } from './setup/people.ts'
+import { expect, type Page } from 'playwright/test'
+import { signInAs, goTo, unique } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 const groupName = unique('9Z Physics')
 const quizName = unique('Falling')
 
 test('a lesson: a quiz is made, sat, marked and read by both', async ({ browser }) => {
-  const teacher = await enter(browser, 'teacher1@demo.school')
+  const teacher = await signInAs(browser, 'teacher1@demo.school')
   await test.step('the teacher adds a group', () => addGroup(teacher))
   await test.step('and students to it', () =>
     addStudents(teacher, ['student4@demo.school', 'student5@demo.school']))
@@ -13,7 +14,7 @@ test('a lesson: a quiz is made, sat, marked and read by both', async ({ browser 
   await test.step('saves it, and its questions are made ready', () => saveQuiz(teacher))
   await test.step('and looks at it with its mark scheme', () => preview(teacher))
 
-  const student = await enter(browser, 'student4@demo.school')
+  const student = await signInAs(browser, 'student4@demo.school')
   await test.step('the student sits it', () => sit(student))
   await test.step('finds the answers again after a reload', () => reload(student))
   await test.step('hands it in', () => finish(student))

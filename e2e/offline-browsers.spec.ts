@@ -1,53 +1,55 @@
 import { expect, type Page } from 'playwright/test'
 import {
   answerBox,
-  isOnDevice,
-  isSaved,
-  sit,
+  expectOnDevice,
+  expectSaved,
+  openExercise,
   test,
   timed,
-  type,
-  workerReady,
-} from './setup/offline-device.ts'
-import { askToLeave, goTo, unique } from './setup/people.ts'
+  typeAnswer,
+  waitForWorker,
+} from './setup/device.ts'
+import { openLogOutDialog, goTo, unique } from './setup/people.ts'
 
 test('a browser without service workers: the page does everything but open without network', async ({
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(19)
   const text = unique('no worker')
   const laptop = await device({ serviceWorkers: 'block' })
   const { page } = laptop
-  await sit(laptop, student, topic)
-  await line.become('refuse')
-  await type(page, text)
-  await isOnDevice(page)
-  await line.become('pass')
-  await isSaved(page)
+  await openExercise(laptop, student, topic)
+  await network.setMode('refuse')
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
+  await network.setMode('pass')
+  await expectSaved(page)
   await page.reload()
   await expect(answerBox(page)).toHaveValue(text)
-  await isSaved(page)
-  await student.holds(topic, text)
+  await expectSaved(page)
+  await student.waitForAnswer(topic, text)
 })
 
-test('a worker that the browser ends in the middle of a send', async ({ device, line, pupil }) => {
+test('a worker that the browser ends in the middle of a send', async ({ device, network, pupil }) => {
   const { pupil: student, topic } = await pupil(15)
   const text = unique('worker ended')
   const laptop = await device()
   const { page } = laptop
-  await sit(laptop, student, topic)
-  await workerReady(page)
-  await line.become('black-hole')
-  await type(page, text)
-  await isOnDevice(page)
+  await openExercise(laptop, student, topic)
+  await waitForWorker(page)
+  await network.setMode('black-hole')
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
   const session = await laptop.context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
-  await line.become('pass')
-  await timed('after the worker was ended, until the server has the answer', () => student.holds(topic, text))
-  await isSaved(page)
+  await network.setMode('pass')
+  await timed('after the worker was ended, until the server has the answer', () =>
+    student.waitForAnswer(topic, text),
+  )
+  await expectSaved(page)
 })
 
 test('a browser without Background Sync, as on an iPad', async ({ device, pupil }) => {
@@ -59,20 +61,20 @@ test('a browser without Background Sync, as on an iPad', async ({ device, pupil 
     delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
   })
   const { page } = laptop
-  await sit(laptop, student, topic)
-  await workerReady(page)
+  await openExercise(laptop, student, topic)
+  await waitForWorker(page)
   expect(await page.evaluate(async () => 'sync' in (await navigator.serviceWorker.ready))).toBe(false)
   await laptop.context.setOffline(true)
-  await type(page, text)
-  await isOnDevice(page)
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
   await laptop.context.setOffline(false)
-  await isSaved(page)
-  await student.holds(topic, text)
+  await expectSaved(page)
+  await student.waitForAnswer(topic, text)
 })
 
 test('a browser that blocks all storage: nothing is promised that is not so, and the answer arrives', async ({
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(11)
@@ -87,12 +89,12 @@ test('a browser that blocks all storage: nothing is promised that is not so, and
       })
   })
   const { page } = laptop
-  await sit(laptop, student, topic)
-  await type(page, first)
-  await isSaved(page)
-  await student.holds(topic, first)
-  await line.become('refuse')
-  await type(page, second)
+  await openExercise(laptop, student, topic)
+  await typeAnswer(page, first)
+  await expectSaved(page)
+  await student.waitForAnswer(topic, first)
+  await network.setMode('refuse')
+  await typeAnswer(page, second)
   await test.step('the student is warned that the text lives in this page alone', async () => {
     await expect(page.getByText('This browser keeps nothing.', { exact: true })).toBeVisible()
     await expect(page.getByText('are in this page alone until they are sent')).toBeVisible()
@@ -103,14 +105,14 @@ test('a browser that blocks all storage: nothing is promised that is not so, and
     await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     await expect(page.getByText('This browser keeps nothing.', { exact: true })).toBeVisible()
     expect(await asksBeforeClosing(page)).toBe(true)
-    const dialog = await askToLeave(page, 'Maisie Clarke')
+    const dialog = await openLogOutDialog(page, 'Maisie Clarke')
     await expect(dialog).toContainText('1 answer could not be sent, and may be lost.')
     await expect(dialog.getByRole('button', { name: 'Log out all the same' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
-  await line.become('pass')
-  await student.holds(topic, second)
-  expect(laptop.truth.wasSaid('Saved on this device', second)).toBe(false)
+  await network.setMode('pass')
+  await student.waitForAnswer(topic, second)
+  expect(laptop.statuses.wasShown('Saved on this device', second)).toBe(false)
   await expect(page.getByText('This browser keeps nothing.', { exact: true })).toHaveCount(0)
   expect(await asksBeforeClosing(page)).toBe(false)
 })
@@ -118,35 +120,35 @@ test('a browser that blocks all storage: nothing is promised that is not so, and
 const asksBeforeClosing = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('a device that is full keeps the answer all the same', async ({ device, line, pupil }) => {
+test('a device that is full keeps the answer all the same', async ({ device, network, pupil }) => {
   const { pupil: student, topic } = await pupil(12)
   const texts = [unique('the disk is full'), unique('and still is')]
   const laptop = await device()
   const { page } = laptop
-  // Room for the app and little else; the browser remembers the room it found for a while.
+  // Enough for the app and little else; the browser caches the quota for a while.
   const session = await laptop.context.newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 8_000_000 })
-  await sit(laptop, student, topic)
-  await workerReady(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 8_000_000 })
+  await openExercise(laptop, student, topic)
+  await waitForWorker(page)
   await fill(page)
-  await line.become('refuse')
+  await network.setMode('refuse')
   for (const text of texts) {
-    await type(page, text)
-    await isOnDevice(page)
-    // No database takes it.
+    await typeAnswer(page, text)
+    await expectOnDevice(page)
+    // IndexedDB is full, so the fallback holds it.
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain(text)
   }
   await test.step('a reload finds it', async () => {
     await page.reload()
     await expect(answerBox(page)).toHaveValue(texts[1] ?? '')
-    await isOnDevice(page)
+    await expectOnDevice(page)
   })
-  await line.become('pass')
-  await isSaved(page)
-  await student.holds(topic, texts[1] ?? '')
+  await network.setMode('pass')
+  await expectSaved(page)
+  await student.waitForAnswer(topic, texts[1] ?? '')
 })
 
-/** Keeps something else in the browser until not even a small record finds room. */
+/** Fills the storage until not even a small record fits. */
 const fill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

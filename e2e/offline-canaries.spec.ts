@@ -1,27 +1,27 @@
 import { expect, type Page } from 'playwright/test'
 import {
   answerBox,
-  isOnDevice,
-  isSaved,
-  sit,
+  expectOnDevice,
+  expectSaved,
+  openExercise,
   test,
-  type,
-  workerReady,
+  typeAnswer,
+  waitForWorker,
   type Device,
-} from './setup/offline-device.ts'
-import type { Pupil } from './setup/offline-pupil.ts'
-import { everythingStored } from './setup/offline-truth.ts'
+} from './setup/device.ts'
+import type { Pupil } from './setup/pupil.ts'
+import { readAllStorage } from './setup/save-status-recorder.ts'
 import { unique } from './setup/people.ts'
 
-/** A part of a text that reads the same wherever it is quoted. */
-const plain = (text: string): string =>
+/** The longest part of a text without quotes or line breaks: it is the same in JSON and in HTML. */
+const getUnquotedPart = (text: string): string =>
   text
     .split(/["“”‘’'\\\n]/)
     .toSorted((one, other) => other.length - one.length)[0]
     ?.trim() ?? ''
 
-/** What the server knows of a pupil: name, groups, quizzes, marks with their feedback, and the key that seals. */
-async function traces(pupil: Pupil): Promise<{ canaries: string[]; result: number }> {
+/** What the server knows of a pupil: name, groups, quizzes, marks with their feedback, and the encryption key. */
+async function getTraces(pupil: Pupil): Promise<{ canaries: string[]; result: number }> {
   const me = await pupil.call('me')
   const topics = await pupil.call('getTopics')
   const { test_results } = await pupil.call('getExerciseResultsMeta')
@@ -36,10 +36,10 @@ async function traces(pupil: Pupil): Promise<{ canaries: string[]; result: numbe
     ...review.subquestion_feedback.slice(0, 3).map(({ feedback }) => feedback.feedback),
     ...review.student_answers.slice(0, 3).map(({ answer }) => answer),
   ]
-  return { canaries: [...new Set(texts.map(plain))].filter((text) => text.length > 5), result }
+  return { canaries: [...new Set(texts.map(getUnquotedPart))].filter((text) => text.length > 5), result }
 }
 
-/** Looks at every screen, and answers three questions; the last one without network where `away`. */
+/** Opens every screen and answers three questions, with `away` the last one without network. */
 async function leaveTraces(laptop: Device, topic: number, result: number, away: boolean): Promise<string[]> {
   const { page } = laptop
   const paths = ['/dashboard', '/subjects', '/student-groups', '/quizzes', '/attempts', '/settings']
@@ -53,8 +53,8 @@ async function leaveTraces(laptop: Device, topic: number, result: number, away: 
     await page.goto(`/exercises?topic_id=${topic}&question=${index + 1}&subquestion=1`)
     await expect(answerBox(page)).toBeEditable()
     if (away && index === 2) await laptop.context.setOffline(true)
-    await type(page, answer)
-    await (away && index === 2 ? isOnDevice(page) : isSaved(page))
+    await typeAnswer(page, answer)
+    await (away && index === 2 ? expectOnDevice(page) : expectSaved(page))
   }
   return answers
 }
@@ -77,17 +77,17 @@ for (const [number, away] of [
     pupil,
   }) => {
     const { pupil: first, topic } = await pupil(number)
-    const { canaries, result } = await traces(first)
+    const { canaries, result } = await getTraces(first)
     const { display_name } = await first.call('me')
     const laptop = await device()
     const { page } = laptop
-    await sit(laptop, first, topic)
-    await workerReady(page)
+    await openExercise(laptop, first, topic)
+    await waitForWorker(page)
     canaries.push(...(await leaveTraces(laptop, topic, result, away)))
     expect(canaries.length).toBeGreaterThanOrEqual(20)
-    const everything = async () => (await everythingStored(page)) + (await page.locator('html').innerHTML())
+    const everything = async () => (await readAllStorage(page)) + (await page.locator('html').innerHTML())
     const before = await everything()
-    // Or their absence would say nothing.
+    // Otherwise their absence later would prove nothing.
     expect(canaries.filter((canary) => before.includes(canary)).length).toBeGreaterThanOrEqual(15)
     await logOut(page, display_name ?? '', away)
     const after = await everything()

@@ -1,18 +1,18 @@
 import { expect, type Page } from 'playwright/test'
 import { exerciseCacheName } from '../contract/cached-exercises.ts'
 import { outboxSyncTag } from '../contract/outbox-messages.ts'
-import { finish, isOnDevice, sit, test, type, workerReady } from './setup/offline-device.ts'
+import { finish, expectOnDevice, openExercise, test, typeAnswer, waitForWorker } from './setup/device.ts'
 import { unique } from './setup/people.ts'
 
-/** The addresses of the questions that the device keeps. */
-const keptQuestions = (page: Page): Promise<string[]> =>
+/** Paths of the cached exercises. */
+const getCachedExercises = (page: Page): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys()
     return keys.map(({ url }) => new URL(url).pathname)
   }, exerciseCacheName)
 
-/** What the browser does when there is network again: it starts the worker of this origin anew, for Background Sync. */
-async function sync(anyPage: Page, origin: string): Promise<void> {
+/** Does what the browser does when the network returns: it starts the stopped worker for Background Sync. */
+async function dispatchSync(anyPage: Page, origin: string): Promise<void> {
   const session = await anyPage.context().newCDPSession(anyPage)
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -27,32 +27,32 @@ async function sync(anyPage: Page, origin: string): Promise<void> {
   await session.send('ServiceWorker.dispatchSyncEvent', event)
 }
 
-test('a hand-in with every page closed: the worker sends it, and the questions go from the device', async ({
+test('a submission with every page closed: the worker sends it and deletes the cached questions', async ({
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(17)
   const text = unique('finished and closed')
   const laptop = await device()
   const { page } = laptop
-  await sit(laptop, student, topic)
-  await workerReady(page)
-  await expect.poll(() => keptQuestions(page)).toHaveLength(1)
-  await line.become('refuse')
-  await type(page, text)
-  await isOnDevice(page)
+  await openExercise(laptop, student, topic)
+  await waitForWorker(page)
+  await expect.poll(() => getCachedExercises(page)).toHaveLength(1)
+  await network.setMode('refuse')
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
   await finish(page)
   await expect(page).toHaveURL(/\/attempts$/)
-  expect(await keptQuestions(page)).toHaveLength(1)
+  expect(await getCachedExercises(page)).toHaveLength(1)
   const nothing = await laptop.context.newPage()
   await page.close()
-  await line.become('pass')
-  expect(await student.openAttempt(topic)).toBeDefined()
-  await sync(nothing, line.url)
-  expect(await student.handedIn(topic)).toContain(text)
+  await network.setMode('pass')
+  expect(await student.getOpenAttempt(topic)).toBeDefined()
+  await dispatchSync(nothing, network.url)
+  expect(await student.waitForResult(topic)).toContain(text)
   await test.step('no page of the product was there to take them', async () => {
-    await nothing.goto(`${line.url}/api/v1/status/health`)
-    await expect.poll(() => keptQuestions(nothing)).toEqual([])
+    await nothing.goto(`${network.url}/api/v1/status/health`)
+    await expect.poll(() => getCachedExercises(nothing)).toEqual([])
   })
 })

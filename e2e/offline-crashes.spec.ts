@@ -1,12 +1,20 @@
 import { expect } from 'playwright/test'
-import { answerBox, isOnDevice, isSaved, sit, test, type, workerReady } from './setup/offline-device.ts'
-import { Pupil } from './setup/offline-pupil.ts'
-import { OwnServer } from './setup/offline-server.ts'
+import {
+  answerBox,
+  expectOnDevice,
+  expectSaved,
+  openExercise,
+  test,
+  typeAnswer,
+  waitForWorker,
+} from './setup/device.ts'
+import { Pupil } from './setup/pupil.ts'
+import { Product } from './setup/product.ts'
 import { unique } from './setup/people.ts'
 
 test('a browser that starts without network opens the exercise, and one that is killed keeps every word', async ({
   killable,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(18)
@@ -14,62 +22,64 @@ test('a browser that starts without network opens the exercise, and one that is 
   const address = `/exercises?topic_id=${topic}&question=1&subquestion=1`
   await test.step('on a day before: signed in, and the exercise begun', async () => {
     const { page } = await killable.start()
-    await sit({ page }, student, topic)
-    await workerReady(page)
-    await type(page, early)
-    await isSaved(page)
+    await openExercise({ page }, student, topic)
+    await waitForWorker(page)
+    await typeAnswer(page, early)
+    await expectSaved(page)
     await killable.stop()
   })
-  await line.become('refuse')
+  await network.setMode('refuse')
   await test.step('a cold start offline', async () => {
-    const { page, truth } = await killable.start()
+    const { page, statuses } = await killable.start()
     await page.goto(address, { waitUntil: 'commit' })
     await expect(answerBox(page)).toBeEditable()
     await expect(answerBox(page)).toHaveValue(early)
-    await isSaved(page)
-    console.log(`      cold start offline, until the answer box is there: ${truth.shownAfter(early)} ms`)
+    await expectSaved(page)
+    console.log(`      cold start offline, until the answer box is there: ${statuses.firstShownMs(early)} ms`)
     await answerBox(page).fill(late)
-    await isOnDevice(page)
+    await expectOnDevice(page)
     await killable.kill()
   })
   const { page } = await killable.start()
   await page.goto(address)
   await expect(answerBox(page)).toHaveValue(late)
-  await isOnDevice(page)
-  await line.become('pass')
-  await isSaved(page)
-  await student.holds(topic, late)
+  await expectOnDevice(page)
+  await network.setMode('pass')
+  await expectSaved(page)
+  await student.waitForAnswer(topic, late)
 })
 
 test('a server that dies between commit and answer has the answer once, and says so when it is back', async ({
   device,
-  line,
+  network,
 }) => {
-  // A school is made for it.
+  // A server starts and seeds a demo school.
   test.slow()
-  const server = await OwnServer.make()
+  const server = await Product.make()
   try {
-    const port = await server.start()
-    line.retarget(port)
-    const student = await new Pupil(11, line.url).signIn()
-    const topic = await student.ready()
+    await server.start()
+    network.retarget(server.port)
+    const student = await new Pupil(11, network.url).signIn()
+    const topic = await student.prepareQuiz()
     const text = unique('committed, never said')
     const laptop = await device()
     const { page } = laptop
-    await sit(laptop, student, topic)
-    await workerReady(page)
-    const mend = line.always('/save-answer', { is: 'lose-answer' })
-    await type(page, text)
-    await expect.poll(() => line.calls('/save-answer').some(({ status }) => status === 200)).toBe(true)
+    await openExercise(laptop, student, topic)
+    await waitForWorker(page)
+    const mend = network.faultAlways('/save-answer', { type: 'lose-response' })
+    await typeAnswer(page, text)
+    await expect
+      .poll(() => network.requestsTo('/save-answer').some(({ status }) => status === 200))
+      .toBe(true)
     await server.kill()
     mend()
-    await isOnDevice(page)
-    line.retarget(await server.start())
-    await isSaved(page)
-    await student.holds(topic, text)
-    const revisions = line.calls('/save-answer').map(({ headers }) => headers['x-answer-rev'])
+    await expectOnDevice(page)
+    await server.start()
+    await expectSaved(page)
+    await student.waitForAnswer(topic, text)
+    const revisions = network.requestsTo('/save-answer').map(({ headers }) => headers['x-answer-rev'])
     expect(new Set(revisions).size).toBe(1)
   } finally {
-    await server.end()
+    await server.stop()
   }
 })

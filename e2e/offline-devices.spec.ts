@@ -2,92 +2,92 @@ import { expect } from 'playwright/test'
 import { FaultProxy } from './setup/fault-proxy.ts'
 import {
   answerBox,
-  beside,
-  isOnDevice,
-  isSaved,
-  portOf,
-  sit,
+  saveStatus,
+  expectOnDevice,
+  expectSaved,
+  getPort,
+  openExercise,
   test,
-  type,
-  workerReady,
-} from './setup/offline-device.ts'
+  typeAnswer,
+  waitForWorker,
+} from './setup/device.ts'
 import { unique } from './setup/people.ts'
 
 test('two devices in conflict: both texts are shown, and the student’s choice is what the server ends with', async ({
   baseURL,
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(16)
   const theirs = ['tablet one', 'tablet two', 'tablet three'].map(unique)
   const mine = ['laptop one', 'laptop two', 'laptop three'].map(unique)
-  const other = await new FaultProxy(portOf(baseURL)).open()
+  const other = await new FaultProxy(getPort(baseURL)).open()
   const [laptop, tablet] = [await device(), await device({}, other)]
-  await sit(laptop, student, topic)
-  await workerReady(laptop.page)
-  await sit(tablet, student, topic)
-  await line.become('refuse')
+  await openExercise(laptop, student, topic)
+  await waitForWorker(laptop.page)
+  await openExercise(tablet, student, topic)
+  await network.setMode('refuse')
   await test.step('the laptop types without network, the tablet with it', async () => {
     for (const [index, text] of mine.entries()) {
-      await type(laptop.page, text)
-      await isOnDevice(laptop.page)
-      await type(tablet.page, theirs[index] ?? '')
-      await isSaved(tablet.page)
+      await typeAnswer(laptop.page, text)
+      await expectOnDevice(laptop.page)
+      await typeAnswer(tablet.page, theirs[index] ?? '')
+      await expectSaved(tablet.page)
       for (const { page } of [laptop, tablet]) {
         await page.getByRole('button', { name: 'Next' }).click()
         await expect(answerBox(page)).toHaveValue('')
       }
     }
   })
-  await line.become('pass')
+  await network.setMode('pass')
   const { page } = laptop
   const previous = page.getByRole('button', { name: 'Previous' })
   const both = async (index: number) => {
     await previous.click()
-    await expect(beside(page)).toHaveText('Changed on another device')
+    await expect(saveStatus(page)).toHaveText('Changed on another device')
     await expect(answerBox(page)).toHaveValue(mine[index] ?? '')
     await expect(page.locator('blockquote')).toHaveText(theirs[index] ?? '')
-    expect((await student.answers(topic))[index]).toBe(theirs[index])
+    expect((await student.getAnswers(topic))[index]).toBe(theirs[index])
   }
   const merged = `${mine[2]} and ${theirs[2]}`
   await test.step('the third: typed on, into one of both', async () => {
     await both(2)
-    await type(page, merged)
-    await isSaved(page)
+    await typeAnswer(page, merged)
+    await expectSaved(page)
   })
   await test.step('the second: theirs is used', async () => {
     await both(1)
     await page.getByRole('button', { name: 'Use the other answer' }).click()
     await expect(answerBox(page)).toHaveValue(theirs[1] ?? '')
-    await isSaved(page)
+    await expectSaved(page)
   })
   await test.step('the first: mine is kept', async () => {
     await both(0)
     await page.getByRole('button', { name: 'Keep my answer above' }).click()
-    await isSaved(page)
+    await expectSaved(page)
   })
-  expect((await student.answers(topic)).slice(0, 3)).toEqual([mine[0], theirs[1], merged])
+  expect((await student.getAnswers(topic)).slice(0, 3)).toEqual([mine[0], theirs[1], merged])
   await other.close()
 })
 
 test('abandoned on another device: the text is refused, and stays for its writer', async ({
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(17)
   const text = unique('too late')
   const laptop = await device()
   const { page } = laptop
-  await sit(laptop, student, topic)
-  await workerReady(page)
-  await line.become('refuse')
-  await type(page, text)
-  await isOnDevice(page)
+  await openExercise(laptop, student, topic)
+  await waitForWorker(page)
+  await network.setMode('refuse')
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
   await student.call('abandonAttempt', { params: { topicId: topic } })
-  await line.become('pass')
-  await expect(beside(page)).toHaveText(/^Not accepted: /)
+  await network.setMode('pass')
+  await expect(saveStatus(page)).toHaveText(/^Not accepted: /)
   await expect(answerBox(page)).toHaveValue(text)
   for (const name of ['Copy', 'Try again', 'Dismiss'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -100,5 +100,5 @@ test('abandoned on another device: the text is refused, and stays for its writer
     await kept.getByRole('button', { name: 'Dismiss' }).click()
     await expect(kept).toHaveCount(0)
   })
-  expect(await student.openAttempt(topic)).toBeUndefined()
+  expect(await student.getOpenAttempt(topic)).toBeUndefined()
 })

@@ -1,7 +1,8 @@
-import { type Locator, type Page, expect, test } from 'playwright/test'
-import { enter } from './setup/people.ts'
+import { type Locator, type Page, expect } from 'playwright/test'
+import { signInAs } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
-/** Reads what was visited while there is no network: each address loaded anew, from the worker and from what is kept. */
+/** Reads visited screens offline: every address is loaded again, from the worker and the persisted queries. */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 type Find = (page: Page) => Locator
@@ -9,14 +10,14 @@ const text =
   (text: string | RegExp): Find =>
   (page) =>
     page.getByText(text).filter({ visible: true }).first()
-/** Outlines have the words of a heading, but are none. */
-const title =
+/** A heading with this name: a skeleton shows the same text, but is no heading. */
+const outlineHeading =
   (name: string): Find =>
   (page) =>
     page.getByRole('heading', { name, exact: true })
-const line = (page: Page) => page.locator('#connection')
+const connectionBanner = (page: Page) => page.locator('#connection')
 
-/** Shows each address once with the network, and waits until the worker and the database have it all. */
+/** Opens each address online, and waits until the worker is ready. */
 async function visitAll(page: Page, addresses: [address: string, shows: Find][]): Promise<void> {
   for (const [address, shows] of addresses) {
     await page.goto(address)
@@ -27,8 +28,8 @@ async function visitAll(page: Page, addresses: [address: string, shows: Find][])
   })
 }
 
-/** The queries that this device keeps. */
-const kept = (page: Page): Promise<string[]> =>
+/** Keys of the persisted queries. */
+const getPersistedQueries = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -45,34 +46,36 @@ const kept = (page: Page): Promise<string[]> =>
       }),
   )
 
-const countKept = async (page: Page): Promise<number> => (await kept(page)).length
+const countPersisted = async (page: Page): Promise<number> => (await getPersistedQueries(page)).length
 
 test('a student reads every screen without network, with the time it was fetched, and it fills by itself', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'student3@demo.school')
+  const page = await signInAs(browser, 'student3@demo.school')
   const screens: [string, Find][] = [
-    ['/dashboard', title('Average time')],
+    ['/dashboard', outlineHeading('Average time')],
     ['/subjects', text(/GCSE physics/)],
     ['/student-groups', text('9A Physics')],
     ['/quizzes', text('Energy stores')],
     ['/attempts', text(/Results/)],
   ]
   await visitAll(page, screens)
-  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(7)
+  await expect.poll(() => countPersisted(page)).toBeGreaterThanOrEqual(7)
   const review = await page
     .getByRole('link', { name: /Review/ })
     .first()
     .getAttribute('href')
   const answer = text('Your answer:')
   await visitAll(page, [[review ?? '', answer]])
-  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(8)
+  await expect.poll(() => countPersisted(page)).toBeGreaterThanOrEqual(8)
 
   await page.context().setOffline(true)
   for (const [address, shows] of [...screens, [review ?? '', answer] as const]) {
     await page.goto(address)
     await expect(shows(page)).toBeVisible()
-    await expect(line(page)).toHaveText('You are offline. Only what this device has kept can be shown.')
+    await expect(connectionBanner(page)).toHaveText(
+      'You are offline. Only what this device has kept can be shown.',
+    )
     await expect(page.getByText(/ as of today, \d\d:\d\d$/)).toBeVisible()
   }
   await page.goto('/settings')
@@ -82,7 +85,7 @@ test('a student reads every screen without network, with the time it was fetched
     'true',
   )
 
-  // Of a group that was never opened by itself there is what the list of all groups knows.
+  // A group that was never opened is shown from the list of all groups.
   await page.goto('/quizzes')
   await page.getByLabel('Student group', { exact: true }).selectOption('9A Physics')
   await expect(page.getByText('Energy stores').first()).toBeVisible()
@@ -95,25 +98,25 @@ test('a student reads every screen without network, with the time it was fetched
     'aria-disabled',
     'true',
   )
-  // It stands for some seconds only.
-  const isBack = expect(line(page)).toHaveText('You are back online.')
+  // The banner disappears after some seconds.
+  const isBack = expect(connectionBanner(page)).toHaveText('You are back online.')
   await page.context().setOffline(false)
-  await Promise.all([isBack, expect(title('Topic attempts')(page)).toBeVisible()])
+  await Promise.all([isBack, expect(outlineHeading('Topic attempts')(page)).toBeVisible()])
   await expect(page.getByRole('button', { name: 'Recalculate stats' })).not.toHaveAttribute('aria-disabled')
-  await expect(line(page)).toHaveCount(0)
+  await expect(connectionBanner(page)).toHaveCount(0)
   await page.context().close()
 })
 
 test('a teacher reads a quiz without network, and nothing that needs the server can be pressed', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'teacher2@demo.school')
+  const page = await signInAs(browser, 'teacher2@demo.school')
   await visitAll(page, [['/quizzes', text('View quiz')]])
   const preview = await page.getByRole('link', { name: 'View quiz' }).first().getAttribute('href')
   await visitAll(page, [[preview ?? '', text(/Achievable marks/)]])
-  await expect.poll(async () => (await kept(page)).join()).toContain('previewExercises')
+  await expect.poll(async () => (await getPersistedQueries(page)).join()).toContain('previewExercises')
   await visitAll(page, [['/student-groups', text(/\d+ students/)]])
-  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => countPersisted(page)).toBeGreaterThanOrEqual(4)
   await page.context().setOffline(true)
   await page.goto(preview ?? '')
   await expect(page.getByText(/Achievable marks/)).toBeVisible()
@@ -134,16 +137,16 @@ test('a teacher reads a quiz without network, and nothing that needs the server 
   await page.context().close()
 })
 
-test('what was kept goes with the person who leaves, also without network', async ({ browser }) => {
-  const page = await enter(browser, 'student8@demo.school')
+test('persisted queries are deleted at sign-out, also without network', async ({ browser }) => {
+  const page = await signInAs(browser, 'student8@demo.school')
   await visitAll(page, [['/quizzes', text('Energy stores')]])
-  await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => countPersisted(page)).toBeGreaterThanOrEqual(2)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /Student$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // What stays is the mark that nobody's queries are kept.
-  expect(await kept(page)).toHaveLength(1)
+  // The one entry left says that no user owns persisted queries.
+  expect(await getPersistedQueries(page)).toHaveLength(1)
   await page.context().close()
 })

@@ -1,19 +1,19 @@
 import { expect, type Page } from 'playwright/test'
 import {
   answerBox,
-  isOnDevice,
-  isSaved,
-  sit,
+  expectOnDevice,
+  expectSaved,
+  openExercise,
   test,
-  type,
-  workerReady,
+  typeAnswer,
+  waitForWorker,
   type Device,
-} from './setup/offline-device.ts'
+} from './setup/device.ts'
 import { unique } from './setup/people.ts'
 
-/** A page of an exercise that can do without network. */
+/** Waits until the exercise works offline, and returns its page. */
 async function ready(device: Device): Promise<Page> {
-  await workerReady(device.page)
+  await waitForWorker(device.page)
   return device.page
 }
 
@@ -24,31 +24,31 @@ test('what is typed offline is there after a reload, and at the server when the 
   const { pupil: student, topic } = await pupil(11)
   const text = unique('typed offline')
   const laptop = await device()
-  await sit(laptop, student, topic)
+  await openExercise(laptop, student, topic)
   const page = await ready(laptop)
   await laptop.context.setOffline(true)
-  await type(page, text)
-  await isOnDevice(page)
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
   const waits = page.getByText('1 answer is on this device and will be sent when you are back online.')
   await expect(waits).toBeVisible()
   await page.reload()
   await expect(answerBox(page)).toHaveValue(text)
-  await isOnDevice(page)
+  await expectOnDevice(page)
   await expect(waits).toBeVisible()
-  expect((await student.answers(topic))[0]).toBe('')
+  expect((await student.getAnswers(topic))[0]).toBe('')
   const back = page.getByText('You are back online.').first().waitFor({ state: 'attached' })
   await laptop.context.setOffline(false)
-  await isSaved(page)
+  await expectSaved(page)
   await back
   await expect(waits).toHaveCount(0)
-  await student.holds(topic, text)
+  await student.waitForAnswer(topic, text)
 })
 
 test('a tab that is closed in the middle of a word keeps it', async ({ device, pupil }) => {
   const { pupil: student, topic } = await pupil(12)
   const text = unique('half a wor')
   const laptop = await device()
-  await sit(laptop, student, topic, '&question=1&subquestion=2')
+  await openExercise(laptop, student, topic, '&question=1&subquestion=2')
   const page = await ready(laptop)
   const address = page.url()
   await laptop.context.setOffline(true)
@@ -57,21 +57,21 @@ test('a tab that is closed in the middle of a word keeps it', async ({ device, p
   const again = await laptop.context.newPage()
   await again.goto(address)
   await expect(answerBox(again)).toHaveValue(text)
-  await isOnDevice(again)
+  await expectOnDevice(again)
   await laptop.context.setOffline(false)
-  await isSaved(again)
-  await student.holds(topic, text, 1)
+  await expectSaved(again)
+  await student.waitForAnswer(topic, text, 1)
 })
 
 test('a page without its worker, as after a hard reload, sends by itself', async ({
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(13)
   const text = unique('without the worker')
   const laptop = await device()
-  await sit(laptop, student, topic)
+  await openExercise(laptop, student, topic)
   const page = await ready(laptop)
   const session = await laptop.context.newCDPSession(page)
   const reloaded = page.waitForEvent('load')
@@ -79,60 +79,60 @@ test('a page without its worker, as after a hard reload, sends by itself', async
   await reloaded
   await expect(answerBox(page)).toBeEditable()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await line.become('refuse')
-  await type(page, text)
-  await isOnDevice(page)
-  await line.become('pass')
-  await isSaved(page)
-  await student.holds(topic, text)
+  await network.setMode('refuse')
+  await typeAnswer(page, text)
+  await expectOnDevice(page)
+  await network.setMode('pass')
+  await expectSaved(page)
+  await student.waitForAnswer(topic, text)
 })
 
 test('two tabs show the same answer, and the last word counts', async ({ device, pupil }) => {
   const { pupil: student, topic } = await pupil(14)
   const [first, second] = [unique('first tab'), unique('second tab')]
   const laptop = await device()
-  await sit(laptop, student, topic)
+  await openExercise(laptop, student, topic)
   const one = await ready(laptop)
   const other = await laptop.context.newPage()
   await other.goto(one.url())
-  await type(one, first)
+  await typeAnswer(one, first)
   await expect(answerBox(other)).toHaveValue(first)
-  await isSaved(other)
+  await expectSaved(other)
   await laptop.context.setOffline(true)
-  await type(other, second)
+  await typeAnswer(other, second)
   await expect(answerBox(one)).toHaveValue(second)
-  await isOnDevice(one)
+  await expectOnDevice(one)
   await laptop.context.setOffline(false)
-  for (const page of [one, other]) await isSaved(page)
-  await student.holds(topic, second)
+  for (const page of [one, other]) await expectSaved(page)
+  await student.waitForAnswer(topic, second)
 })
 
 test('a new version that comes while somebody types takes nothing away and waits', async ({
   device,
-  line,
+  network,
   pupil,
 }) => {
   const { pupil: student, topic } = await pupil(15)
   const [before, after] = [unique('before'), unique('after the update')]
   const laptop = await device()
-  await sit(laptop, student, topic)
+  await openExercise(laptop, student, topic)
   const page = await ready(laptop)
   const offered = page.getByText('A new version is ready')
   await answerBox(page).fill(before)
   await test.step('it is offered, and the exercise stays as it is', async () => {
-    line.always('/sw.js', { is: 'change', to: (script) => `${script}\n// The next build.` })
+    network.faultAlways('/sw.js', { type: 'change', to: (script) => `${script}\n// The next build.` })
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(() => hasWaitingWorker(page)).toBe(true)
     await expect(answerBox(page)).toHaveValue(before)
-    await type(page, after)
-    await isSaved(page)
-    await student.holds(topic, after)
+    await typeAnswer(page, after)
+    await expectSaved(page)
+    await student.waitForAnswer(topic, after)
     expect(await hasWaitingWorker(page)).toBe(true)
   })
   await test.step('it takes over when the exercise is left and the student says so', async () => {
     await page.getByRole('link', { name: 'Quizzes' }).first().click()
     await expect(offered).toBeVisible()
-    // Refused as long as what was typed may still be on its way.
+    // The update is refused while an answer may still be on its way.
     await expect(async () => {
       const loaded = page.waitForEvent('load', { timeout: 5_000 })
       await Promise.all([loaded, page.getByRole('button', { name: 'Update' }).click({ timeout: 2_000 })])

@@ -1,17 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from 'playwright/test'
-import { enter, goTo, unique } from './setup/people.ts'
+import { expect, type Page } from 'playwright/test'
+import { signInAs, goTo, unique } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 const quizName = unique('Leaves')
 
 test('a quiz whose question is generated, from an empty card by keyboard to its end', async ({ browser }) => {
-  const teacher = await enter(browser, 'teacher2@demo.school')
+  const teacher = await signInAs(browser, 'teacher2@demo.school')
   await goTo(teacher, 'Quizzes')
   await test.step('Save leads to what is missing', () => refuse(teacher))
   await test.step('the question is left to be generated', () => generate(teacher))
   await test.step('it is made, and can be previewed with its mark scheme', () => preview(teacher))
 
-  const student = await enter(browser, 'student16@demo.school')
+  const student = await signInAs(browser, 'student16@demo.school')
   await test.step('a student attempts it and finds it to be resumed', () => attempt(student))
   await test.step('it is deleted, after a question with the consequence', () => remove(teacher))
   await test.step('and the student sees it no more', async () => {

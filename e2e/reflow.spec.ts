@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test'
-import { enter, open } from './setup/people.ts'
+import { expect, type Page } from 'playwright/test'
+import { signInAs, open } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
-/** 320 CSS px are a laptop's 1280 at a zoom of 400 %; the letters are the smallest and the largest there are. */
+/** 320 CSS px is 1280 px at 400 % zoom (WCAG 1.4.10), with the smallest and the largest font size. */
 const width = 320
 const fontSizes = [12, 22]
 
@@ -25,13 +26,13 @@ async function withLetters(page: Page, fontSize: number): Promise<void> {
   }, fontSize)
 }
 
-/** How far the page reaches over the right edge, in px. */
+/** Horizontal overflow in px. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const [email, paths] of Object.entries(screens))
   test(`nothing scrolls sideways at ${width} px, for ${email}`, async ({ browser }) => {
-    const page = await enter(browser, email)
+    const page = await signInAs(browser, email)
     await page.setViewportSize({ width, height: 640 })
     for (const fontSize of fontSizes) {
       await withLetters(page, fontSize)
@@ -44,7 +45,7 @@ for (const [email, paths] of Object.entries(screens))
     }
   })
 
-/** What moved by itself since the page began, as browsers count it. */
+/** Cumulative layout shift since navigation. */
 const shift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -67,7 +68,7 @@ const shift = (page: Page): Promise<number> =>
 
 for (const [email, paths] of Object.entries(screens))
   test(`nothing jumps while a screen loads, for ${email}`, async ({ browser }) => {
-    const page = await enter(browser, email)
+    const page = await signInAs(browser, email)
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1366, height: 768 },

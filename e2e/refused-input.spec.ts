@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
-import { enter, goTo, logIn } from './setup/people.ts'
+import { expect } from 'playwright/test'
+import { signInAs, goTo, logIn } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
-// What is answered in the server's place here must not be asked by the worker, where nobody sees it.
+// Routes that a test mocks must not be fetched by the service worker, which bypasses page routing.
 test.use({ serviceWorkers: 'block' })
 
 test('a wrong password is refused in words, and the words go when something is typed', async ({ page }) => {
@@ -46,7 +47,7 @@ test('missing fields never reach the server', async ({ page }) => {
 test('when the server fails, the page says what failed and tries again; nothing is blank', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'student9@demo.school')
+  const page = await signInAs(browser, 'student9@demo.school')
   let broken = true
   await page.route('**/api/v1/topic/get-topics*', (route) =>
     broken
@@ -64,7 +65,7 @@ test('when the server fails, the page says what failed and tries again; nothing 
 test('an answer the server fails to take stays on the device and is sent when it can be', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'student9@demo.school')
+  const page = await signInAs(browser, 'student9@demo.school')
   await page.goto('/quizzes')
   await page.getByRole('article', { name: 'Waves' }).getByRole('link').last().click()
   await expect(page.getByLabel('Your answer')).toBeVisible()
@@ -78,7 +79,7 @@ test('an answer the server fails to take stays on the device and is sent when it
 })
 
 test('a session that ends sends the person to sign in and back to where they were', async ({ browser }) => {
-  const page = await enter(browser, 'student10@demo.school')
+  const page = await signInAs(browser, 'student10@demo.school')
   await page.goto('/quizzes?group_id=1')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.context().clearCookies()

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logOut } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
-// What is answered in the server's place here must not be asked by the worker, where nobody sees it.
+// Routes that a test mocks must not be fetched by the service worker, which bypasses page routing.
 test.use({ serviceWorkers: 'block' })
 
 const password = 'correct-horse'
@@ -18,7 +19,7 @@ async function signUp(page: Page, email: string, code?: string): Promise<void> {
 
 async function verify(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Read the mail' }).click()
-  // The newest mail stands first.
+  // Newest first.
   await page
     .getByRole('link', { name: `Verify ${email}` })
     .first()

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
-import { demoPassword, enter, logIn } from './setup/people.ts'
+import { expect } from 'playwright/test'
+import { demoPassword, signInAs, logIn } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 const password = 'a-new-password'
 
@@ -7,7 +8,7 @@ test('a person changes name and password, looks at it in dark and large, and del
   browser,
 }) => {
   const email = 'student24@demo.school'
-  const page = await enter(browser, email)
+  const page = await signInAs(browser, email)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Edit display name' }).click()
   await page.getByLabel('Display name').fill('Somebody New')
@@ -20,7 +21,7 @@ test('a person changes name and password, looks at it in dark and large, and del
   await expect(page.locator('html')).toHaveCSS('font-size', '17px')
   await expect(page.getByLabel('Display name')).toHaveValue('Somebody New')
 
-  const elsewhere = await enter(browser, email)
+  const elsewhere = await signInAs(browser, email)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Old password').fill('not-it')
   await page.getByLabel('New password', { exact: false }).first().fill(password)

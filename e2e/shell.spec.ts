@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
-import { enter, logIn, logOut } from './setup/people.ts'
+import { expect, type Page } from 'playwright/test'
+import { signInAs, logIn, logOut } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 test('a visitor who was never here makes no request that fails, and nothing stands in the console', async ({
   page,
@@ -18,7 +19,7 @@ test('a visitor who was never here makes no request that fails, and nothing stan
 test('a session outlives a cleared store, and logging out in one tab empties the others', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'student26@demo.school')
+  const page = await signInAs(browser, 'student26@demo.school')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/subjects')
   await expect(page.getByRole('article', { name: 'Physics' })).toBeVisible()
@@ -57,8 +58,8 @@ test('a person moves about with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
 })
 
-test('what a screen is made of is asked for before its script runs', async ({ browser }) => {
-  // The worker would answer for the script, which must not come here.
+test('the files of a screen are preloaded before its script runs', async ({ browser }) => {
+  // The service worker would serve the script that this test blocks.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await expectFilesOf(page, '/login', '/login')
@@ -83,7 +84,7 @@ test('the status of the server is shown though its script failed to load at firs
   await context.close()
 })
 
-/** An address asks for what the build has written down for a screen, whatever becomes of its script. */
+/** The page preloads the files that the build lists for its screen, even if its script fails. */
 async function expectFilesOf(page: Page, address: string, screen: string): Promise<void> {
   const script = /\/assets\/index-[^/]+\.js$/
   await page.route(script, (route) => route.abort())

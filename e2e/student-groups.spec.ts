@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test'
-import { enter, unique } from './setup/people.ts'
+import { expect } from 'playwright/test'
+import { signInAs, unique } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 test('a teacher makes a group, adds a student who then finds it, and deletes it', async ({ browser }) => {
   const name = unique('Astronomy club')
-  const teacher = await enter(browser, 'teacher2@demo.school')
+  const teacher = await signInAs(browser, 'teacher2@demo.school')
   await teacher.goto('/student-groups')
   await teacher.getByRole('button', { name: 'Add a group' }).click()
   const form = teacher.getByRole('region', { name: 'Add a group' })
@@ -23,7 +24,7 @@ test('a teacher makes a group, adds a student who then finds it, and deletes it'
   await teacher.keyboard.press('Escape')
   await expect(card.getByText('1 student', { exact: true })).toBeVisible()
 
-  const student = await enter(browser, 'student25@demo.school')
+  const student = await signInAs(browser, 'student25@demo.school')
   await student.goto('/student-groups')
   await expect(student.getByRole('article', { name })).toBeVisible()
   await student.getByLabel('Subject', { exact: true }).selectOption({ label: 'Chemistry' })

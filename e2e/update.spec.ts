@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { FaultProxy } from './setup/fault-proxy.ts'
-import { release } from './setup/new-version.ts'
+import { releaseNewBuild } from './setup/new-version.ts'
 import { goTo, logIn } from './setup/people.ts'
+import { test } from './setup/test.ts'
 
 let proxy: FaultProxy
 test.beforeEach(async ({ baseURL }) => {
@@ -9,11 +10,11 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => proxy.close())
 
-const offered = (page: Page) => page.getByText('A new version is ready.')
-const isNew = (page: Page) => page.locator('meta[name=build]').count()
+const updateOffer = (page: Page) => page.getByText('A new version is ready.')
+const countNewBuildMarks = (page: Page) => page.locator('meta[name=build]').count()
 const hasWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null))
-/** Asks as the browser does with each page that is opened, and waits until the new worker waits. */
+/** Checks for an update, as the browser does on navigation, and waits until the new worker is waiting. */
 const findNewWorker = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -36,13 +37,13 @@ test.describe('a new version', () => {
       .first()
       .click()
     await page.getByLabel('Your answer').fill('Half a sent')
-    await release(proxy)
+    await releaseNewBuild(proxy)
     const other = await context.newPage()
     await test.step('in another tab it is offered, but not while the exercise is open', async () => {
       await other.goto('/subjects')
       await findNewWorker(other)
-      await expect(offered(other)).toBeVisible()
-      expect(await isNew(other)).toBe(0)
+      await expect(updateOffer(other)).toBeVisible()
+      expect(await countNewBuildMarks(other)).toBe(0)
       await other.getByRole('button', { name: 'Update' }).click()
       await expect(other.getByText('An exercise is open in another tab')).toBeVisible()
     })
@@ -50,25 +51,25 @@ test.describe('a new version', () => {
       await page.getByLabel('Your answer').pressSequentially('ence')
       await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence')
       await expect(page.getByRole('status').filter({ hasText: 'Answer saved' })).toBeVisible()
-      await expect(offered(page)).toHaveCount(0)
-      expect(await isNew(page)).toBe(0)
+      await expect(updateOffer(page)).toHaveCount(0)
+      expect(await countNewBuildMarks(page)).toBe(0)
     })
     await test.step('afterwards it takes over where it is told to', async () => {
       await goTo(page, 'Quizzes')
-      await expect(offered(page)).toBeVisible()
-      // Refused as long as what was typed may still be on its way.
+      await expect(updateOffer(page)).toBeVisible()
+      // The update is refused while an answer may still be on its way.
       await expect(async () => {
-        if ((await isNew(other)) === 0)
+        if ((await countNewBuildMarks(other)) === 0)
           await other.getByRole('button', { name: 'Update' }).click({ timeout: 2_000 })
-        await expect.poll(() => isNew(other).catch(() => 0), { timeout: 5_000 }).toBe(1)
+        await expect.poll(() => countNewBuildMarks(other).catch(() => 0), { timeout: 5_000 }).toBe(1)
       }).toPass()
       await expect(other.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible()
-      await expect(offered(other)).toHaveCount(0)
+      await expect(updateOffer(other)).toHaveCount(0)
     })
     await test.step('and in the other tabs with the next screen', async () => {
-      expect(await isNew(page)).toBe(0)
+      expect(await countNewBuildMarks(page)).toBe(0)
       await goTo(page, 'Student groups')
-      await expect.poll(() => isNew(page).catch(() => 0)).toBe(1)
+      await expect.poll(() => countNewBuildMarks(page).catch(() => 0)).toBe(1)
       await expect(page).toHaveURL(/\/student-groups$/)
     })
   })
@@ -78,7 +79,7 @@ test.describe('a new version', () => {
     const page = await context.newPage()
     await page.goto('/login')
     await expect.poll(() => hasWorker(page)).toBe(true)
-    await release(proxy)
+    await releaseNewBuild(proxy)
     await findNewWorker(page)
     await page.goto('about:blank')
     const next = await context.newPage()
@@ -86,7 +87,7 @@ test.describe('a new version', () => {
       .poll(async () => {
         await next.goto('about:blank')
         await next.goto('/login')
-        return isNew(next)
+        return countNewBuildMarks(next)
       })
       .toBe(1)
   })

@@ -2,16 +2,16 @@ import { Agent, createServer, request, type IncomingHttpHeaders, type ServerResp
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * What becomes of everything between browser and product:
- * - `refuse`: nobody listens;
- * - `reset`: whoever connects is thrown out;
- * - `black-hole`: connections stand and nothing ever comes; those that stood at that time never answer again;
- * - `portal`, `redirect`: somebody else's page with status 200, or the way to it, in place of everything.
+ * How the network between browser and server behaves:
+ * - `refuse`: no port is open;
+ * - `reset`: every connection is reset;
+ * - `black-hole`: connections open and no response ever comes, on those that were open before either;
+ * - `portal`, `redirect`: a captive portal's page with status 200, or a redirect to it, replaces every response.
  */
 export type Mode = 'pass' | 'refuse' | 'reset' | 'black-hole' | 'portal' | 'redirect'
 
-/** One request as it came, and what the product answered: null where it was not asked, or nobody heard. */
-export interface Heard {
+/** One request, and the status of the server's response: null if it was not forwarded or got no response. */
+export interface ReceivedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -20,82 +20,82 @@ export interface Heard {
   status: number | null
 }
 
-/** What is done to one request instead of passing it on. */
+/** What happens to one request instead of forwarding it. */
 export type Fault =
-  /** The product does it, and its answer is lost. */
-  | { is: 'lose-answer' }
-  /** Somebody else answers. */
-  | { is: 'answer'; status: number; body: string; headers?: Record<string, string> }
-  /** It waits until the promise has settled, and is passed on then. */
-  | { is: 'hold'; until: Promise<unknown> }
-  /** The answer comes with another text. */
-  | { is: 'change'; to: (text: string) => string }
+  /** The server handles it; the response is lost. */
+  | { type: 'lose-response' }
+  /** The proxy responds itself. */
+  | { type: 'respond'; status: number; body: string; headers?: Record<string, string> }
+  /** It is forwarded once the promise has settled. */
+  | { type: 'hold'; until: Promise<unknown> }
+  /** The response's body is changed. */
+  | { type: 'change'; to: (text: string) => string }
 
-/** What is done to requests whose path contains `part`. */
-interface Trap {
-  part: string
+/** A fault for requests whose path contains `pathPart`. */
+interface FaultRule {
+  pathPart: string
   fault: Fault
-  met: (heard: Heard) => void
+  onApplied: (received: ReceivedRequest) => void
   isOnce: boolean
 }
 
-interface Answer {
+interface ProxyResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
 const portal = {
-  way: '/guest-wifi',
+  path: '/guest-wifi',
   html: '<!doctype html><title>Guest Wi-Fi</title><h1>Accept our terms to go online</h1>',
 }
 
-/** As much as is looked at of what the product says. */
-interface Said {
+/** The members of responses that the proxy looks at. */
+interface ResponseBody {
   saved?: boolean
   answer?: string
   student_answers?: { answer: string }[]
 }
 
-const jsonOf = ({ headers, body }: Answer): Said | null => {
+const parseJson = ({ headers, body }: ProxyResponse): ResponseBody | null => {
   const isPlain =
     headers['content-type']?.startsWith('application/json') === true && !headers['content-encoding']
-  return isPlain ? (JSON.parse(body.toString()) as Said) : null
+  return isPlain ? (JSON.parse(body.toString()) as ResponseBody) : null
 }
 
-function changed({ status, headers, body }: Answer, to: (text: string) => string): Answer {
+function changeBody({ status, headers, body }: ProxyResponse, to: (text: string) => string): ProxyResponse {
   const text = Buffer.from(to(body.toString()))
-  // What it says of the length and the version is true of the other text only.
+  // These headers describe the original body.
   const { 'content-length': _, etag: __, 'last-modified': ___, ...kept } = headers
   return { status, headers: kept, body: text }
 }
 
-/** The text that the product says it holds now: the one that was sent, or the one it stayed with. */
-function savedText(sent: string, answer: Answer): string[] {
-  const said = jsonOf(answer)
-  if (said?.saved === true) return [(JSON.parse(sent) as { answer: string }).answer]
-  return said?.answer === undefined ? [] : [said.answer]
+/** The text that the server holds after a save: the one that was sent, or a newer one it kept. */
+function getSavedTexts(sent: string, response: ProxyResponse): string[] {
+  const body = parseJson(response)
+  if (body?.saved === true) return [(JSON.parse(sent) as { answer: string }).answer]
+  return body?.answer === undefined ? [] : [body.answer]
 }
 
-function heldTexts(path: string, answer: Answer): string[] {
+function getServedTexts(path: string, response: ProxyResponse): string[] {
   if (!path.includes('/get-exercises/')) return []
-  return jsonOf(answer)?.student_answers?.map((one) => one.answer) ?? []
+  return parseJson(response)?.student_answers?.map(({ answer }) => answer) ?? []
 }
 
-/** Stands before the product and does to it what networks do. Everything obeys a new mode at once, open connections too. */
+/** A proxy in front of the server that injects network faults. A new mode applies at once, also to open connections. */
 export class FaultProxy {
-  /** Of every request since the last `forget`, in the order they came. */
-  heard: Heard[] = []
-  /** Milliseconds that each answer takes longer. */
-  delay = 0
+  /** Every request since the last `clearRequests`, in the order of arrival. */
+  requests: ReceivedRequest[] = []
+  /** Milliseconds by which every response is delayed. */
+  delayMs = 0
   #mode: Mode = 'pass'
   #port = 0
   #target: number
-  #traps: Trap[] = []
-  /** Texts of answers that the product said it holds, and when the browser was told. */
+  #rules: FaultRule[] = []
+  /** Answers that the server confirmed to hold, and when the browser received that. */
   readonly #acknowledged: { text: string; at: number }[] = []
   readonly #sockets = new Set<Socket>()
-  readonly #dead = new WeakSet<Socket>()
+  readonly #silenced = new WeakSet<Socket>()
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = []
@@ -103,19 +103,19 @@ export class FaultProxy {
     incoming.on('end', () => {
       const { method = 'GET', url = '/', headers } = incoming
       const body = Buffer.concat(parts).toString()
-      const heard = { method, path: url, headers, body, at: Date.now(), status: null }
-      void this.#answer(heard, outgoing, incoming.socket)
+      const received = { method, path: url, headers, body, at: Date.now(), status: null }
+      void this.#respond(received, outgoing, incoming.socket)
     })
   })
 
-  /** `target`: the port of the product on this machine. */
+  /** @param target the server's port on this machine */
   constructor(target: number) {
     this.#target = target
     this.#server.keepAliveTimeout = 60_000
-    this.#server.on('connection', (socket) => this.#welcome(socket))
+    this.#server.on('connection', (socket) => this.#onConnection(socket))
   }
 
-  /** A browser counts `localhost` as secure; the product takes the host that is asked for as its own. */
+  /** Browsers treat `localhost` as a secure context; the server accepts the host of the request as its own. */
   get url(): string {
     return `http://localhost:${this.#port}`
   }
@@ -132,15 +132,15 @@ export class FaultProxy {
     if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Another process of the product. */
+  /** Forwards to another server from now on. */
   retarget(port: number): void {
     this.#target = port
   }
 
-  async become(mode: Mode): Promise<void> {
+  async setMode(mode: Mode): Promise<void> {
     const before = this.#mode
     this.#mode = mode
-    if (mode === 'black-hole') for (const socket of this.#sockets) this.#dead.add(socket)
+    if (mode === 'black-hole') for (const socket of this.#sockets) this.#silenced.add(socket)
     if (mode === 'reset') for (const socket of this.#sockets) socket.resetAndDestroy()
     if (mode === 'refuse' && before !== 'refuse') {
       for (const socket of this.#sockets) socket.destroy()
@@ -149,86 +149,94 @@ export class FaultProxy {
     if (mode !== 'refuse' && before === 'refuse') await this.open()
   }
 
-  /** Does something to the next request to a path that contains `part`. Resolves when it has happened. */
-  once(part: string, fault: Fault): Promise<Heard> {
-    const { promise, resolve } = Promise.withResolvers<Heard>()
-    this.#traps.push({ part, fault, met: resolve, isOnce: true })
+  /** Applies a fault to the next request whose path contains `pathPart`. Resolves once it was applied. */
+  faultOnce(pathPart: string, fault: Fault): Promise<ReceivedRequest> {
+    const { promise, resolve } = Promise.withResolvers<ReceivedRequest>()
+    this.#rules.push({ pathPart, fault, onApplied: resolve, isOnce: true })
     return promise
   }
 
-  /** The same to every such request, until the function that is given back is called. */
-  always(part: string, fault: Fault): () => void {
-    const trap = { part, fault, met: () => undefined, isOnce: false }
-    this.#traps.push(trap)
+  /** Applies a fault to every such request, until the returned function is called. */
+  faultAlways(pathPart: string, fault: Fault): () => void {
+    const rule = { pathPart, fault, onApplied: () => undefined, isOnce: false }
+    this.#rules.push(rule)
     return () => {
-      this.#traps = this.#traps.filter((one) => one !== trap)
+      this.#rules = this.#rules.filter((one) => one !== rule)
     }
   }
 
-  /** The requests to a path that contains `part`. */
-  calls = (part: string): Heard[] => this.heard.filter(({ path }) => path.includes(part))
+  /** The requests whose path contains `pathPart`. */
+  requestsTo = (pathPart: string): ReceivedRequest[] =>
+    this.requests.filter(({ path }) => path.includes(pathPart))
 
-  /** Whether the browser had been told before `at` that the server holds this text. */
-  acknowledged = (text: string, at: number): boolean =>
+  /** Whether the browser had received before `at` that the server holds this text. */
+  wasAcknowledged = (text: string, at: number): boolean =>
     this.#acknowledged.some((known) => known.text === text && known.at <= at)
 
-  forget(): void {
-    this.heard = []
+  clearRequests(): void {
+    this.requests = []
   }
 
-  #welcome(socket: Socket): void {
+  #onConnection(socket: Socket): void {
     this.#sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => this.#sockets.delete(socket))
     if (this.#mode === 'reset') socket.resetAndDestroy()
-    if (this.#mode === 'black-hole') this.#dead.add(socket)
+    if (this.#mode === 'black-hole') this.#silenced.add(socket)
   }
 
-  async #answer(heard: Heard, outgoing: ServerResponse, socket: Socket): Promise<void> {
-    if (this.#dead.has(socket)) return
-    this.heard.push(heard)
-    const next = this.#traps.find(({ part }) => heard.path.includes(part))
-    if (next?.isOnce === true) this.#traps = this.#traps.filter((one) => one !== next)
-    const answer = await this.#find(heard, next?.fault, socket)
-    if (answer !== null && this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))
-    next?.met(heard)
-    if (this.#dead.has(socket)) return
-    if (answer === null) socket.resetAndDestroy()
+  async #respond(received: ReceivedRequest, outgoing: ServerResponse, socket: Socket): Promise<void> {
+    if (this.#silenced.has(socket)) return
+    this.requests.push(received)
+    const rule = this.#rules.find(({ pathPart }) => received.path.includes(pathPart))
+    if (rule?.isOnce === true) this.#rules = this.#rules.filter((one) => one !== rule)
+    const response = await this.#getResponse(received, rule?.fault, socket)
+    if (response !== null && this.delayMs > 0)
+      await new Promise((resolve) => setTimeout(resolve, this.delayMs))
+    rule?.onApplied(received)
+    if (this.#silenced.has(socket)) return
+    if (response === null) socket.resetAndDestroy()
     else {
-      if (answer.status === 200) this.#noteTexts(heard, answer)
-      outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+      if (response.status === 200) this.#recordAcknowledged(received, response)
+      outgoing.writeHead(response.status, response.headers).end(response.body)
     }
   }
 
-  #noteTexts({ path, body }: Heard, answer: Answer): void {
-    const texts = path.includes('/save-answer') ? savedText(body, answer) : heldTexts(path, answer)
+  #recordAcknowledged({ path, body }: ReceivedRequest, response: ProxyResponse): void {
+    const texts = path.includes('/save-answer')
+      ? getSavedTexts(body, response)
+      : getServedTexts(path, response)
     for (const text of texts) this.#acknowledged.push({ text, at: Date.now() })
   }
 
-  /** Null: the connection breaks instead. */
-  async #find(heard: Heard, fault: Fault | undefined, socket: Socket): Promise<Answer | null> {
-    if (fault?.is === 'hold') await fault.until
-    if (fault?.is === 'answer') return { headers: {}, ...fault, body: Buffer.from(fault.body) }
-    const page = this.#page(heard)
+  /** Null if the connection is reset instead. */
+  async #getResponse(
+    received: ReceivedRequest,
+    fault: Fault | undefined,
+    socket: Socket,
+  ): Promise<ProxyResponse | null> {
+    if (fault?.type === 'hold') await fault.until
+    if (fault?.type === 'respond') return { headers: {}, ...fault, body: Buffer.from(fault.body) }
+    const page = this.#getPortalResponse(received)
     if (page !== null) return page
-    if (socket.destroyed || this.#dead.has(socket)) return null
-    const answer = await this.#pass(heard).catch(() => null)
-    heard.status = answer?.status ?? null
-    if (fault?.is === 'change' && answer !== null) return changed(answer, fault.to)
-    return fault?.is === 'lose-answer' ? null : answer
+    if (socket.destroyed || this.#silenced.has(socket)) return null
+    const response = await this.#forward(received).catch(() => null)
+    received.status = response?.status ?? null
+    if (fault?.type === 'change' && response !== null) return changeBody(response, fault.to)
+    return fault?.type === 'lose-response' ? null : response
   }
 
-  #page({ path }: Heard): Answer | null {
-    const { html, way } = portal
-    if (this.#mode === 'redirect' && path !== way)
-      return { status: 302, headers: { location: way }, body: Buffer.alloc(0) }
+  #getPortalResponse({ path }: ReceivedRequest): ProxyResponse | null {
+    const { html, path: portalPath } = portal
+    if (this.#mode === 'redirect' && path !== portalPath)
+      return { status: 302, headers: { location: portalPath }, body: Buffer.alloc(0) }
     if (this.#mode !== 'portal' && this.#mode !== 'redirect') return null
     return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) }
   }
 
-  #pass({ method, path, headers, body }: Heard): Promise<Answer> {
+  #forward({ method, path, headers, body }: ReceivedRequest): Promise<ProxyResponse> {
     return new Promise((resolve, reject) => {
-      // What is said is read here too.
+      // The proxy reads bodies, so it asks for whole and uncompressed ones.
       const { 'if-none-match': _, 'if-modified-since': __, ...plain } = headers
       plain['accept-encoding'] = 'identity'
       const to = { host: '127.0.0.1', port: this.#target, agent: this.#agent, method, path, headers: plain }

@@ -11,32 +11,32 @@ export async function logIn(page: Page, email: string, password = demoPassword):
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** A person with a browser of their own, signed in. */
-export async function enter(browser: Browser, email: string): Promise<Page> {
+/** Opens a new browser context and signs in. */
+export async function signInAs(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await logIn(page, email)
   return page
 }
 
-/** Presses Log out in the menu of the person of this name. Gives the dialog. */
-export async function askToLeave(page: Page, name: string): Promise<Locator> {
+/** Presses Log out in the menu of the person with this name, and returns the dialog. */
+export async function openLogOutDialog(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   return page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
 }
 
-/** Leaves through the menu, as a pupil does at the end of a lesson. */
+/** Logs out through the menu. */
 export async function logOut(page: Page, name: string): Promise<void> {
-  const dialog = await askToLeave(page, name)
+  const dialog = await openLogOutDialog(page, name)
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Something no other run or test has named before. */
+/** A text that no other test uses. */
 export const unique = (word: string): string => `${word} ${Date.now().toString(36)}`
 
-/** Goes to a section by the sidebar. */
+/** Opens a section through the sidebar. */
 export const goTo = (page: Page, section: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section, exact: true }).click()
 

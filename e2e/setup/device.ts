@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import {
   chromium,
   expect,
-  test as base,
   type BrowserContext,
   type BrowserContextOptions,
   type LaunchOptions,
@@ -12,107 +11,108 @@ import {
   type Page,
 } from 'playwright/test'
 import { FaultProxy } from './fault-proxy.ts'
-import { Pupil } from './offline-pupil.ts'
-import { Truth } from './offline-truth.ts'
+import { Pupil } from './pupil.ts'
+import { StatusRecorder } from './save-status-recorder.ts'
 import { demoPassword } from './people.ts'
+import { test as base } from './test.ts'
 
-/** A browser of somebody's own, behind a line to the product. */
+/** A browser with its own storage, on a network that can fail. */
 export interface Device {
   page: Page
   context: BrowserContext
-  line: FaultProxy
-  truth: Truth
+  network: FaultProxy
+  statuses: StatusRecorder
 }
 
 interface Fixtures {
-  /** The way to the product, which can be disturbed. */
-  line: FaultProxy
-  /** A device on this test's line, or on one of its own. What it told its student is checked at the end. */
-  device: (options?: BrowserContextOptions, line?: FaultProxy) => Promise<Device>
-  /** A student, with no attempt open. */
+  /** The network between the browser and the server. */
+  network: FaultProxy
+  /** Opens a device, on this test's network or on another. At the end every save status it showed is checked. */
+  device: (options?: BrowserContextOptions, network?: FaultProxy) => Promise<Device>
+  /** Signs in a student who has no attempt open. */
   pupil: (number: number) => Promise<{ pupil: Pupil; topic: number }>
-  /** A browser with a profile on the disk. */
+  /** A browser whose profile is on the disk and whose process can be killed. */
   killable: KillableBrowser
 }
 
 export const test = base.extend<Fixtures>({
-  // Many pages at a time: pictures of each would take longer than the journeys.
+  // Snapshots of so many pages would take longer than the journeys.
   trace: [{ mode: 'retain-on-failure', screenshots: false, snapshots: false }, { scope: 'worker' }],
-  line: async ({ baseURL }, use) => {
-    const line = await new FaultProxy(portOf(baseURL)).open()
-    await use(line)
-    await line.close()
+  network: async ({ baseURL }, use) => {
+    const network = await new FaultProxy(getPort(baseURL)).open()
+    await use(network)
+    await network.close()
   },
-  device: async ({ browser, line: own }, use) => {
+  device: async ({ browser, network: own }, use) => {
     const devices: Device[] = []
-    await use(async (options = {}, line = own) => {
-      const context = await browser.newContext({ baseURL: line.url, ...options })
-      const device = await deviceOf(context, line)
+    await use(async (options = {}, network = own) => {
+      const context = await browser.newContext({ baseURL: network.url, ...options })
+      const device = await createDevice(context, network)
       devices.push(device)
       return device
     })
     for (const { context } of devices) await context.close()
-    for (const { truth, line } of devices) truth.expectNoLies(line)
+    for (const { statuses, network } of devices) statuses.expectTrueStatuses(network)
   },
-  killable: async ({ line, launchOptions }, use) => {
+  killable: async ({ network, launchOptions }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'jotter-profile-'))
-    const browser = new KillableBrowser(folder, line, launchOptions)
+    const browser = new KillableBrowser(folder, network, launchOptions)
     await use(browser)
     await browser.end()
   },
   pupil: async ({ baseURL }, use) => {
     await use(async (number) => {
       const pupil = await new Pupil(number, baseURL ?? '').signIn()
-      return { pupil, topic: await pupil.ready() }
+      return { pupil, topic: await pupil.prepareQuiz() }
     })
   },
 })
 
-export const portOf = (url = ''): number => Number(new URL(url).port)
+export const getPort = (url = ''): number => Number(new URL(url).port)
 
-async function deviceOf(context: BrowserContext, line: FaultProxy): Promise<Device> {
-  const truth = new Truth()
-  await truth.watch(context)
-  return { context, line, truth, page: await context.newPage() }
+async function createDevice(context: BrowserContext, network: FaultProxy): Promise<Device> {
+  const statuses = new StatusRecorder()
+  await statuses.attach(context)
+  return { context, network, statuses, page: await context.newPage() }
 }
 
-/** A browser of its own process and profile, which can be killed like a machine whose battery is empty. */
+/** A browser with its own process and profile, which can be killed as by an empty battery. */
 export class KillableBrowser {
   readonly #folder: string
-  readonly #line: FaultProxy
+  readonly #network: FaultProxy
   readonly #launch: LaunchOptions
-  readonly #truths: Truth[] = []
+  readonly #recorders: StatusRecorder[] = []
   #context: BrowserContext | null = null
   #pid = 0
 
-  constructor(folder: string, line: FaultProxy, launch: LaunchOptions) {
+  constructor(folder: string, network: FaultProxy, launch: LaunchOptions) {
     this.#folder = folder
-    this.#line = line
+    this.#network = network
     this.#launch = launch
   }
 
   async start(): Promise<Device> {
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       ...this.#launch,
-      // As people's browsers do, it keeps pages for Back.
+      // The back/forward cache is on, as in people's browsers.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      baseURL: this.#line.url,
+      baseURL: this.#network.url,
       viewport: { width: 1366, height: 768 },
     })
     const session = await this.#context.browser()?.newBrowserCDPSession()
     const found = await session?.send('SystemInfo.getProcessInfo')
     this.#pid = found?.processInfo.find(({ type }) => type === 'browser')?.id ?? 0
-    const device = await deviceOf(this.#context, this.#line)
-    this.#truths.push(device.truth)
+    const device = await createDevice(this.#context, this.#network)
+    this.#recorders.push(device.statuses)
     return device
   }
 
-  /** As a person closes it. */
+  /** Closes it as a person does. */
   async stop(): Promise<void> {
     await this.#context?.close()
   }
 
-  /** All of its processes at once, without a word to any of them. */
+  /** Kills all of its processes at once. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.#context?.once('close', resolve))
     process.kill(-this.#pid, 'SIGKILL')
@@ -121,13 +121,13 @@ export class KillableBrowser {
 
   async end(): Promise<void> {
     await this.#context?.close().catch(() => undefined)
-    for (const truth of this.#truths) truth.expectNoLies(this.#line)
+    for (const recorder of this.#recorders) recorder.expectTrueStatuses(this.#network)
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** Opens an exercise by its address, signing in on the way, and starts an attempt where none is open. */
-export async function sit(
+/** Opens an exercise by its address, signs in, and starts an attempt if none is open. */
+export async function openExercise(
   { page }: Pick<Device, 'page'>,
   pupil: Pupil,
   topic: number,
@@ -138,7 +138,7 @@ export async function sit(
   await attemptOrResume(page)
 }
 
-/** Presses the button that starts an attempt, where the page of an exercise has none to resume. */
+/** Starts an attempt if the exercise page has none to resume. */
 export async function attemptOrResume(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Attempt exercises' })
   await expect(answerBox(page).or(start)).toBeVisible()
@@ -146,7 +146,7 @@ export async function attemptOrResume(page: Page): Promise<void> {
   await expect(answerBox(page)).toBeEditable()
 }
 
-/** Fills in the login form, wherever it came from. */
+/** Fills in the login form that is shown. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(demoPassword)
@@ -155,34 +155,34 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 export const answerBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Your answer' })
 
-/** Where the answer is, as the student is told at the edge of the box. */
-export const beside = (page: Page): Locator => answerBox(page).locator('..').getByRole('status').first()
+/** The save status beside the box. */
+export const saveStatus = (page: Page): Locator => answerBox(page).locator('..').getByRole('status').first()
 
-/** Types like a person who goes on to something else: the box loses the focus. */
-export async function type(page: Page, text: string): Promise<void> {
+/** Types an answer and leaves the box. */
+export async function typeAnswer(page: Page, text: string): Promise<void> {
   await answerBox(page).fill(text)
   await answerBox(page).blur()
 }
 
-export const isSaved = (page: Page): Promise<void> => expect(beside(page)).toHaveText('Answer saved')
-export const isOnDevice = (page: Page): Promise<void> =>
-  expect(beside(page)).toHaveText('Saved on this device')
+export const expectSaved = (page: Page): Promise<void> => expect(saveStatus(page)).toHaveText('Answer saved')
+export const expectOnDevice = (page: Page): Promise<void> =>
+  expect(saveStatus(page)).toHaveText('Saved on this device')
 
-/** Waits until the worker answers for this page, and has fetched everything the app needs without network. */
-export const workerReady = (page: Page): Promise<unknown> =>
+/** Waits until the service worker is installed and controls this page. */
+export const waitForWorker = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller !== null) return
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
   })
 
-/** Presses Finish and says yes. */
+/** Presses Finish and confirms. */
 export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
 }
 
-/** Milliseconds that something takes, for the list of what was measured. */
+/** Runs `work`, prints how long it took, and returns the milliseconds. */
 export async function timed(what: string, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

@@ -4,17 +4,17 @@ import { headers as names } from '../../contract/http.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { demoPassword } from './people.ts'
 
-interface Asked {
+interface CallInput {
   params?: Record<string, number>
   query?: Record<string, number>
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** A quiz of the class that students 8 to 22 are in, with several subquestions in several questions. */
+/** A quiz for students 8 to 22, with several questions of several subquestions. */
 export const quizName = 'Separating mixtures'
 
-/** A student as the server sees them: asked straight, never through the device under test. */
+/** A student's data on the server, called directly and never through the device under test. */
 export class Pupil {
   readonly email: string
   readonly #base: string
@@ -36,59 +36,59 @@ export class Pupil {
     return this
   }
 
-  /** Gives up what is open of the quiz, so that a journey begins with an attempt of its own. Gives the quiz's id. */
-  async ready(name = quizName): Promise<number> {
+  /** Abandons an open attempt, so that the test starts a new one. Returns the quiz's id. */
+  async prepareQuiz(name = quizName): Promise<number> {
     const topics = await this.call('getTopics')
     const id = topics.find((topic) => topic.name === name)?.id ?? 0
-    this.#results = new Set((await this.#resultsOf(id)).map((result) => result.id))
-    if ((await this.openAttempt(id)) !== undefined)
+    this.#results = new Set((await this.#getResults(id)).map((result) => result.id))
+    if ((await this.getOpenAttempt(id)) !== undefined)
       await this.call('abandonAttempt', { params: { topicId: id } })
     return id
   }
 
-  async openAttempt(topic: number): Promise<number | undefined> {
+  async getOpenAttempt(topic: number): Promise<number | undefined> {
     const attempts = await this.call('getExerciseAttemptsMeta', { query: { topic_id: topic } })
     return attempts.find(({ is_active }) => is_active)?.id
   }
 
-  /** The open attempt with everything it holds. */
-  async sitting(topic: number): Promise<ResponseOf<'getExercises'>> {
-    const attempt = await this.openAttempt(topic)
+  /** The open attempt with its questions and answers. */
+  async getOpenExercises(topic: number): Promise<ResponseOf<'getExercises'>> {
+    const attempt = await this.getOpenAttempt(topic)
     const headers = { [names.attempt]: String(attempt) }
     return this.call('getExercises', { params: { topicId: topic }, headers })
   }
 
-  /** What the open attempt holds, in the order of the questions; '' where nothing arrived. */
-  async answers(topic: number): Promise<string[]> {
-    const { exercises, student_answers } = await this.sitting(topic)
+  /** Answers of the open attempt in the order of the questions; '' where there is none. */
+  async getAnswers(topic: number): Promise<string[]> {
+    const { exercises, student_answers } = await this.getOpenExercises(topic)
     const ids = exercises.flatMap(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
     return ids.map((id) => student_answers.find((one) => one.subquestion_id === id)?.answer ?? '')
   }
 
-  /** Waits until the open attempt holds this text as the answer of subquestion `place`, counted from 0. */
-  async holds(topic: number, text: string, place = 0, within = 15_000): Promise<void> {
-    await expect.poll(async () => (await this.answers(topic))[place], { timeout: within }).toBe(text)
+  /** Waits until the server has this answer of the subquestion at `index`, counted from 0. */
+  async waitForAnswer(topic: number, text: string, index = 0, timeout = 15_000): Promise<void> {
+    await expect.poll(async () => (await this.getAnswers(topic))[index], { timeout }).toBe(text)
   }
 
-  /** Waits until an attempt was handed in since the journey began, and marked; gives the texts it holds. */
-  async handedIn(topic: number): Promise<string[]> {
+  /** Waits for exactly one new result, and returns its answers. */
+  async waitForResult(topic: number): Promise<string[]> {
     const isNew = ({ id }: { id: number }) => !this.#results.has(id)
-    await expect.poll(async () => (await this.#resultsOf(topic)).some(isNew), { timeout: 20_000 }).toBe(true)
-    const fresh = (await this.#resultsOf(topic)).filter(isNew)
-    expect(fresh, 'handed in once').toHaveLength(1)
+    await expect.poll(async () => (await this.#getResults(topic)).some(isNew), { timeout: 20_000 }).toBe(true)
+    const fresh = (await this.#getResults(topic)).filter(isNew)
+    expect(fresh, 'submitted once').toHaveLength(1)
     const exerciseId = fresh[0]?.id ?? 0
     const { student_answers } = await this.call('getExerciseResults', { params: { exerciseId } })
     return student_answers.map(({ answer }) => answer)
   }
 
-  async #resultsOf(topic_id: number): Promise<{ id: number }[]> {
+  async #getResults(topic_id: number): Promise<{ id: number }[]> {
     const { test_results } = await this.call('getExerciseResultsMeta', { query: { topic_id } })
     return Object.values(test_results).flat()
   }
 
   async call<N extends CallName>(
     name: N,
-    { params, query, body, headers }: Asked = {},
+    { params, query, body, headers }: CallInput = {},
   ): Promise<ResponseOf<N>> {
     const response = await this.#fetch(calls[name].method, getUrl(name, params, query), { body, headers })
     const answer = response.status === 204 ? null : await response.json()
@@ -100,11 +100,11 @@ export class Pupil {
     return (await (await this.#fetch('POST', path, { body })).json()) as T
   }
 
-  #fetch(method: string, path: string, { body, headers }: Asked): Promise<Response> {
+  #fetch(method: string, path: string, { body, headers }: CallInput): Promise<Response> {
     const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     return fetch(this.#base + path, {
       method,
-      // The product lets nothing change that does not come from a page of its own.
+      // The server refuses writes from other origins.
       headers: { Origin: this.#base, Cookie: this.#cookie, ...type, ...headers },
       body: body === undefined ? null : JSON.stringify(body),
     })

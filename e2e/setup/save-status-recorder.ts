@@ -1,70 +1,71 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import type { FaultProxy } from './fault-proxy.ts'
 
-/** The words beside an answer box at one moment, and the text that stood in it. */
-interface Said {
-  words: string
+/** The save status beside an answer box at one moment, and the text in the box. */
+interface ShownStatus {
+  status: string
   text: string
   at: number
-  /** Milliseconds since the page was asked for. */
-  since: number
-  /** Whether this very text stood in the browser's storage then; null where that was not looked at. */
-  kept: boolean | null
+  /** Milliseconds since navigation began. */
+  sincePageStartMs: number
+  /** Whether the browser's storage held this text then; null if that was not checked. */
+  isStored: boolean | null
 }
 
-/** Follows what a student is told beside the box, in every page of a device, and holds it against what is so. */
-export class Truth {
-  readonly #said: Said[] = []
+/** Records every save status that a device shows, and compares it with what the server confirmed and the storage holds. */
+export class StatusRecorder {
+  readonly #shown: ShownStatus[] = []
 
-  async watch(context: BrowserContext): Promise<void> {
-    await context.exposeBinding('jotterSaid', (_source, said: Said) => void this.#said.push(said))
-    await context.addInitScript(followWords)
+  async attach(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('reportStatus', (_source, shown: ShownStatus) => void this.#shown.push(shown))
+    await context.addInitScript(recordStatuses)
   }
 
-  /** Whether the student was ever told so, with this text in the box. */
-  wasSaid = (words: string, text: string): boolean =>
-    this.#said.some((said) => said.words.startsWith(words) && said.text === text)
+  /** Whether this status was ever shown with this text in the box. */
+  wasShown = (status: string, text: string): boolean =>
+    this.#shown.some((shown) => shown.status.startsWith(status) && shown.text === text)
 
-  /** Milliseconds from the start of a page to its answer box with this text in it. */
-  shownAfter(text: string): number {
-    return Math.round(this.#said.find((said) => said.text === text)?.since ?? Number.NaN)
+  /** Milliseconds from navigation to the answer box showing this text. */
+  firstShownMs(text: string): number {
+    return Math.round(this.#shown.find((shown) => shown.text === text)?.sincePageStartMs ?? Number.NaN)
   }
 
-  /** "Answer saved" only after the server's word had come; "Saved on this device" only with the text in the storage. */
-  expectNoLies(line: FaultProxy): void {
-    const lies = this.#said.filter(({ words, text, at, kept }) => {
-      if (words === 'Answer saved') return !line.acknowledged(text, at)
-      return words === 'Saved on this device' && kept === false
+  /** "Answer saved" needs a confirmation by the server, "Saved on this device" needs the text in the storage. */
+  expectTrueStatuses(network: FaultProxy): void {
+    const untrue = this.#shown.filter(({ status, text, at, isStored }) => {
+      if (status === 'Answer saved') return !network.wasAcknowledged(text, at)
+      return status === 'Saved on this device' && isStored === false
     })
-    expect(lies, 'what the student was told and was not so').toEqual([])
+    expect(untrue, 'statuses shown that were not true').toEqual([])
   }
 }
 
 /** Runs in the page. */
-function followWords(): void {
-  const tell = (globalThis as unknown as { jotterSaid: (said: Said) => Promise<void> }).jotterSaid
+function recordStatuses(): void {
+  const report = (globalThis as unknown as { reportStatus: (shown: ShownStatus) => Promise<void> })
+    .reportStatus
   let last = ''
   const look = () => {
     const box = document.querySelector('textarea')
-    const words = box?.parentElement?.querySelector('[role=status]')?.textContent ?? ''
+    const status = box?.parentElement?.querySelector('[role=status]')?.textContent ?? ''
     const text = box?.value ?? ''
-    if (box === null || `${words} ${text}` === last) return
-    last = `${words} ${text}`
-    const said = { words, text, at: Date.now(), since: performance.now(), kept: null }
-    if (words === 'Saved on this device')
-      void isKept(text).then(
-        (kept) => tell({ ...said, kept }),
-        // Blocked storage cannot be looked at.
-        () => tell(said),
+    if (box === null || `${status} ${text}` === last) return
+    last = `${status} ${text}`
+    const shown = { status, text, at: Date.now(), sincePageStartMs: performance.now(), isStored: null }
+    if (status === 'Saved on this device')
+      void isInStorage(text).then(
+        (isStored) => report({ ...shown, isStored }),
+        // Blocked storage can't be checked.
+        () => report(shown),
       )
-    else void tell(said)
+    else void report(shown)
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 
-  async function isKept(text: string): Promise<boolean> {
+  async function isInStorage(text: string): Promise<boolean> {
     if (Object.values(localStorage).some((value) => value.includes(JSON.stringify(text)))) return true
     const name = 'jotter-outbox'
-    // Opening a database that is not there would make an empty one.
+    // Opening a missing database would create it.
     if (!(await indexedDB.databases()).some((known) => known.name === name)) return false
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name)
@@ -79,13 +80,13 @@ function followWords(): void {
       request.addEventListener('error', () => reject(request.error ?? new Error('closed')))
     })
     database.close()
-    // What was typed on meanwhile takes the row's place.
+    // A text typed since then replaces the item.
     return rows.some((row) => row.text === text) || document.querySelector('textarea')?.value !== text
   }
 }
 
-/** Everything a script of this page can find out about whoever used it, as one text. */
-export const everythingStored = (page: Page): Promise<string> =>
+/** Everything that a script of this page can read about its user, as one text. */
+export const readAllStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [document.cookie, history.state]
     for (const storage of [localStorage, sessionStorage]) found.push(Object.entries(storage))
