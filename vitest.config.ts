@@ -1,21 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { seededDefect } from './tests/mutants/plugin.ts'
-import { databaseTests } from './tests/setup/files.ts'
+import { ChangedFirst } from './tests/setup/changed-first.ts'
+import { databaseTests, postgresTests } from './tests/setup/files.ts'
 import { findPostgres } from './tests/setup/postgres.ts'
 
 const postgres = findPostgres() !== null
-if (!postgres) console.log('The server is tested on the embedded database only: there is no PostgreSQL here.')
+if (!postgres) console.log('PostgreSQL is not installed: the server is tested on the embedded database only.')
 
-// Parts of screens, `*.test.tsx`, are drawn by a real browser: see vitest.browser.config.ts.
+// Component tests, `*.test.tsx`, run in a browser: see vitest.browser.config.ts.
 const all = ['tests/**/*.test.ts']
 const onDatabase = databaseTests()
-/** Many small files need the same large modules, and each has a database of its own. */
-const shared = { include: onDatabase, isolate: false }
+/** Modules are shared between files, because many small files import the same large ones. Each has its own database. */
+const shared = { isolate: false }
 
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    sequence: { sequencer: ChangedFirst },
     // Files that need PostgreSQL have no tests where there is none; anywhere else a file without tests is a mistake.
     passWithNoTests: !postgres,
     testTimeout: 30_000,
@@ -24,10 +26,19 @@ export default defineConfig({
       { plugins: seededDefect(), test: { name: 'alone', include: all, exclude: onDatabase } },
       {
         plugins: seededDefect(),
-        test: { ...shared, name: 'embedded', globalSetup: ['tests/setup/snapshot.ts'] },
+        test: { ...shared, name: 'embedded', include: onDatabase, globalSetup: ['tests/setup/snapshot.ts'] },
       },
       ...(postgres
-        ? [{ test: { ...shared, name: 'postgres', globalSetup: ['tests/setup/template.ts'] } }]
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'postgres',
+                include: postgresTests(),
+                globalSetup: ['tests/setup/template.ts'],
+              },
+            },
+          ]
         : []),
     ],
   },

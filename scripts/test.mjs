@@ -1,31 +1,59 @@
-// `npm test`: installs what is missing (a browser too), then types, lint, unit, server and browser tests.
+// `npm test`: installs what is missing (a browser too), then types, lint, unit, server, component and browser tests.
+// `npm run test:quick`: types, lint, and the unit and server tests on the embedded database, those of changed files first.
 import { browser } from './browser.mjs'
-import { build, giveUp, install, node, root, run, tool } from './toolchain.mjs'
+import { build, giveUp, install, node, root, startPrefixed, tool } from './toolchain.mjs'
 import { join } from 'node:path'
 
+const isQuick = process.argv[2] === 'quick'
 install()
-const chromium = browser()
-const steps = [
-  ['types', node, [tool('typescript', 'bin', 'tsc'), '-b']],
-  ['lint', node, [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
-  ['formatting', node, [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-  ['unit and server tests', node, [tool('vitest', 'vitest.mjs'), 'run']],
-  ['component tests', node, [tool('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.browser.config.ts']],
-  ['build', null],
-  ['browser tests', node, [tool('playwright', 'cli.js'), 'test']],
-]
-for (const [name, command, args] of steps) {
-  console.log(`\n— ${name}`)
-  if (command === null) build()
-  else if (
-    !run(command, args, {
-      env: {
-        ...process.env,
-        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-        CHROMIUM: chromium,
-      },
-    })
-  )
-    giveUp(`\nFailed: ${name}.`)
+
+const types = { name: 'types', args: [tool('typescript', 'bin', 'tsc'), '-b'] }
+const lint = { name: 'lint', args: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }
+const formatting = {
+  name: 'formatting',
+  args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 }
-console.log('\nAll tests passed.')
+const vitest = tool('vitest', 'vitest.mjs')
+const unit = { name: 'unit and server tests', args: [vitest, 'run'] }
+const quickUnit = {
+  name: 'unit and server tests on the embedded database',
+  args: [vitest, 'run', '--project', 'alone', '--project', 'embedded'],
+}
+const components = { name: 'component tests', args: [vitest, 'run', '--config', 'vitest.browser.config.ts'] }
+const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), 'test'] }
+
+/** Steps of a lane run one after the other, lanes side by side: the browser tests mostly wait. */
+const lanes = isQuick
+  ? [[types], [lint, quickUnit]]
+  : [
+      [types, lint, formatting, unit],
+      [journeys, components],
+    ]
+
+const environment = { PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
+if (!isQuick) {
+  environment.CHROMIUM = browser()
+  build()
+}
+const startedAt = Date.now()
+const secondsSince = (time) => `${Math.round((Date.now() - time) / 1000)} s`
+const running = new Set()
+
+/** Runs the steps of a lane. The first failure ends the other lanes too. */
+async function runLane(steps) {
+  for (const { name, args } of steps) {
+    const stepStartedAt = Date.now()
+    const child = startPrefixed(name, node, args, environment)
+    running.add(child)
+    const isOk = await child.exit
+    running.delete(child)
+    console.log(`${name} | ${isOk ? 'passed' : 'FAILED'} after ${secondsSince(stepStartedAt)}`)
+    if (isOk) continue
+    for (const other of running) other.stop()
+    await Promise.all([...running].map((other) => other.exit))
+    giveUp(`\nFailed: ${name}.`)
+  }
+}
+
+await Promise.all(lanes.map(runLane))
+console.log(`\nAll tests passed in ${secondsSince(startedAt)}.`)

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -76,6 +77,25 @@ export function build() {
     giveUp('The browser part could not be built: see above.')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, fingerprint(sources))
+}
+
+/**
+ * Starts a command and prints its output line by line after its name.
+ * @returns `exit`, a promise of whether its exit code is 0, and `stop`, which interrupts it as Ctrl-C does
+ */
+export function startPrefixed(name, command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment(), ...env },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`))
+  const exit = new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+  return { exit, stop: () => child.kill('SIGINT') }
 }
 
 /** Runs a long-lived child process, forwards signals to it, and exits with its exit code. */

@@ -6,8 +6,8 @@ const source = join(root, 'tests/setup/database.ts')
 const imports = /import \{([^}]*)\} from '(\.[^']+)'/g
 
 /**
- * The test files whose tests are about the server on its database, from the root: they run once on each kind. Such is a
- * file that takes its database from database.ts, by whatever functions named `use…` are in between.
+ * Test files that use a database, as paths from the root. They run on the embedded database. A file uses one if it takes
+ * it from database.ts, directly or through functions named `use…`.
  */
 export function databaseTests(): string[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ export function databaseTests(): string[] {
     .map((path) => `tests/${path.split(sep).join('/')}`)
 }
 
-/** `until` and types come from the same files, and are no reason. */
+/** `until` and types come from the same files, but need no database. */
 const takes = /\b(use[A-Z]|(empty|earlier)Database\b)/
 
 const takesDatabase = (file: string): boolean =>
@@ -23,3 +23,18 @@ const takesDatabase = (file: string): boolean =>
   [...readFileSync(file, 'utf8').matchAll(imports)].some(
     ([, names = '', from = '']) => takes.test(names) && takesDatabase(resolve(dirname(file), from)),
   )
+
+/**
+ * Database tests that also run on PostgreSQL: those that race, because only it has concurrent transactions, and those
+ * whose SQL a driver or server may treat differently.
+ */
+export const postgresTests = (): string[] =>
+  databaseTests().filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return races.test(text) || differs.test(path)
+  })
+
+const races = /\bPromise\.(all|allSettled|race)\b/
+/** Migrations, aggregates, sorting by text, the job queue, and sessions that LISTEN. */
+const differs =
+  /migration|\/(stats|search)\/|platform\/jobs|housekeeping|auth\/(login|register|session)|exercise\/(get-|mark-|save-|submit-|start-)|topic\/get-|class\/get-|notifications\/mark/
