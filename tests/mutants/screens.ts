@@ -7,7 +7,7 @@ export const screens: Mutant[] = [
     find: "return subquestions.every(({ id }) => answers.text(id).trim() !== '')",
     replacement: "return subquestions.some(({ id }) => answers.text(id).trim() !== '')",
     harm: 'A question with one empty part shows as answered, and the student hands in without it.',
-    tests: ['tests/src/routes/exercises.test.ts', 'tests/src/routes/exercises.test.tsx'],
+    tests: ['tests/src/routes/exercises.unit.test.ts', 'tests/src/routes/exercises.test.tsx'],
   },
   {
     id: 'screens-resubmit-offered-at-once',
@@ -23,7 +23,7 @@ export const screens: Mutant[] = [
     find: 'searchFrom.set(quote, start + quote.length)',
     replacement: 'searchFrom.set(quote, start)',
     harm: 'Both ticks of an answer stand on the same words.',
-    tests: ['tests/src/routes/exercise-review.test.ts'],
+    tests: ['tests/src/routes/exercise-review.unit.test.ts'],
   },
   {
     id: 'screens-removes-and-stays-behind-the-end',
