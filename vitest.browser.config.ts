@@ -14,6 +14,7 @@ export default mergeConfig(
       name: 'components',
       include: ['tests/src/**/*.test.tsx'],
       setupFiles: ['tests/setup/component.ts'],
+      maxWorkers: 3,
       testTimeout: 30_000,
       expect: { poll: { timeout: 15_000 } },
       browser: {
