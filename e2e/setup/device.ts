@@ -36,8 +36,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Snapshots of so many pages would take longer than the journeys.
-  trace: [{ mode: 'retain-on-failure', screenshots: false, snapshots: false }, { scope: 'worker' }],
   network: async ({ baseURL }, use) => {
     const network = await new FaultProxy(getPort(baseURL)).open()
     await use(network)
