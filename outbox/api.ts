@@ -11,7 +11,7 @@ export type SendResult =
   /** The server has another text. */
   | { type: 'superseded'; revision: number; text: string }
   /**
-   * To be sent again. `isBusy`: the product responded and asks for patience; else no response of the product arrived.
+   * To be sent again. `isBusy`: our server asked to retry later; else no response of it arrived.
    * `immediately`: the call was aborted in order to be made again.
    */
   | { type: 'retry'; isBusy: boolean; retryAfterMs?: number; immediately?: boolean }
@@ -48,7 +48,7 @@ export class OutboxApi {
   readonly #clock: Clock
   /** Calls without a response yet, and when each began. */
   readonly #pending = new Map<AbortController, number>()
-  /** Doubled with every abort, so that a server that is merely slow is heard in the end. */
+  /** Doubled with every abort, so that a slow server has enough time to respond in the end. */
   #hangLimitMs = hangLimitMs
 
   constructor(fetch: Fetch, clock: Clock) {
@@ -123,7 +123,7 @@ export class OutboxApi {
     try {
       const response = await this.#fetch(url, {
         ...{ method: 'POST', credentials: 'same-origin', cache: 'no-store' },
-        // A portal may redirect; an answer never goes anywhere else.
+        // A captive portal may redirect; an answer never goes anywhere else.
         redirect: 'error',
         // A page that is being closed still sends small bodies; the browser allows 64 KiB for all of them.
         keepalive: (body?.length ?? 0) < 2_000,

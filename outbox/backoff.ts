@@ -45,7 +45,7 @@ export class Backoff {
       return
     }
     const before = this.#retries.get(itemId(item))
-    // The response to a parallel try asked for patience, which this try did not know.
+    // A parallel try was asked to retry later, which this try did not know.
     if (before?.isBusy === true && !result.isBusy && !this.isDue(item)) return
     const tries = before?.isBusy === result.isBusy ? before.tries + 1 : 1
     const maxMs = result.isBusy ? maxDelayBusyMs : maxDelayWithoutResponseMs

@@ -12,7 +12,7 @@ import { parseItem, toStored } from './stored-items.ts'
 const version = 1
 /** Another tab that doesn't close an older version blocks this one; after this time the fallback is used. */
 const openTimeoutMs = 3_000
-/** WebKit leaves transactions open in a page that it keeps for Back: then all others wait, and use the fallback. */
+/** WebKit leaves transactions open in a page in the back/forward cache (bfcache): all others wait, and use the fallback. */
 const transactionTimeoutMs = 5_000
 
 /** The object stores, under the names that devices have. */
@@ -53,7 +53,7 @@ export class IndexedDbStorage implements OutboxStorage {
     this.#name = name
   }
 
-  /** The browser may keep this page for Back: aborts what is running; it is done again when the page is shown. */
+  /** The page may enter the bfcache: aborts running transactions; they are repeated when the page is shown. */
   suspend(): void {
     this.#suspended ??= new Promise((resolve) => (this.#resume = resolve))
     for (const transaction of this.#running) abort(transaction)
@@ -165,7 +165,10 @@ export class IndexedDbStorage implements OutboxStorage {
   #connect(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       const request = this.#factory.open(this.#name, version)
-      const timeout = setTimeout(() => reject(new Error('The outbox is held by another tab')), openTimeoutMs)
+      const timeout = setTimeout(
+        () => reject(new Error('Timed out opening the outbox database')),
+        openTimeoutMs,
+      )
       request.addEventListener('upgradeneeded', () => upgrade(request.result))
       request.addEventListener('error', () => {
         clearTimeout(timeout)

@@ -24,11 +24,12 @@ export interface Version {
 /** One answer on this device. There is one item for each user, attempt and subquestion. */
 export interface AnswerItem extends ItemKey {
   type: 'answer'
+  /** Id of the quiz (`topic_id` on the wire). */
   topic: number
   text: string
   /** Counts up with every edit, above every revision seen on this device or from the server. */
   revision: number
-  /** The highest revision used on this device, where the student accepted an older text of the server. */
+  /** Highest revision used here, if above `revision`. */
   maxRevision?: number
   /** Set on a diverged copy (see merge.ts): the highest revision of the stored item that the copy knew. */
   knownRevision?: number
@@ -60,7 +61,7 @@ export type QueueItem = AnswerItem | SubmitItem
 /** Where an edit belongs; captured together with its text. */
 export type AnswerKey = ItemKey & { topic: number }
 
-/** Stands in for the subquestion in the key of a submission. */
+/** The `subquestionId` of every submission, also on disk. */
 export const submitId = 'finish'
 export const isAnswer = (item: QueueItem): item is AnswerItem => item.type === 'answer'
 export const isSubmit = (item: QueueItem): item is SubmitItem => item.type === 'submit'
@@ -107,7 +108,7 @@ const lastMergedCopy = (item: QueueItem | undefined): { mergedCopyId?: string } 
     ? { mergedCopyId: item.mergedCopyId }
     : {}
 
-/** An item that says what the server has. `max` is the highest revision used on this device. */
+/** Builds the item for a version that the server has. `max` is the highest revision used on this device. */
 const markAcknowledged = (
   { user, attempt, subquestionId, topic, mergedCopyId }: AnswerKey & { mergedCopyId?: string },
   { text, revision }: Version,
@@ -200,7 +201,7 @@ export function acceptTheirs(item: QueueItem | undefined): QueueItem | null | un
   return other === undefined ? null : markAcknowledged(item, other, maxRevision(item))
 }
 
-/** The student keeps the own text, which is sent again as an edit of the one shown beside it. */
+/** The student keeps their own text, which is sent again as an edit of the server's; or retries a rejected item. */
 export function keepMine(item: QueueItem | undefined): QueueItem | undefined {
   if (item === undefined || !needsDecision(item)) return undefined
   if (isAnswer(item) && item.theirs !== undefined)

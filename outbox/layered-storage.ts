@@ -20,7 +20,8 @@ import {
 
 /**
  * A page's storage: the database first, and fallback storage when the database does not take a write. A copy in the
- * fallback is merged into the database with the next update that succeeds; until then only this page can send it.
+ * fallback is merged into the database with the next update that succeeds. Until then the worker can't
+ * send it.
  */
 export class LayeredStorage implements OutboxStorage {
   readonly #database: OutboxStorage
@@ -75,7 +76,7 @@ export class LayeredStorage implements OutboxStorage {
     let queue: UserQueue
     let changes: number
     // Repeats where something changed between the two reads: a copy that another page merged meanwhile would be in
-    // neither, and what was updated meanwhile must not be remembered as it was before.
+    // neither, and what was updated meanwhile must not be cached as it was before.
     do {
       changes = this.#lastRead.changes
       copies = this.#fallback.items(user)
@@ -145,7 +146,7 @@ export class LayeredStorage implements OutboxStorage {
     return updated === undefined ? item : (updated ?? undefined)
   }
 
-  /** What an update makes of the item as far as it is known without the database. */
+  /** Runs the update on what is known without IndexedDB; stores nothing. */
   #updateLastRead(key: ItemKey, update: UpdateItem) {
     const item = mergeCopy(this.#lastRead.item(key), this.#fallback.get(key))
     return { item, updated: update(item, this.#currentUser(this.#lastRead.signedInUser)) }
@@ -247,7 +248,7 @@ export class LayeredStorage implements OutboxStorage {
 class LastRead {
   readonly #queues = new Map<number, UserQueue>()
   signedInUser: number | null = null
-  /** Counts the updates. */
+  /** Number of writes; a read that overlaps one is repeated. */
   changes = 0
 
   users = (): number[] => [...this.#queues.keys()]
@@ -255,7 +256,7 @@ class LastRead {
   item = (key: ItemKey): QueueItem | undefined =>
     this.queue(key.user).items.find((item) => isSameItem(item, key))
 
-  /** As it was read, which is no update. */
+  /** Records what was read, which is no write. */
   setRead(user: number, queue: UserQueue): void {
     this.#queues.set(user, queue)
   }

@@ -2,8 +2,9 @@ import { isAnswer, isSameItem, maxRevision, type AnswerItem, type QueueItem } fr
 import type { UserQueue } from './storage.ts'
 
 /*
- * A diverged copy is an item that was written to fallback storage, or encrypted, while the database could not be written.
- * `knownRevision` says how much of the stored item it knew. Merging must not drop a text because its number is lower.
+ * A diverged copy is an item written without reading the stored one: to fallback storage, or encrypted after its user
+ * signed out. `knownRevision` is the highest stored revision its writer had seen; an item without it is not diverged. A
+ * diverged copy may have the newer text although its revision is lower.
  */
 
 /** Identifies a version of a copy. */
@@ -28,14 +29,14 @@ export function mergeCopy(stored: QueueItem | undefined, copy: QueueItem | undef
   if (stored === undefined || !isAnswer(stored)) return copy
   const { knownRevision, ...other } = copy
   const isMerged = stored.mergedCopyId === copyId(copy)
-  // It was merged before, and the item was typed over or put on hold since.
+  // Already merged; the stored item was edited or became `needs-auth` since.
   if (isMerged && (stored.text !== copy.text || stored.state === 'needs-auth')) return stored
   const storedMax = maxRevision(stored)
   if (knownRevision === undefined ? maxRevision(other) > storedMax : knownRevision >= storedMax) return other
-  // The copy only changed the state: the stored item has gone on since.
+  // The copy has no text of its own, only a state change: the stored item is newer.
   if (knownRevision === undefined || other.revision <= knownRevision) return stored
   if (other.text === stored.text) return maxRevision(other) >= storedMax ? other : stored
-  // Nobody typed the copy's text here: it is what the server is known to have had.
+  // The copy holds a server version, not an edit (an edit's revision is above its base).
   if (other.state === 'acknowledged' || other.baseRevision >= other.revision)
     return stored.state === 'acknowledged' && other.revision > stored.revision ? other : stored
   return { ...other, revision: Math.max(storedMax, maxRevision(other)) + 1 }
@@ -53,8 +54,8 @@ export function raiseAboveCopy(
 }
 
 /**
- * Notes on an item which copy was merged into it: the copy is deleted a moment after the item is stored, and must not be
- * merged twice. `keepKnown`: its user has signed out, and another copy may be encrypted.
+ * Records the merged copy's id until the copy is deleted, so that a crash in between doesn't merge it twice. Drops
+ * `knownRevision` unless the user has signed out.
  */
 export function noteMergedCopy(
   item: QueueItem,
@@ -96,8 +97,8 @@ export const withoutRemoved = (
 })
 
 /**
- * An item as it is written to the fallback, over the copy that may be there already; `known` is what is remembered of
- * the stored item.
+ * An item as it is written to the fallback, over the copy that may be there already; `known` is the stored item
+ * as it was last read.
  */
 export function toDivergedCopy(
   item: QueueItem,

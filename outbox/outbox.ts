@@ -1,3 +1,8 @@
+/*
+ * In a page, an Outbox works on LayeredStorage (IndexedDB + FallbackStorage); in the worker, a Sender on IndexedDB. If there
+ * is a worker it flushes; a page flushes only without one, after 3 s of silence from it, or for what is in fallback storage.
+ */
+
 import type { Encryptor } from './encryption.ts'
 import {
   acceptTheirs,
@@ -25,8 +30,8 @@ export interface OutboxDeps extends SenderDeps {
 }
 
 /**
- * The offline queue of answers. Every page and the worker have one over the same stored items. What may be sent is
- * decided by the items alone, so any of them can end at any moment and another one goes on.
+ * The offline queue of answers. Pages and the worker share the stored items. What may be sent is decided by the items
+ * alone, so any of them can end at any moment and another one goes on.
  * @see docs/offline.md for its rules.
  */
 export class Outbox {
@@ -47,7 +52,7 @@ export class Outbox {
     this.#deps.notify({ user })
   }
 
-  /** At sign-out: unsent items are encrypted, the others deleted. */
+  /** Deletes acknowledged items and encrypts the rest. Without Web Crypto or a key, unsent items stay readable. */
   async lock(user: number): Promise<void> {
     await lock(this.#deps, user, this.#keyOf(user))
     this.#deps.notify({ user })
@@ -71,14 +76,18 @@ export class Outbox {
       edited = applyEdit(item, key, text, baseRevision)
       return isSignedOut ? undefined : edited
     })
-    // It does not know what was encrypted before.
+    // Knows no stored revision (0): the encrypted items can't be read here, so decryption must merge this one as a
+    // diverged copy.
     if (isSignedOut && edited)
       stored = await addEncrypted(this.#deps, { ...edited, knownRevision: 0 }, this.#keyOf(key.user))
     this.#deps.notify({ user: key.user })
     return stored === undefined || !isAnswer(stored) ? undefined : stored
   }
 
-  /** Merges what the server says it has of an attempt; it is newer than this device's items unless those are unsent. */
+  /**
+   * Merges the server's answers of an attempt. Unsent items stay. Acknowledged items that the server lacks or has at a lower
+   * revision are queued again. Returns the attempt's items.
+   */
   async mergeServerAnswers(
     { user, attempt, topic }: Omit<AnswerKey, 'subquestionId'>,
     answers: ServerAnswer[],
@@ -94,7 +103,7 @@ export class Outbox {
       })
       const isMerged = (item: QueueItem) =>
         merged.some((one) => one?.attempt === item.attempt && one.subquestionId === item.subquestionId)
-      // The server acknowledged it and does not even name it: send it again.
+      // Acknowledged but absent from the server's list: resend.
       const resendUnnamed = (item: QueueItem): QueueItem =>
         item.attempt === attempt && item.state === 'acknowledged' && item.revision > 0
           ? { ...item, state: 'waiting' }
@@ -129,10 +138,10 @@ export class Outbox {
       item && isSubmit(item) ? null : undefined,
     )
 
-  /** The student accepts the server's text, or dismisses a rejected one. */
+  /** In a conflict, the student accepts the server's text; a rejected item is dismissed. */
   acceptTheirs = (key: ItemKey): Promise<unknown> => this.#update(key, acceptTheirs)
 
-  /** The student keeps the own text, or tries again. */
+  /** In a conflict, the student keeps their own text; a rejected item is retried. */
   keepMine = (key: ItemKey): Promise<unknown> => this.#update(key, keepMine)
 
   /** The attempt is over: deletes what the server has of it. `all`: it was abandoned, and every answer with it. */

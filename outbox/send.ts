@@ -26,9 +26,9 @@ export interface Change {
 
 /** What one flush came to, for the page that shows it and schedules the next. */
 export interface FlushResult {
-  /** Items still to be sent. */
+  /** Items in state `waiting`. */
   pendingCount: number
-  /** Milliseconds until the next flush is worth while; null where nothing waits that could be sent. */
+  /** Delay until the next due item; null if nothing can be sent. */
   nextFlushMs: number | null
   /** Some item got no response at all: the network or the server is away. */
   gotNoResponse: boolean
@@ -181,7 +181,7 @@ async function submitIfStillReady(run: Flush, submit: SubmitItem): Promise<void>
   if (now !== undefined && canSubmit(run, now, items)) await submitAttempt(run, now, items)
 }
 
-/** Nothing is submitted on the memory of a database that does not respond. */
+/** Don't submit from cached reads: another page may have cancelled the submission. */
 const canSubmit = ({ storage }: Flush, submit: SubmitItem, items: QueueItem[]): boolean =>
   !storage.isUnavailable(submit) && isReady(submit, items)
 

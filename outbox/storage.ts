@@ -5,9 +5,12 @@ export type Encrypted = string
 
 /** Everything the outbox stores of one user. */
 export interface UserQueue {
-  /** The id of this browser profile and user, once there is one. */
+  /**
+   * Random id of this browser profile and user, once there is one. The server accepts a later revision of the same writer
+   * without a conflict.
+   */
   writer: string | null
-  /** Encrypts but can't decrypt: for items that have to be encrypted after their user signed out. */
+  /** Non-extractable AES key imported with usage `encrypt` only: encrypts items after their user signed out. */
   encryptKey: CryptoKey | null
   items: QueueItem[]
   encrypted: Encrypted[]
@@ -17,12 +20,18 @@ export interface UserQueue {
 
 export const emptyQueue: UserQueue = { writer: null, encryptKey: null, items: [], encrypted: [] }
 
-/** Gives the new item: null removes it, undefined leaves it. Runs within a transaction, so it must not await anything. */
+/**
+ * Gives the new item: null removes it, undefined leaves it. Must not await anything, because it runs within a
+ * transaction. `update` may be called more than once.
+ */
 export type UpdateItem = (
   item: QueueItem | undefined,
   signedInUser: number | null,
 ) => QueueItem | null | undefined
-/** Gives the new queue, with `signedInUser` where that changes too; undefined leaves it. Must not await anything. */
+/**
+ * Gives the new queue, with `signedInUser` where that changes too; undefined leaves it. Must not await anything. `update`
+ * may be called more than once.
+ */
 export type UpdateQueue = (
   queue: UserQueue,
   signedInUser: number | null,
@@ -34,10 +43,14 @@ export interface OutboxStorage {
   signedInUser: () => Promise<number | null>
   /** The ids of all users who have something stored here. */
   users: () => Promise<number[]>
+  /** Also merges fallback copies into primary storage when that works. */
   read: (user: number) => Promise<UserQueue>
-  /** Whether an item is only remembered: the database does not respond, and may not have it any more. */
+  /** IndexedDB is down and the item is known only from the last read; another page may have changed it. */
   isUnavailable: (key: ItemKey) => boolean
-  /** Whether something of the user is in fallback storage, where only this page can see it. */
+  /**
+   * Whether fallback storage holds items of this user, or a sign-in or sign-out. Pages can read it, the worker can't; what
+   * is in page memory only this page can.
+   */
   hasFallbackItems: (user: number) => boolean
   /** Returns the item that is stored afterwards. */
   updateItem: (key: ItemKey, update: UpdateItem) => Promise<QueueItem | undefined>

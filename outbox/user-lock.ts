@@ -61,7 +61,10 @@ function withDecrypted(queue: UserQueue, decrypted: Map<string, QueueItem[] | nu
   }
 }
 
-/** For an item that has to go to fallback storage: it knows the stored item up to its own revision, and no further. */
+/**
+ * Only used if the item goes to the fallback: it knows the stored item up to its own revision. `noteMergedCopy` removes it
+ * otherwise.
+ */
 const withKnownRevision = (item: QueueItem): QueueItem =>
   isAnswer(item) && item.knownRevision === undefined ? { ...item, knownRevision: item.revision } : item
 
@@ -71,8 +74,8 @@ const resume = (item: QueueItem): QueueItem =>
 
 function mergeDecrypted(stored: QueueItem[], decrypted: QueueItem[]): QueueItem[] {
   const isDiverged = (item: QueueItem) => isAnswer(item) && item.knownRevision !== undefined
-  // A page that encrypts one text after the other may have been closed after the next one was stored: that one is a
-  // diverged copy too, or was merged from one a moment ago.
+  // A newer text of the same page is already stored: a page can close after storing a text and before encrypting the
+  // previous one.
   const isTypedOver = (item: QueueItem) =>
     isAnswer(item) &&
     stored.some(
@@ -108,14 +111,14 @@ function conflictIfOvertaken(known: QueueItem | undefined, decrypted: QueueItem)
 
 /**
  * Makes everything of a user unreadable on this device: items that the server has are deleted, all others encrypted.
- * Where the browser can't encrypt they stay as they are, because an answer is worth more.
+ * Without Web Crypto or a key they stay as they are, because an answer is worth more.
  */
 export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | null = null): Promise<void> {
   const { storage, encryptor } = deps
   for (;;) {
     let isDone = false
     const before = await storage.read(user)
-    // A submission that is only remembered may have been cancelled; where it is stored, the next start encrypts it.
+    // A submission known only from a cached read may have been cancelled; if it is stored, the next start encrypts it.
     const isUnsent = (item: QueueItem) =>
       item.state !== 'acknowledged' && !(isSubmit(item) && storage.isUnavailable(item))
     const unsent = before.items.filter(isUnsent)
@@ -150,7 +153,8 @@ export async function lockOtherUsers(deps: UserLockDeps, user: number | null): P
 
 /**
  * Encrypts an item that a page still had when its user had signed out elsewhere. Where the user is signed in again
- * meanwhile, it is stored unencrypted and returned, because nothing would decrypt it.
+ * meanwhile, it is stored unencrypted and returned, because nothing would decrypt it. Without a key it is stored
+ * unencrypted too.
  */
 export async function addEncrypted(
   deps: UserLockDeps,

@@ -149,7 +149,7 @@ describe('the connection', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = vi.fn(() => new EventTarget())
     const storage = new IndexedDbStorage({ open } as unknown as IDBFactory)
-    const read = expect(storage.read(1)).rejects.toThrow('held by another tab')
+    const read = expect(storage.read(1)).rejects.toThrow('Timed out opening the outbox database')
     await vi.advanceTimersByTimeAsync(6_000)
     await read
     expect(open).toHaveBeenCalledTimes(2)
