@@ -14,7 +14,10 @@ test('a new token says until when and how often it is good', async () => {
   school.clock.now = new Date('2026-11-20T09:30:00Z')
   const { status, body } = await make(teacher, 7, 30)
   expect(status).toBe(201)
-  expect(body).toMatchObject({ expires_at: '2026-11-27T09:30:00.000Z', max_uses: 30, current_uses: 0 })
+  expect(body).toEqual({
+    ...{ id: expect.any(Number) as number, token: expect.stringMatching(/\S{8,}/) as string },
+    ...{ expires_at: '2026-11-27T09:30:00.000Z', max_uses: 30, current_uses: 0 },
+  })
   expect(await teacher.get('getRegistrationTokens')).toEqual([body])
 })
 

@@ -8,6 +8,7 @@ it('lists all subjects for every signed-in user, and for nobody else', async () 
   for (const role of ['teacher', 'student'] as const) {
     const subjects = await (await school.enter(role)).get('getAllSubjects')
     expect(subjects.map((subject) => subject.name)).toEqual(['Physics', 'Chemistry', 'Biology'])
+    expect(subjects.map((subject) => subject.id)).toEqual([1, 2, 3])
     expect(subjects.every((subject) => subject.description !== '')).toBe(true)
   }
 })

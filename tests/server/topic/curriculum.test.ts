@@ -10,6 +10,10 @@ describe.each(['getFocusAreas', 'getNcTopics'] as const)('%s', (call) => {
       const found = await teacher.get(call, { params: { subjectId: subject.id } })
       expect(found.length).toBeGreaterThanOrEqual(call === 'getFocusAreas' ? 5 : 7)
       expect(new Set(found.map((one) => one.name)).size).toBe(found.length)
+      expect(found[0]).toEqual({
+        id: expect.any(Number) as number,
+        name: expect.stringMatching(/\w/) as string,
+      })
     }
   })
 

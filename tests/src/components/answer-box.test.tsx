@@ -61,7 +61,7 @@ describe('the save status of an answer', () => {
     const height = () => screen.container.firstElementChild?.getBoundingClientRect().height
     const empty = height()
     expect(empty).toBeGreaterThanOrEqual(44)
-    for (const [status] of statuses.slice(1, 4)) {
+    for (const status of [{ type: 'saving' } as const, ...statuses.slice(1, 4).map(([status]) => status)]) {
       await screen.rerender(<SaveStatusLine status={status} />)
       expect(height()).toBe(empty)
     }

@@ -59,8 +59,9 @@ describe("a teacher's reaction", () => {
   })
 
   it('reveals the forms to rework the feedback only after a dislike', async () => {
-    const page = await openAsTeacher({}, { [react]: () => new Promise(() => undefined) })
-    await expect.element(button(page, 'Dislike')).toBeVisible()
+    const liked = { user_reactions: [{ subquestion_id: '1.1', reaction: 'like' as const }] }
+    const page = await openAsTeacher(liked, { [react]: () => new Promise(() => undefined) })
+    await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(page.screen.getByText('By hand')).not.toBeInTheDocument()
     await button(page, 'Dislike').click()
     await expect.element(page.screen.getByText('By hand')).toBeVisible()

@@ -107,6 +107,8 @@ describe('a rejected registration', () => {
     await fill()
     await button.click()
     await expect.element(alert).toHaveTextContent('The password must be at least 6 characters long.')
+    const { top } = alert.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().bottom)
     await expect.element(screen.getByLabelText(/^Password/)).toHaveFocus()
     await userEvent.type(screen.getByLabelText(/^Password/), 'x')
     await expect.element(alert).toHaveTextContent('')

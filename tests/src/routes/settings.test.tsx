@@ -79,6 +79,7 @@ describe('your profile', () => {
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
     await profile.getByLabelText(/^Display name/).fill('  A. Bello ')
+    await expect.element(profile.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await userEvent.keyboard('{Enter}')
     const button = profile.getByRole('button', { name: 'Edit display name' })
