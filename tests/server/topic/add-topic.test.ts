@@ -117,7 +117,11 @@ describe('adding a quiz', () => {
       return teacher.ask('addTopic', { body: quiz(class_id, [question]) })
     }
     const { body } = await worth(0, 0.1, 0.2, 100)
-    expect((await draftsOf(body.id))[0]?.maxPoints).toBe(100.3)
+    const answers = [0, 0.1, 0.2, 100].map((maxPoints) => ({ maxPoints }))
+    expect(await draftsOf(body.id)).toMatchObject([{ maxPoints: 100.3, subquestions: [{ answers }] }])
+    const unmarked = await worth(0)
+    expect(unmarked.status).toBe(201)
+    expect((await draftsOf(unmarked.body.id))[0]?.maxPoints).toBe(0)
     const odd = await worth(1, 1.005)
     const detail = 'Question 1: marks in subquestion 1 have more than two decimals.'
     expect([odd.status, odd.detail]).toEqual([400, detail])
