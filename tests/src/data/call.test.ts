@@ -38,6 +38,10 @@ describe('a call', () => {
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v1/class/get-classes?subject_id_filter=3' })
     expect(sent[0]?.headers.has('Content-Type')).toBe(false)
     expect(sent[0]?.body).toBeUndefined()
+    await call('recalculateStudentStats', {})
+    expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/v1/stats/recalculate-student-stats' })
+    expect(sent[1]?.headers.has('Content-Type')).toBe(false)
+    expect(sent[1]?.body).toBeUndefined()
   })
 
   it('that fails throws status and detail', async () => {

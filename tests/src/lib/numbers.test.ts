@@ -52,6 +52,7 @@ describe('numbers', () => {
   it('writes a change with its sign, and none for none', () => {
     expect(signedPercent(5.6)).toBe('+5.6%')
     expect(signedPercent(-4.4)).toBe('\u22124.4%')
+    expect(signedPercent(12.34)).toBe('+12.3%')
     expect(signedPercent(0)).toBe('0.0%')
     expect(signedPercent(-0.04)).toBe('0.0%')
   })
