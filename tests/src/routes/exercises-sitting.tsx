@@ -1,5 +1,11 @@
 import { vi } from 'vitest'
-import type { AttemptMeta, Sitting } from '../../../src/data/exercise.ts'
+import {
+  getExerciseAttemptsMeta,
+  getExerciseResultsMeta,
+  type AttemptMeta,
+  type Sitting,
+} from '../../../src/data/exercise.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Answers } from '../../setup/visit.tsx'
@@ -72,3 +78,10 @@ export type Opened = Awaited<ReturnType<typeof open>>
 export const box = ({ screen }: Opened) => screen.getByLabelText('Your answer')
 export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })
 export const place = ({ router }: Opened) => router.state.location.search
+
+/** Caches the records of another quiz, which no screen of the test shows. Tells which of them are outdated since. */
+export function cacheRecords() {
+  const keys = [getExerciseAttemptsMeta(8).queryKey, getExerciseResultsMeta({ topic_id: 8 }).queryKey]
+  for (const key of keys) queryClient.setQueryData(key, [] as never)
+  return () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+}

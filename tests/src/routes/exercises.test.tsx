@@ -13,6 +13,7 @@ import {
   at,
   open,
   box,
+  cacheRecords,
   button,
   place,
   type Opened,
@@ -119,16 +120,21 @@ describe('the exercise page', () => {
   it.each([
     [false, 1],
     [true, 2],
-  ])('refetches the quizzes if the attempt is a new one: %s', async (is_new_attempt, times) => {
-    const page = await visitSchool('/quizzes', 'student', {
-      ...server,
-      [exercises]: () => ({ ...sitting, is_new_attempt }),
-    })
-    await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
-    await expect.element(box(page)).toHaveValue('Gravity.')
-    await vi.waitFor(() => expect(page.asked(topics)).toHaveLength(times))
-    expect(page.asked(exercises)).toHaveLength(1)
-  })
+  ])(
+    'refreshes quizzes, attempts and results if the attempt is a new one: %s',
+    async (is_new_attempt, times) => {
+      const page = await visitSchool('/quizzes', 'student', {
+        ...server,
+        [exercises]: () => ({ ...sitting, is_new_attempt }),
+      })
+      const outdated = cacheRecords()
+      await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
+      await expect.element(box(page)).toHaveValue('Gravity.')
+      await vi.waitFor(() => expect(page.asked(topics)).toHaveLength(times))
+      expect(outdated()).toEqual([is_new_attempt, is_new_attempt])
+      expect(page.asked(exercises)).toHaveLength(1)
+    },
+  )
 })
 
 describe('an attempt', () => {

@@ -1,6 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { exerciseQuery } from '../../../src/routes/_app/exercises/-exercise-query.ts'
+import { openExerciseModule, sittingScreenModule } from '../../../src/routes/_app/exercises/-load-exercise.ts'
 import { Route, type Search } from '../../../src/routes/_app/exercises/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { person } from '../session/identities.ts'
@@ -65,7 +68,33 @@ describe('the URL of an exercise', () => {
   })
 })
 
-it('an open exercise is not refetched, but fetched again when it is opened again', () => {
-  const options = { staleTime: Infinity, refetchOnReconnect: false, gcTime: 0 }
-  expect(exerciseQuery(person(), 7, false)).toMatchObject(options)
+describe('an open exercise', () => {
+  afterEach(() => {
+    queryClient.clear()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('is fetched once however long it stays open, and again when it is opened again', async () => {
+    vi.useFakeTimers()
+    const openExercise = vi.fn(async () => ({ type: 'none', isOver: false, isMarking: false }))
+    vi.spyOn(openExerciseModule, 'load').mockResolvedValue({ openExercise } as never)
+    vi.spyOn(sittingScreenModule, 'load').mockResolvedValue({} as never)
+    const open = () =>
+      new QueryObserver(queryClient, exerciseQuery(person(), 7, false)).subscribe(() => undefined)
+    const close = open()
+    await vi.advanceTimersByTimeAsync(400 * 24 * 60 * 60_000)
+    queryClient.getQueryCache().onFocus()
+    queryClient.getQueryCache().onOnline()
+    const closeSecond = open()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(openExercise).toHaveBeenCalledOnce()
+    close()
+    closeSecond()
+    await vi.advanceTimersByTimeAsync(1)
+    const closeThird = open()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(openExercise).toHaveBeenCalledTimes(2)
+    closeThird()
+  })
 })
