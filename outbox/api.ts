@@ -162,7 +162,7 @@ export async function classifyResponse(
     return { type: 'needs-auth', isSignedOut: status === 401 }
   if (error.code === 'answers_missing')
     return { type: 'answers-missing', subquestionIds: error.missing ?? [] }
-  if ([400, 404, 409, 413].includes(status)) return { type: 'rejected', reason: reasonFor(error) }
+  if ([400, 404, 409, 413].includes(status)) return { type: 'rejected', reason: getRejectionReason(error) }
   const retryAfterMs = getRetryAfterMs(response)
   return { type: 'retry', isBusy: true, ...(retryAfterMs !== null && { retryAfterMs }) }
 }
@@ -180,7 +180,7 @@ async function readOurJson(response: ResponseLike): Promise<Record<string, unkno
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
 }
 
-const reasonFor = ({ code, detail }: ErrorBody): string => {
+const getRejectionReason = ({ code, detail }: ErrorBody): string => {
   if (code === 'attempt_finished')
     return 'This attempt was handed in or abandoned before this answer arrived.'
   if (code === 'attempt_changed') return 'This attempt is over: another one of this quiz is open.'

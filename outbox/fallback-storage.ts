@@ -2,7 +2,7 @@ import {
   isAnswer,
   isSameItem,
   isSubmit,
-  maxRevision,
+  getMaxRevision,
   submitId,
   type ItemKey,
   type QueueItem,
@@ -47,7 +47,7 @@ export class FallbackStorage {
   }
 
   /** Whether something exists in this page alone, and is lost when it closes. */
-  isInMemory = (): boolean => [...this.#memory.values()].some((value) => value !== null)
+  isOnlyInPageMemory = (): boolean => [...this.#memory.values()].some((value) => value !== null)
 
   get(key: ItemKey): QueueItem | undefined {
     const item = parseText(this.#read(itemKey(key)))
@@ -127,7 +127,7 @@ export class FallbackStorage {
   #hidesNewerStored(key: string, own: QueueItem | undefined): boolean {
     const stored = this.#memory.has(key) ? parseText(this.#readStored(key)) : undefined
     if (stored === undefined || own === undefined || !isAnswer(stored) || !isAnswer(own)) return false
-    return stored.text !== own.text && maxRevision(stored) >= maxRevision(own)
+    return stored.text !== own.text && getMaxRevision(stored) >= getMaxRevision(own)
   }
 
   #read(key: string): string | null {

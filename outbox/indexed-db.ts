@@ -34,7 +34,7 @@ interface StoredUser {
   sealed: string[]
 }
 
-type Work<T> = (stores: Stores, give: (value: T) => void) => void
+type Work<T> = (stores: Stores, setResult: (value: T) => void) => void
 
 const timedOut = new Error('The outbox database does not respond')
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
@@ -64,54 +64,54 @@ export class IndexedDbStorage implements OutboxStorage {
   }
 
   signedInUser = (): Promise<number | null> =>
-    this.#transact<number | null>('readonly', (stores, give) => readSignedInUser(stores, give))
+    this.#transact<number | null>('readonly', (stores, setResult) => readSignedInUser(stores, setResult))
 
   users = (): Promise<number[]> =>
-    this.#transact<number[]>('readonly', ({ rows, people }, give) => {
+    this.#transact<number[]>('readonly', ({ rows, people }, setResult) => {
       onSuccess(people.getAllKeys(), (known) => {
         onSuccess(rows.getAllKeys(), (keys) => {
           const owners = (keys as ReturnType<typeof toKey>[]).map(([user]) => user)
-          give([...new Set([...known, ...owners])].map(Number))
+          setResult([...new Set([...known, ...owners])].map(Number))
         })
       })
     })
 
   read = (user: number): Promise<UserQueue> =>
-    this.#transact<UserQueue>('readonly', (stores, give) => readQueue(stores, user, give))
+    this.#transact<UserQueue>('readonly', (stores, setResult) => readQueue(stores, user, setResult))
 
-  isUnavailable = (): boolean => false
-  hasFallbackItems = (): boolean => false
+  isCachedOnly = (): boolean => false
+  hasFallbackData = (): boolean => false
 
   updateItem = (key: ItemKey, update: UpdateItem): Promise<QueueItem | undefined> =>
-    this.#transact<QueueItem | undefined>('readwrite', (stores, give) => {
+    this.#transact<QueueItem | undefined>('readwrite', (stores, setResult) => {
       readSignedInUser(stores, (signedInUser) => {
         onSuccess(stores.rows.get(toKey(key)) as IDBRequest<unknown>, (stored) => {
           const item = parseItem(stored) ?? undefined
           const updated = update(item, signedInUser)
           if (updated === null) stores.rows.delete(toKey(key))
           else if (updated !== undefined) stores.rows.put(toStored(updated))
-          give(updated === undefined ? item : (updated ?? undefined))
+          setResult(updated === undefined ? item : (updated ?? undefined))
         })
       })
     })
 
   updateQueue = (user: number, update: UpdateQueue): Promise<UserQueue> =>
-    this.#transact<UserQueue>('readwrite', (stores, give) => {
+    this.#transact<UserQueue>('readwrite', (stores, setResult) => {
       readSignedInUser(stores, (signedInUser) => {
         readQueue(stores, user, (queue) => {
           const updated = update(queue, signedInUser)
           if (updated !== undefined) writeQueue(stores, user, updated)
-          give(updated ?? queue)
+          setResult(updated ?? queue)
         })
       })
     })
 
   updateLease = (update: (holder: string | null) => string | null): Promise<string | null> =>
-    this.#transact<string | null>('readwrite', ({ notes }, give) => {
+    this.#transact<string | null>('readwrite', ({ notes }, setResult) => {
       onSuccess(notes.get('lease') as IDBRequest<unknown>, (holder) => {
         const updated = update(typeof holder === 'string' ? holder : null)
         notes.put(updated, 'lease')
-        give(updated)
+        setResult(updated)
       })
     })
 
@@ -217,22 +217,22 @@ function upgrade(database: IDBDatabase): void {
 
 const toKey = ({ user, attempt, subquestionId }: ItemKey) => [user, attempt, subquestionId]
 /** Arrays sort after every number and string, so `[user, []]` is behind every item of the user. */
-const allOf = (user: number) => IDBKeyRange.bound([user, 0, ''], [user, []])
+const userKeyRange = (user: number) => IDBKeyRange.bound([user, 0, ''], [user, []])
 
 const onSuccess = <T>(request: IDBRequest<T>, work: (result: T) => void): void =>
   request.addEventListener('success', () => work(request.result))
 
-const readSignedInUser = ({ notes }: Stores, give: (user: number | null) => void): void =>
+const readSignedInUser = ({ notes }: Stores, setResult: (user: number | null) => void): void =>
   onSuccess(notes.get('person') as IDBRequest<unknown>, (user) =>
-    give(typeof user === 'number' ? user : null),
+    setResult(typeof user === 'number' ? user : null),
   )
 
-function readQueue({ rows, people }: Stores, user: number, give: (queue: UserQueue) => void): void {
-  onSuccess(rows.getAll(allOf(user)) as IDBRequest<unknown[]>, (stored) => {
+function readQueue({ rows, people }: Stores, user: number, setResult: (queue: UserQueue) => void): void {
+  onSuccess(rows.getAll(userKeyRange(user)) as IDBRequest<unknown[]>, (stored) => {
     onSuccess(people.get(user) as IDBRequest<StoredUser | undefined>, (known) => {
       const items = stored.map((item) => parseItem(item)).filter((item) => item !== null)
-      if (known === undefined) give({ ...emptyQueue, items })
-      else give({ writer: known.writer, encryptKey: known.sealKey, items, encrypted: known.sealed })
+      if (known === undefined) setResult({ ...emptyQueue, items })
+      else setResult({ writer: known.writer, encryptKey: known.sealKey, items, encrypted: known.sealed })
     })
   })
 }
@@ -242,7 +242,7 @@ function writeQueue(
   user: number,
   { writer, encryptKey, encrypted, items, signedInUser }: UserQueue & { signedInUser?: number | null },
 ): void {
-  rows.delete(allOf(user))
+  rows.delete(userKeyRange(user))
   for (const item of items) rows.put(toStored(item))
   const isEmpty = writer === null && encryptKey === null && encrypted.length === 0
   if (isEmpty) people.delete(user)

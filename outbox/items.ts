@@ -30,7 +30,7 @@ export interface AnswerItem extends ItemKey {
   /** Counts up with every edit, above every revision seen on this device or from the server. */
   revision: number
   /** Highest revision used here, if above `revision`. */
-  maxRevision?: number
+  maxUsedRevision?: number
   /** Set on a diverged copy (see merge.ts): the highest revision of the stored item that the copy knew. */
   knownRevision?: number
   /** The id of the diverged copy that was merged last, while that copy may still be stored. */
@@ -74,7 +74,7 @@ export const isPending = ({ state }: QueueItem): boolean => state === 'waiting' 
 export const needsDecision = ({ state }: QueueItem): boolean => state === 'conflict' || state === 'rejected'
 
 /** The highest revision used for this answer. */
-export const maxRevision = (item: AnswerItem): number => Math.max(item.revision, item.maxRevision ?? 0)
+export const getMaxRevision = (item: AnswerItem): number => Math.max(item.revision, item.maxUsedRevision ?? 0)
 
 /** The item after an edit. `baseRevision` is the server revision that was in the answer box. */
 export function applyEdit(
@@ -84,7 +84,7 @@ export function applyEdit(
   baseRevision: number,
 ): AnswerItem {
   const known =
-    item !== undefined && isAnswer(item) ? Math.max(maxRevision(item), item.theirs?.revision ?? 0) : 0
+    item !== undefined && isAnswer(item) ? Math.max(getMaxRevision(item), item.theirs?.revision ?? 0) : 0
   const { user, attempt, subquestionId, topic } = key
   return {
     ...{ type: 'answer', user, attempt, subquestionId, topic, text },
@@ -109,14 +109,14 @@ const lastMergedCopy = (item: QueueItem | undefined): { mergedCopyId?: string } 
     : {}
 
 /** Builds the item for a version that the server has. `max` is the highest revision used on this device. */
-const markAcknowledged = (
+const toAcknowledged = (
   { user, attempt, subquestionId, topic, mergedCopyId }: AnswerKey & { mergedCopyId?: string },
   { text, revision }: Version,
   max: number,
 ): AnswerItem => ({
   ...{ type: 'answer', user, attempt, subquestionId, topic },
   ...{ text, revision, baseRevision: revision, state: 'acknowledged' },
-  ...(max > revision && { maxRevision: max }),
+  ...(max > revision && { maxUsedRevision: max }),
   ...(mergedCopyId !== undefined && { mergedCopyId }),
 })
 
@@ -131,11 +131,11 @@ export function applySendResult(
     return rebase(item, sent, result)
   switch (result.type) {
     case 'acknowledged':
-      return markAcknowledged(item, item, maxRevision(item))
+      return toAcknowledged(item, item, getMaxRevision(item))
     case 'superseded':
       // The same text on both sides is no conflict.
       return result.text === item.text
-        ? markAcknowledged(item, result, maxRevision(item))
+        ? toAcknowledged(item, result, getMaxRevision(item))
         : { ...item, state: 'conflict', theirs: { text: result.text, revision: result.revision } }
     case 'needs-auth':
       return { ...item, state: 'needs-auth' }
@@ -183,10 +183,10 @@ export function mergeServerAnswer(
   // The server acknowledged more than it has, so it lost something: send it again.
   if (item !== undefined && item.revision > server.revision) return { ...item, state: 'waiting' }
   if (item?.revision === server.revision && item.text === server.answer) return undefined
-  return markAcknowledged(
+  return toAcknowledged(
     { ...key, ...lastMergedCopy(item) },
     { text: server.answer, revision: server.revision },
-    item === undefined ? 0 : maxRevision(item),
+    item === undefined ? 0 : getMaxRevision(item),
   )
 }
 
@@ -198,7 +198,7 @@ export function acceptTheirs(item: QueueItem | undefined): QueueItem | null | un
   if (item === undefined || !needsDecision(item)) return undefined
   if (!isAnswer(item)) return null
   const other = item.theirs ?? item.saved
-  return other === undefined ? null : markAcknowledged(item, other, maxRevision(item))
+  return other === undefined ? null : toAcknowledged(item, other, getMaxRevision(item))
 }
 
 /** The student keeps their own text, which is sent again as an edit of the server's; or retries a rejected item. */

@@ -5,7 +5,7 @@ import {
   isSameCopy,
   mergeCopy,
   mergeQueues,
-  noteMergedCopy,
+  withMergeBookkeeping,
   raiseAboveCopy,
   toDivergedCopy,
   withoutRemoved,
@@ -24,25 +24,25 @@ import {
  * send it.
  */
 export class LayeredStorage implements OutboxStorage {
-  readonly #database: OutboxStorage
+  readonly #primary: OutboxStorage
   readonly #fallback: FallbackStorage
   readonly #freeStorage: () => Promise<void>
   readonly #lastRead = new LastRead()
   readonly #syncWrites = new SyncWrites()
   /** The database failed; it is tried again with the next read. */
   #isDown = false
-  #hasWorked = false
+  #hasReachedDatabase = false
 
   /** `freeStorage` drops what can be fetched again: the query cache, and exercises of attempts that are over. */
   constructor(database: OutboxStorage, fallback: FallbackStorage, freeStorage: () => Promise<void>) {
-    this.#database = database
+    this.#primary = database
     this.#fallback = fallback
     this.#freeStorage = freeStorage
   }
 
   /** Whether answers are stored by this page alone and are lost when it closes. */
-  isInMemory = (): boolean => this.#fallback.isInMemory()
-  hasFallbackItems = (user: number): boolean =>
+  isOnlyInPageMemory = (): boolean => this.#fallback.isOnlyInPageMemory()
+  hasFallbackData = (user: number): boolean =>
     this.#fallback.signedInUser() !== null || this.#fallback.items(user).length > 0
 
   /** Writes synchronously, for a page that is being closed; the next update of the item merges it. */
@@ -51,20 +51,20 @@ export class LayeredStorage implements OutboxStorage {
     this.#fallback.put(isAnswer(item) ? { ...item, knownRevision: item.revision - 1 } : item)
     this.#syncWrites.add(item)
   }
-  isUnavailable = (key: ItemKey): boolean => this.#isDown && this.#fallback.get(key) === undefined
+  isCachedOnly = (key: ItemKey): boolean => this.#isDown && this.#fallback.get(key) === undefined
 
   signedInUser = async (): Promise<number | null> => {
     const inFallback = this.#fallback.signedInUser()
     if (inFallback !== null) return inFallback.user
     return (this.#lastRead.signedInUser = await this.#tryDatabase(
-      () => this.#database.signedInUser(),
+      () => this.#primary.signedInUser(),
       () => this.#lastRead.signedInUser,
     ))
   }
 
   users = async (): Promise<number[]> => {
     const known = await this.#tryDatabase(
-      () => this.#database.users(),
+      () => this.#primary.users(),
       () => this.#lastRead.users(),
     )
     return [...new Set([...known, ...this.#fallback.users()])]
@@ -74,21 +74,21 @@ export class LayeredStorage implements OutboxStorage {
     this.#isDown = false
     let copies: QueueItem[]
     let queue: UserQueue
-    let changes: number
+    let writeCount: number
     // Repeats where something changed between the two reads: a copy that another page merged meanwhile would be in
     // neither, and what was updated meanwhile must not be cached as it was before.
     do {
-      changes = this.#lastRead.changes
+      writeCount = this.#lastRead.writeCount
       copies = this.#fallback.items(user)
       queue = await this.#tryDatabase(
-        () => this.#database.read(user),
+        () => this.#primary.read(user),
         () => this.#lastRead.queue(user),
       )
     } while (
-      changes !== this.#lastRead.changes ||
+      writeCount !== this.#lastRead.writeCount ||
       JSON.stringify(copies) !== JSON.stringify(this.#fallback.items(user))
     )
-    this.#lastRead.setRead(user, queue)
+    this.#lastRead.recordRead(user, queue)
     for (const copy of this.#isDown ? [] : copies) await this.updateItem(copy, () => undefined)
     return this.#withFallback(this.#lastRead.queue(user), user)
   }
@@ -98,7 +98,7 @@ export class LayeredStorage implements OutboxStorage {
     const update = this.#syncWrites.skipIfStale(given)
     const inFallback = () => this.#updateItemInFallback(key, update)
     // A submission stays in the fallback as long as one of its answers does: the worker would submit without it.
-    if (this.#fallback.hasAnswersToSubmit(key) && this.#updateLastRead(key, update).updated !== null)
+    if (this.#fallback.hasAnswersToSubmit(key) && this.#previewUpdate(key, update).updated !== null)
       return Promise.resolve(inFallback())
     return this.#write(() => this.#updateItemInDatabase(key, update, copyBefore), inFallback)
   }
@@ -125,9 +125,9 @@ export class LayeredStorage implements OutboxStorage {
       if (result === undefined || result === null) return result
       const isSignedOut = [signedInUser, this.#currentUser(signedInUser)].some((user) => user !== key.user)
       const raised = merged === undefined ? raiseAboveCopy(result, item, copy) : result
-      return noteMergedCopy(raised, copy, merged, isSignedOut)
+      return withMergeBookkeeping(raised, copy, merged, isSignedOut)
     }
-    const stored = await this.#database
+    const stored = await this.#primary
       .updateItem(key, updateMerged)
       .finally(() => this.#fallback.unsuppress(merged))
     if (merged !== undefined) this.#fallback.removeMerged([merged])
@@ -136,10 +136,10 @@ export class LayeredStorage implements OutboxStorage {
   }
 
   #updateItemInFallback(key: ItemKey, update: UpdateItem): QueueItem | undefined {
-    const { item, updated } = this.#updateLastRead(key, update)
+    const { item, updated } = this.#previewUpdate(key, update)
     // The deleted item would come back with the database, and a cancelled submission would be sent.
     const mayBeStored =
-      this.#lastRead.item(key) !== undefined || (this.#hasWorked && key.subquestionId === submitId)
+      this.#lastRead.item(key) !== undefined || (this.#hasReachedDatabase && key.subquestionId === submitId)
     if (updated === null && mayBeStored) throw new Error('The outbox cannot be written')
     if (updated === null) this.#fallback.remove(key)
     else if (updated !== undefined) this.#fallback.put(this.#toDivergedCopy(updated))
@@ -147,7 +147,7 @@ export class LayeredStorage implements OutboxStorage {
   }
 
   /** Runs the update on what is known without IndexedDB; stores nothing. */
-  #updateLastRead(key: ItemKey, update: UpdateItem) {
+  #previewUpdate(key: ItemKey, update: UpdateItem) {
     const item = mergeCopy(this.#lastRead.item(key), this.#fallback.get(key))
     return { item, updated: update(item, this.#currentUser(this.#lastRead.signedInUser)) }
   }
@@ -164,19 +164,19 @@ export class LayeredStorage implements OutboxStorage {
   async #updateQueueInDatabase(user: number, update: UpdateQueue): Promise<UserQueue> {
     let updated: ReturnType<UpdateQueue>
     let copies: QueueItem[] = []
-    const stored = await this.#database.updateQueue(user, (queue, signedInUser) => {
+    const stored = await this.#primary.updateQueue(user, (queue, signedInUser) => {
       this.#lastRead.signedInUser = signedInUser
       copies = this.#fallback.items(user)
       updated = update(queue, signedInUser)
-      const copyOf = (item: QueueItem) => copies.find((copy) => isSameItem(copy, item))
+      const findCopy = (item: QueueItem) => copies.find((copy) => isSameItem(copy, item))
       return (
         updated && {
           ...updated,
-          items: updated.items.map((item) => noteMergedCopy(item, copyOf(item), copyOf(item))),
+          items: updated.items.map((item) => withMergeBookkeeping(item, findCopy(item), findCopy(item))),
         }
       )
     })
-    this.#lastRead.set(user, stored)
+    this.#lastRead.recordWrite(user, stored)
     if (updated === undefined) return this.#withFallback(stored, user)
     this.#fallback.removeMerged(copies, user)
     if (updated.signedInUser !== undefined) {
@@ -197,14 +197,14 @@ export class LayeredStorage implements OutboxStorage {
     const decrypted = known.encrypted.filter((one) => !updated.encrypted.includes(one))
     const before = this.#fallback.queue(user).decrypted ?? []
     this.#fallback.replaceQueue(user, { ...updated, items, decrypted: [...before, ...decrypted] })
-    this.#lastRead.setRead(user, withoutRemoved(known, updated))
+    this.#lastRead.recordRead(user, withoutRemoved(known, updated))
     if (updated.signedInUser !== undefined) this.#lastRead.signedInUser = updated.signedInUser
     return updated
   }
 
   updateLease = (update: (holder: string | null) => string | null): Promise<string | null> =>
     this.#tryDatabase(
-      () => this.#database.updateLease(update),
+      () => this.#primary.updateLease(update),
       () => update(null),
     )
 
@@ -234,7 +234,7 @@ export class LayeredStorage implements OutboxStorage {
     if (this.#isDown) return otherwise()
     try {
       const result = await work()
-      this.#hasWorked = true
+      this.#hasReachedDatabase = true
       return result
     } catch (error) {
       console.error(error)
@@ -249,7 +249,7 @@ class LastRead {
   readonly #queues = new Map<number, UserQueue>()
   signedInUser: number | null = null
   /** Number of writes; a read that overlaps one is repeated. */
-  changes = 0
+  writeCount = 0
 
   users = (): number[] => [...this.#queues.keys()]
   queue = (user: number): UserQueue => this.#queues.get(user) ?? emptyQueue
@@ -257,19 +257,19 @@ class LastRead {
     this.queue(key.user).items.find((item) => isSameItem(item, key))
 
   /** Records what was read, which is no write. */
-  setRead(user: number, queue: UserQueue): void {
+  recordRead(user: number, queue: UserQueue): void {
     this.#queues.set(user, queue)
   }
 
-  set(user: number, queue: UserQueue): void {
-    this.changes += 1
+  recordWrite(user: number, queue: UserQueue): void {
+    this.writeCount += 1
     this.#queues.set(user, queue)
   }
 
   setItem(key: ItemKey, item: QueueItem | undefined): void {
     const queue = this.queue(key.user)
     const others = queue.items.filter((other) => !isSameItem(other, key))
-    this.set(key.user, { ...queue, items: item === undefined ? others : [...others, item] })
+    this.recordWrite(key.user, { ...queue, items: item === undefined ? others : [...others, item] })
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAnswer, isSameItem, maxRevision, type AnswerItem, type QueueItem } from './items.ts'
+import { isAnswer, isSameItem, getMaxRevision, type AnswerItem, type QueueItem } from './items.ts'
 import type { UserQueue } from './storage.ts'
 
 /*
@@ -31,15 +31,16 @@ export function mergeCopy(stored: QueueItem | undefined, copy: QueueItem | undef
   const isMerged = stored.mergedCopyId === copyId(copy)
   // Already merged; the stored item was edited or became `needs-auth` since.
   if (isMerged && (stored.text !== copy.text || stored.state === 'needs-auth')) return stored
-  const storedMax = maxRevision(stored)
-  if (knownRevision === undefined ? maxRevision(other) > storedMax : knownRevision >= storedMax) return other
+  const storedMax = getMaxRevision(stored)
+  if (knownRevision === undefined ? getMaxRevision(other) > storedMax : knownRevision >= storedMax)
+    return other
   // The copy has no text of its own, only a state change: the stored item is newer.
   if (knownRevision === undefined || other.revision <= knownRevision) return stored
-  if (other.text === stored.text) return maxRevision(other) >= storedMax ? other : stored
+  if (other.text === stored.text) return getMaxRevision(other) >= storedMax ? other : stored
   // The copy holds a server version, not an edit (an edit's revision is above its base).
   if (other.state === 'acknowledged' || other.baseRevision >= other.revision)
     return stored.state === 'acknowledged' && other.revision > stored.revision ? other : stored
-  return { ...other, revision: Math.max(storedMax, maxRevision(other)) + 1 }
+  return { ...other, revision: Math.max(storedMax, getMaxRevision(other)) + 1 }
 }
 
 /** Raises the revision of an edit above a copy that was written to the fallback while the edit was under way. */
@@ -50,22 +51,22 @@ export function raiseAboveCopy(
 ): QueueItem {
   if (!isAnswer(edited) || copy === undefined || !isAnswer(copy) || edited.state !== 'waiting') return edited
   if (before !== undefined && isAnswer(before) && before.text === edited.text) return edited
-  return { ...edited, revision: Math.max(edited.revision, maxRevision(copy) + 1) }
+  return { ...edited, revision: Math.max(edited.revision, getMaxRevision(copy) + 1) }
 }
 
 /**
  * Records the merged copy's id until the copy is deleted, so that a crash in between doesn't merge it twice. Drops
  * `knownRevision` unless the user has signed out.
  */
-export function noteMergedCopy(
+export function withMergeBookkeeping(
   item: QueueItem,
   copy: QueueItem | undefined,
   merged: QueueItem | undefined,
-  keepKnown = false,
+  keepKnownRevision = false,
 ): QueueItem {
   if (!isAnswer(item)) return item
   const { mergedCopyId, knownRevision, ...known } = item
-  const rest = keepKnown && knownRevision !== undefined ? { ...known, knownRevision } : known
+  const rest = keepKnownRevision && knownRevision !== undefined ? { ...known, knownRevision } : known
   if (merged !== undefined && isAnswer(merged)) return { ...rest, mergedCopyId: copyId(merged) }
   const isStillThere = copy !== undefined && isAnswer(copy) && copyId(copy) === mergedCopyId
   return isStillThere ? { ...rest, mergedCopyId } : rest
@@ -106,7 +107,7 @@ export function toDivergedCopy(
   known: QueueItem | undefined,
 ): QueueItem {
   if (!isAnswer(item)) return item
-  const knownMax = known !== undefined && isAnswer(known) ? maxRevision(known) : 0
+  const knownMax = known !== undefined && isAnswer(known) ? getMaxRevision(known) : 0
   const copyKnows = (copy !== undefined && isAnswer(copy) ? copy.knownRevision : undefined) ?? 0
   // An item that was encrypted has its own `knownRevision`, which is the better one.
   return { ...item, knownRevision: item.knownRevision ?? Math.max(copyKnows, knownMax) }

@@ -54,7 +54,7 @@ export class Outbox {
 
   /** Deletes acknowledged items and encrypts the rest. Without Web Crypto or a key, unsent items stay readable. */
   async lock(user: number): Promise<void> {
-    await lock(this.#deps, user, this.#keyOf(user))
+    await lock(this.#deps, user, this.#getEncryptKey(user))
     this.#deps.notify({ user })
   }
 
@@ -79,7 +79,7 @@ export class Outbox {
     // Knows no stored revision (0): the encrypted items can't be read here, so decryption must merge this one as a
     // diverged copy.
     if (isSignedOut && edited)
-      stored = await addEncrypted(this.#deps, { ...edited, knownRevision: 0 }, this.#keyOf(key.user))
+      stored = await addEncrypted(this.#deps, { ...edited, knownRevision: 0 }, this.#getEncryptKey(key.user))
     this.#deps.notify({ user: key.user })
     return stored === undefined || !isAnswer(stored) ? undefined : stored
   }
@@ -177,7 +177,8 @@ export class Outbox {
     return isChanged
   }
 
-  #keyOf = (user: number): CryptoKey | null => (this.#encryptKey?.user === user ? this.#encryptKey.key : null)
+  #getEncryptKey = (user: number): CryptoKey | null =>
+    this.#encryptKey?.user === user ? this.#encryptKey.key : null
 }
 
 /** The answers of one attempt. */

@@ -14,7 +14,7 @@ import {
   type QueueItem,
   type SubmitItem,
 } from './items.ts'
-import type { Locks } from './locks.ts'
+import type { FlushMutex } from './flush-mutex.ts'
 import type { OutboxStorage, UserQueue } from './storage.ts'
 
 /** Items of a user changed, in this tab, another one or the worker. */
@@ -26,7 +26,7 @@ export interface Change {
 
 /** What one flush came to, for the page that shows it and schedules the next. */
 export interface FlushResult {
-  /** Items in state `waiting`. */
+  /** Items in state `waiting`. The name is part of the message from the worker to pages of other builds. */
   pendingCount: number
   /** Delay until the next due item; null if nothing can be sent. */
   nextFlushMs: number | null
@@ -50,7 +50,7 @@ export interface SenderDeps {
   storage: OutboxStorage
   fetch: Fetch
   clock: Clock
-  locks: Locks
+  locks: FlushMutex
   /** From 0 to 1. */
   random: () => number
   /** Tells every tab and the worker, this one included, after every change of an item. */
@@ -69,8 +69,8 @@ export class Sender {
   readonly #deps: SenderDeps
   readonly #api: OutboxApi
   readonly #backoff: Backoff
-  #running: Promise<FlushResult> | null = null
-  #next: Promise<FlushResult> | null = null
+  #currentFlush: Promise<FlushResult> | null = null
+  #queuedFlush: Promise<FlushResult> | null = null
 
   constructor(deps: SenderDeps) {
     this.#deps = deps
@@ -90,24 +90,24 @@ export class Sender {
    */
   flush(retryNow = false): Promise<FlushResult> {
     if (retryNow) this.onServerReachable()
-    if (this.#running === null) return this.#start()
-    this.#next ??= this.#running.then(this.#start, this.#start)
-    return this.#next
+    if (this.#currentFlush === null) return this.#start()
+    this.#queuedFlush ??= this.#currentFlush.then(this.#start, this.#start)
+    return this.#queuedFlush
   }
 
   readonly #start = (): Promise<FlushResult> => {
-    this.#next = null
-    this.#running = this.#flush().finally(() => {
-      this.#running = this.#next
+    this.#queuedFlush = null
+    this.#currentFlush = this.#flushExclusive().finally(() => {
+      this.#currentFlush = this.#queuedFlush
     })
-    return this.#running
+    return this.#currentFlush
   }
 
-  async #flush(): Promise<FlushResult> {
+  async #flushExclusive(): Promise<FlushResult> {
     const { storage, locks, notify } = this.#deps
     const user = await storage.signedInUser()
     const flushing = { storage, notify, api: this.#api, backoff: this.#backoff }
-    return locks.runExclusive(`outbox:${user}`, () => flush(flushing))
+    return locks.runExclusive(`outbox:${user}`, () => runFlush(flushing))
   }
 }
 
@@ -116,18 +116,18 @@ interface FlushDeps extends Pick<SenderDeps, 'storage' | 'notify'> {
   backoff: Backoff
 }
 
-interface Flush extends FlushDeps {
+interface FlushRun extends FlushDeps {
   user: number
   /** Revisions sent in this flush. */
-  tried: Set<string>
+  attemptedRevisions: Set<string>
   isSignedOut: boolean
 }
 
 /** Sends the signed-in user's due answers, each revision once, then submits the attempts whose answers have all arrived. */
-async function flush(deps: FlushDeps): Promise<FlushResult> {
+async function runFlush(deps: FlushDeps): Promise<FlushResult> {
   const user = await deps.storage.signedInUser()
   if (user === null) return emptyFlush
-  const run: Flush = { ...deps, user, tried: new Set(), isSignedOut: false }
+  const run: FlushRun = { ...deps, user, attemptedRevisions: new Set(), isSignedOut: false }
   for (let round = 0; round < maxRounds && !run.isSignedOut; round += 1) {
     const queue = await deps.storage.read(user)
     const due = getDueAnswers(run, queue.items)
@@ -141,10 +141,12 @@ async function flush(deps: FlushDeps): Promise<FlushResult> {
 const revisionId = ({ attempt, subquestionId, revision }: AnswerItem): string =>
   `${attempt} ${subquestionId} ${revision}`
 
-const getDueAnswers = ({ tried, backoff }: Flush, items: QueueItem[]): AnswerItem[] =>
+const getDueAnswers = ({ attemptedRevisions, backoff }: FlushRun, items: QueueItem[]): AnswerItem[] =>
   items
     .filter(isAnswer)
-    .filter((item) => item.state === 'waiting' && !tried.has(revisionId(item)) && backoff.isDue(item))
+    .filter(
+      (item) => item.state === 'waiting' && !attemptedRevisions.has(revisionId(item)) && backoff.isDue(item),
+    )
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
@@ -154,8 +156,8 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
   await Promise.all(workers)
 }
 
-async function sendAnswer(run: Flush, item: AnswerItem, writer: string | null): Promise<void> {
-  run.tried.add(revisionId(item))
+async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null): Promise<void> {
+  run.attemptedRevisions.add(revisionId(item))
   const result = await run.api.saveAnswer(item, writer)
   run.backoff.record(item, result)
   if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
@@ -165,7 +167,7 @@ async function sendAnswer(run: Flush, item: AnswerItem, writer: string | null): 
 }
 
 /** Returns whether any attempt was ready. */
-async function submitReadyAttempts(run: Flush): Promise<boolean> {
+async function submitReadyAttempts(run: FlushRun): Promise<boolean> {
   const { items } = await run.storage.read(run.user)
   const ready = items
     .filter(isSubmit)
@@ -175,15 +177,15 @@ async function submitReadyAttempts(run: Flush): Promise<boolean> {
 }
 
 /** While another attempt was being submitted, this one may have been cancelled or typed on. */
-async function submitIfStillReady(run: Flush, submit: SubmitItem): Promise<void> {
+async function submitIfStillReady(run: FlushRun, submit: SubmitItem): Promise<void> {
   const { items } = await run.storage.read(run.user)
   const now = items.filter(isSubmit).find(({ attempt }) => attempt === submit.attempt)
   if (now !== undefined && canSubmit(run, now, items)) await submitAttempt(run, now, items)
 }
 
 /** Don't submit from cached reads: another page may have cancelled the submission. */
-const canSubmit = ({ storage }: Flush, submit: SubmitItem, items: QueueItem[]): boolean =>
-  !storage.isUnavailable(submit) && isReady(submit, items)
+const canSubmit = ({ storage }: FlushRun, submit: SubmitItem, items: QueueItem[]): boolean =>
+  !storage.isCachedOnly(submit) && isReady(submit, items)
 
 /** No answer of the attempt is pending, and the student knows of every one in conflict or rejected. */
 function isReady(submit: SubmitItem, items: QueueItem[]): boolean {
@@ -195,10 +197,10 @@ function isReady(submit: SubmitItem, items: QueueItem[]): boolean {
   )
 }
 
-async function submitAttempt(run: Flush, submit: SubmitItem, before: QueueItem[]): Promise<void> {
+async function submitAttempt(run: FlushRun, submit: SubmitItem, before: QueueItem[]): Promise<void> {
   const { storage, user, api, backoff } = run
-  const ofAttempt = before.filter(({ attempt }) => attempt === submit.attempt)
-  const result = await api.submitTest(submit, ofAttempt)
+  const attemptItems = before.filter(({ attempt }) => attempt === submit.attempt)
+  const result = await api.submitTest(submit, attemptItems)
   backoff.record(submit, result)
   if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
   if (result.type === 'acknowledged') {
@@ -235,11 +237,11 @@ const withMissingResent = ({ items }: UserQueue, { attempt }: SubmitItem, missin
     return isMissing && item.state === 'acknowledged' ? { ...item, state: 'waiting' } : item
   })
 
-function summarize({ backoff, storage, isSignedOut }: Flush, { items }: UserQueue): FlushResult {
+function summarize({ backoff, storage, isSignedOut }: FlushRun, { items }: UserQueue): FlushResult {
   const waiting = items.filter(({ state }) => state === 'waiting')
   const sendable = waiting.filter((item) => isAnswer(item) || isReady(item, items))
   const delayMs = (item: QueueItem) =>
-    isSubmit(item) && storage.isUnavailable(item) ? storageRetryMs : backoff.delayMs(item)
+    isSubmit(item) && storage.isCachedOnly(item) ? storageRetryMs : backoff.delayMs(item)
   return {
     pendingCount: waiting.length,
     nextFlushMs: isSignedOut || sendable.length === 0 ? null : Math.min(...sendable.map(delayMs)),

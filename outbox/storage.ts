@@ -46,12 +46,12 @@ export interface OutboxStorage {
   /** Also merges fallback copies into primary storage when that works. */
   read: (user: number) => Promise<UserQueue>
   /** IndexedDB is down and the item is known only from the last read; another page may have changed it. */
-  isUnavailable: (key: ItemKey) => boolean
+  isCachedOnly: (key: ItemKey) => boolean
   /**
    * Whether fallback storage holds items of this user, or a sign-in or sign-out. Pages can read it, the worker can't; what
    * is in page memory only this page can.
    */
-  hasFallbackItems: (user: number) => boolean
+  hasFallbackData: (user: number) => boolean
   /** Returns the item that is stored afterwards. */
   updateItem: (key: ItemKey, update: UpdateItem) => Promise<QueueItem | undefined>
   /** Returns the queue that is stored afterwards. */

@@ -15,7 +15,7 @@ const storedNames = new Map([
   ['type', 'kind'],
   ['subquestionId', 'place'],
   ['revision', 'rev'],
-  ['maxRevision', 'top'],
+  ['maxUsedRevision', 'top'],
   ['knownRevision', 'over'],
   ['baseRevision', 'base_rev'],
   ['mergedCopyId', 'took'],

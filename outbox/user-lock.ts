@@ -1,5 +1,5 @@
 import type { Encryptor } from './encryption.ts'
-import { isAnswer, isSameItem, isSubmit, maxRevision, type QueueItem } from './items.ts'
+import { isAnswer, isSameItem, isSubmit, getMaxRevision, type QueueItem } from './items.ts'
 import { copyId, mergeCopy } from './merge.ts'
 import type { OutboxStorage, UserQueue } from './storage.ts'
 
@@ -33,7 +33,7 @@ export async function unlock(
     await storage.updateQueue(user, (queue, signedInUser) => {
       // Another page may have encrypted more in the meantime.
       isDone = queue.encrypted.every((encrypted) => decrypted.has(encrypted))
-      const isAlready = signedInUser === user && isUnlocked(queue) && !storage.hasFallbackItems(user)
+      const isAlready = signedInUser === user && isUnlocked(queue) && !storage.hasFallbackData(user)
       if (!isDone || isAlready) return undefined
       const unlocked = withDecrypted(queue, decrypted)
       return { signedInUser: user, ...unlocked, writer: queue.writer ?? newId(), encryptKey }
@@ -62,7 +62,7 @@ function withDecrypted(queue: UserQueue, decrypted: Map<string, QueueItem[] | nu
 }
 
 /**
- * Only used if the item goes to the fallback: it knows the stored item up to its own revision. `noteMergedCopy` removes it
+ * Only used if the item goes to the fallback: it knows the stored item up to its own revision. `withMergeBookkeeping` removes it
  * otherwise.
  */
 const withKnownRevision = (item: QueueItem): QueueItem =>
@@ -76,7 +76,7 @@ function mergeDecrypted(stored: QueueItem[], decrypted: QueueItem[]): QueueItem[
   const isDiverged = (item: QueueItem) => isAnswer(item) && item.knownRevision !== undefined
   // A newer text of the same page is already stored: a page can close after storing a text and before encrypting the
   // previous one.
-  const isTypedOver = (item: QueueItem) =>
+  const isReplacedByStored = (item: QueueItem) =>
     isAnswer(item) &&
     stored.some(
       (one) =>
@@ -87,7 +87,7 @@ function mergeDecrypted(stored: QueueItem[], decrypted: QueueItem[]): QueueItem[
     )
   const all = [...stored, ...decrypted]
   const originals = all.filter((item) => !isDiverged(item))
-  const copies = all.filter((item) => isDiverged(item) && !isTypedOver(item))
+  const copies = all.filter((item) => isDiverged(item) && !isReplacedByStored(item))
   const items: QueueItem[] = []
   for (const item of [...originals, ...copies]) {
     const index = items.findIndex((known) => isSameItem(known, item))
@@ -104,7 +104,7 @@ function mergeDecrypted(stored: QueueItem[], decrypted: QueueItem[]): QueueItem[
 function conflictIfOvertaken(known: QueueItem | undefined, decrypted: QueueItem): QueueItem | undefined {
   if (known === undefined || !isAnswer(known) || !isAnswer(decrypted)) return undefined
   if (decrypted.knownRevision !== undefined) return undefined
-  const isOvertaken = known.state === 'acknowledged' && maxRevision(known) >= maxRevision(decrypted)
+  const isOvertaken = known.state === 'acknowledged' && getMaxRevision(known) >= getMaxRevision(decrypted)
   if (!isOvertaken || decrypted.state === 'acknowledged' || decrypted.text === known.text) return undefined
   return { ...decrypted, state: 'conflict', theirs: { text: known.text, revision: known.revision } }
 }
@@ -120,7 +120,7 @@ export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | nu
     const before = await storage.read(user)
     // A submission known only from a cached read may have been cancelled; if it is stored, the next start encrypts it.
     const isUnsent = (item: QueueItem) =>
-      item.state !== 'acknowledged' && !(isSubmit(item) && storage.isUnavailable(item))
+      item.state !== 'acknowledged' && !(isSubmit(item) && storage.isCachedOnly(item))
     const unsent = before.items.filter(isUnsent)
     // The key may not be stored, on a full disk; or not known to this page, where another one signed the user in.
     const encryptKey = key ?? before.encryptKey

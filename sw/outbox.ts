@@ -2,7 +2,7 @@ import { deleteCached, isSameAttempt, type CacheLike } from '../contract/cached-
 import { outboxChannel, type SendMessage, type SendReply } from '../contract/outbox-messages.ts'
 import { realClock } from '../outbox/clock.ts'
 import { IndexedDbStorage } from '../outbox/indexed-db.ts'
-import { leaseLocks, webLocks } from '../outbox/locks.ts'
+import { leaseMutex, webLockMutex } from '../outbox/flush-mutex.ts'
 import { Sender, type FlushResult, type SenderDeps } from '../outbox/send.ts'
 
 /** @see Sender.flush */
@@ -65,8 +65,8 @@ export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
   const channel = new BroadcastChannel(outboxChannel)
   const locks =
     'locks' in navigator
-      ? webLocks(navigator.locks, realClock)
-      : leaseLocks(storage, realClock, () => crypto.randomUUID())
+      ? webLockMutex(navigator.locks, realClock)
+      : leaseMutex(storage, realClock, () => crypto.randomUUID())
   return createFlush(
     {
       storage,

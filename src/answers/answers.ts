@@ -1,5 +1,5 @@
 import type { Clock } from '../../outbox/clock.ts'
-import { applyEdit, isPending, maxRevision, type AnswerItem, type Version } from '../../outbox/items.ts'
+import { applyEdit, isPending, getMaxRevision, type AnswerItem, type Version } from '../../outbox/items.ts'
 import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
 import { createStore } from '../lib/store.ts'
@@ -88,7 +88,7 @@ export class Answers {
     for (const item of items) {
       const box = this.#boxes.get(item.subquestionId) ?? emptyBox()
       this.#boxes.set(item.subquestionId, box)
-      const isOlder = maxRevision(item) < (box.item ? maxRevision(box.item) : 0)
+      const isOlder = getMaxRevision(item) < (box.item ? getMaxRevision(box.item) : 0)
       if (box.isDirty || box.writing !== null || isOlder) continue
       const isNew = item.revision !== box.item?.revision
       Object.assign(box, fromItem(item))

@@ -27,7 +27,7 @@ let locked: Promise<void> = Promise.resolve()
  * read. Both are told that the server is reachable, because a flush of one that hangs blocks the other.
  */
 async function flush(retryNow: boolean): Promise<FlushResult> {
-  const isInFallback = unlocked !== null && outboxStorage.hasFallbackItems(unlocked.user)
+  const isInFallback = unlocked !== null && outboxStorage.hasFallbackData(unlocked.user)
   if (retryNow) outbox.onServerReachable()
   if (retryNow && isInFallback) void flushByWorker(true)
   return (isInFallback ? null : await flushByWorker(retryNow)) ?? outbox.flush()
@@ -104,7 +104,7 @@ async function lock(): Promise<void> {
   if (user !== null) await outbox.lock(user)
   await outbox.lockAllUsers()
   // At a sign-out the user was asked before; where the session ended by itself, the notice has to say it.
-  const isInPageAlone = user !== null && outboxStorage.isInMemory()
+  const isInPageAlone = user !== null && outboxStorage.isOnlyInPageMemory()
   setPendingNotice({ text: null, isAtRisk: isInPageAlone && !isSigningOutHere() && (await hasUnsent(user)) })
 }
 
@@ -142,7 +142,7 @@ function updateNotice(items: QueueItem[]): void {
   const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
   setPendingNotice({
     text: count === 0 ? null : text,
-    isAtRisk: items.some(isUnsent) && outboxStorage.isInMemory(),
+    isAtRisk: items.some(isUnsent) && outboxStorage.isOnlyInPageMemory(),
   })
 }
 

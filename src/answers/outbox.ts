@@ -3,7 +3,7 @@ import { realClock } from '../../outbox/clock.ts'
 import { FallbackStorage } from '../../outbox/fallback-storage.ts'
 import { IndexedDbStorage } from '../../outbox/indexed-db.ts'
 import { LayeredStorage } from '../../outbox/layered-storage.ts'
-import { leaseLocks, webLocks } from '../../outbox/locks.ts'
+import { leaseMutex, webLockMutex } from '../../outbox/flush-mutex.ts'
 import { Outbox } from '../../outbox/outbox.ts'
 import type { Change } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
@@ -69,7 +69,9 @@ export const outbox = new Outbox({
   storage: outboxStorage,
   fetch: (url, init) => fetch(url, init),
   clock: realClock,
-  locks: navigator.locks ? webLocks(navigator.locks, realClock) : leaseLocks(outboxStorage, realClock, newId),
+  locks: navigator.locks
+    ? webLockMutex(navigator.locks, realClock)
+    : leaseMutex(outboxStorage, realClock, newId),
   encryptor: createEncryptor(crypto),
   random: () => Math.random(),
   newId,

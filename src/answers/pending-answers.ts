@@ -36,5 +36,5 @@ function countPending(items: QueueItem[]): PendingWork | null {
     submissions: items.filter(isSubmit).length,
   }
   const isNothing = Object.values(counts).every((count) => count === 0)
-  return isNothing ? null : { ...counts, isAtRisk: outboxStorage.isInMemory() }
+  return isNothing ? null : { ...counts, isAtRisk: outboxStorage.isOnlyInPageMemory() }
 }

@@ -11,7 +11,7 @@ export const lockAnswers = lockOutbox
 
 /** Whether answers of a signed-out user wait on this device. */
 export const answersWait = async (userId: number): Promise<boolean> =>
-  !outboxStorage.isInMemory() && hasUnsent(userId)
+  !outboxStorage.isOnlyInPageMemory() && hasUnsent(userId)
 
 /** Deletes what is stored outside of web storage: answers, exercises, persisted queries. */
 export async function clearDevice(): Promise<void> {

@@ -264,7 +264,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-lets-a-stored-item-win-over-a-diverged-copy-by-its-revision-alone',
     file: 'outbox/merge.ts',
-    find: `  return { ...other, revision: Math.max(storedMax, maxRevision(other)) + 1 }
+    find: `  return { ...other, revision: Math.max(storedMax, getMaxRevision(other)) + 1 }
 }`,
     replacement: `  return stored
 }`,
@@ -327,8 +327,8 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-overwrites-another-tabs-text',
     file: 'outbox/fallback-storage.ts',
-    find: 'return stored.text !== own.text && maxRevision(stored) >= maxRevision(own)',
-    replacement: 'return stored.text !== own.text && maxRevision(stored) < maxRevision(own)',
+    find: 'return stored.text !== own.text && getMaxRevision(stored) >= getMaxRevision(own)',
+    replacement: 'return stored.text !== own.text && getMaxRevision(stored) < getMaxRevision(own)',
     harm: 'With a full disk, a tab overwrites the newer text of another tab.',
     tests: ['tests/outbox/fallback-storage.test.ts', 'tests/outbox/layered-storage.test.ts'],
   },
@@ -342,19 +342,19 @@ export const outbox: Mutant[] = [
   },
   {
     id: 'outbox-never-steals-a-lock',
-    file: 'outbox/locks.ts',
+    file: 'outbox/flush-mutex.ts',
     find: 'clock.after(stealAfterMs, () => waiting.abort())',
     replacement: 'clock.after(stealAfterMs, () => undefined)',
     harm: 'A suspended tab keeps all others from sending for as long as it is open.',
-    tests: ['tests/outbox/locks.test.ts'],
+    tests: ['tests/outbox/flush-mutex.test.ts'],
   },
   {
     id: 'outbox-keeps-the-lease',
-    file: 'outbox/locks.ts',
-    find: '(holder === mine ? null : holder)',
-    replacement: '(holder === null ? mine : holder)',
+    file: 'outbox/flush-mutex.ts',
+    find: '(holder === leaseId ? null : holder)',
+    replacement: '(holder === null ? leaseId : holder)',
     harm: 'Without Web Locks every flush but the first waits for half a minute.',
-    tests: ['tests/outbox/locks.test.ts'],
+    tests: ['tests/outbox/flush-mutex.test.ts'],
   },
   {
     id: 'outbox-drops-damaged-items',

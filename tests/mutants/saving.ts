@@ -168,8 +168,8 @@ export const saving: Mutant[] = [
   {
     id: 'saving-older-text-comes-over',
     file: 'src/answers/answers.ts',
-    find: 'const isOlder = maxRevision(item) < (box',
-    replacement: 'const isOlder = maxRevision(item) > (box',
+    find: 'const isOlder = getMaxRevision(item) < (box',
+    replacement: 'const isOlder = getMaxRevision(item) > (box',
     harm: 'An older text from another tab replaces a newer one in the box.',
     tests: ['tests/src/answers/answers.test.ts', 'tests/outbox/model-1.test.ts'],
   },

@@ -19,12 +19,12 @@ describe('fallback storage', () => {
     const texts = new DeviceTexts()
     texts.isBlocked = true
     for (const fallback of [new FallbackStorage(texts), new FallbackStorage(null)]) {
-      expect(fallback.isInMemory()).toBe(false)
+      expect(fallback.isOnlyInPageMemory()).toBe(false)
       fallback.put(row('1.1', 'kept'))
-      expect(fallback.isInMemory()).toBe(true)
+      expect(fallback.isOnlyInPageMemory()).toBe(true)
       expect(fallback.get(row('1.1', ''))).toEqual(row('1.1', 'kept'))
       fallback.remove(row('1.1', ''))
-      expect(fallback.isInMemory()).toBe(false)
+      expect(fallback.isOnlyInPageMemory()).toBe(false)
     }
   })
 
@@ -59,7 +59,7 @@ describe('fallback storage', () => {
     early.replaceQueue(1, { writer: 'w', encryptKey: null, items: early.items(1), encrypted: [] })
     early.remove(theirs)
     expect(new FallbackStorage(texts).items(1)).toEqual([theirs])
-    expect(early.isInMemory()).toBe(false)
+    expect(early.isOnlyInPageMemory()).toBe(false)
   })
 
   test('skips an item that was written incompletely', () => {

@@ -49,8 +49,8 @@ describe('a page’s storage', () => {
     database.isFull = true
     expect(await write(storage, 'below')).toMatchObject({ text: 'below', revision: 2 })
     expect([...texts.texts.values()].join()).toContain('below')
-    expect(storage.hasFallbackItems(1)).toBe(true)
-    expect(storage.isInMemory()).toBe(false)
+    expect(storage.hasFallbackData(1)).toBe(true)
+    expect(storage.isOnlyInPageMemory()).toBe(false)
   })
 
   test("keeps a submission in the fallback while one of its answers is there, because the worker can't see that answer", async () => {
@@ -233,6 +233,6 @@ describe('a page’s storage', () => {
     texts.isBlocked = true
     const storage = page()
     await write(storage, 'memory')
-    expect(storage.isInMemory()).toBe(true)
+    expect(storage.isOnlyInPageMemory()).toBe(true)
   })
 })

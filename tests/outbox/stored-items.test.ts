@@ -25,7 +25,7 @@ const rejected = { ...answer, state: 'set-aside', reason: 'No.' }
 test('a stored answer is read with the names of the code', () => {
   expect(parseItem(full)).toEqual({
     ...{ user: 1, attempt: 2, subquestionId: '1.1', type: 'answer', topic: 3, text: 'mine' },
-    ...{ revision: 2, baseRevision: 1, maxRevision: 5, knownRevision: 4, mergedCopyId: '3 old' },
+    ...{ revision: 2, baseRevision: 1, maxUsedRevision: 5, knownRevision: 4, mergedCopyId: '3 old' },
     ...{ state: 'conflict', saved: { text: 'old', revision: 1 }, theirs: { text: 'other', revision: 4 } },
   })
 })

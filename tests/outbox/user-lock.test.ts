@@ -16,8 +16,8 @@ function device(kept: Partial<UserQueue>, signedInUser: number | null = null) {
     signedInUser: async () => now.signedInUser,
     users: async () => [user],
     read: async () => now.kept,
-    isUnavailable: () => false,
-    hasFallbackItems: () => false,
+    isCachedOnly: () => false,
+    hasFallbackData: () => false,
     updateItem: async () => undefined,
     updateLease: async () => null,
     updateQueue: async (_user, change) => {
@@ -118,7 +118,7 @@ test("a submission that only the page's memory has is not encrypted, because it 
   await lock(
     {
       ...deps,
-      storage: { ...deps.storage, isUnavailable: ({ subquestionId }) => subquestionId === 'finish' },
+      storage: { ...deps.storage, isCachedOnly: ({ subquestionId }) => subquestionId === 'finish' },
     },
     user,
   )

@@ -1,6 +1,6 @@
 import type { FallbackStorage } from '../../../outbox/fallback-storage.ts'
 import type { LayeredStorage } from '../../../outbox/layered-storage.ts'
-import type { leaseLocks, webLocks } from '../../../outbox/locks.ts'
+import type { leaseMutex, webLockMutex } from '../../../outbox/flush-mutex.ts'
 import type { Outbox } from '../../../outbox/outbox.ts'
 import type { Answers } from '../../../src/answers/answers.ts'
 import type { SendScheduler } from '../../../src/answers/send-scheduler.ts'
@@ -10,8 +10,8 @@ export interface Code {
   Outbox: typeof Outbox
   LayeredStorage: typeof LayeredStorage
   FallbackStorage: typeof FallbackStorage
-  webLocks: typeof webLocks
-  leaseLocks: typeof leaseLocks
+  webLockMutex: typeof webLockMutex
+  leaseMutex: typeof leaseMutex
   Answers: typeof Answers
   SendScheduler: typeof SendScheduler
 }
@@ -23,7 +23,7 @@ export async function loadCode(): Promise<Code> {
     from('outbox/outbox.ts'),
     from('outbox/layered-storage.ts'),
     from('outbox/fallback-storage.ts'),
-    from('outbox/locks.ts'),
+    from('outbox/flush-mutex.ts'),
     from('src/answers/answers.ts'),
     from('src/answers/send-scheduler.ts'),
   ])

@@ -200,7 +200,7 @@ async function returns({ world, device }: At): Promise<void> {
     device.database.signedInUser === user &&
     device.isWell() &&
     // The checks don't see what a page has in memory only: the server may have acknowledged it.
-    !device.tabs.some((tab) => tab.storage.isInMemory()) &&
+    !device.tabs.some((tab) => tab.storage.isOnlyInPageMemory()) &&
     device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
   const below = device.fallbackItems().filter(isAnswer)
   const waiting = device

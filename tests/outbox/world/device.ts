@@ -83,8 +83,8 @@ export class Device {
       fetch: this.network.fetchOf(process),
       encryptor: encryptorIn(vault, process),
       locks: hasLocks
-        ? code.webLocks(this.locks.openedBy(process), process.clock)
-        : code.leaseLocks(storage, process.clock, newId),
+        ? code.webLockMutex(this.locks.openedBy(process), process.clock)
+        : code.leaseMutex(storage, process.clock, newId),
       notify: (change) => this.#tell(change),
     })
   }
@@ -339,7 +339,7 @@ export class Device {
       this.tabs.length > 1 ||
       this.closedAt + moment > this.world.scheduler.now ||
       this.worker !== null ||
-      tab.storage.isInMemory()
+      tab.storage.isOnlyInPageMemory()
     )
       return true
     // When its user signs in, an item that needed auth is sent again; the tab will soon get the notice.

@@ -98,7 +98,7 @@ export class Tab {
     const write: Outbox['write'] = async (subquestionId, text, shown) => {
       const row = await outbox.write(subquestionId, text, shown)
       oracle.promise(text)
-      if (row !== undefined && !this.storage.isInMemory()) oracle.kept(text, row.text)
+      if (row !== undefined && !this.storage.isOnlyInPageMemory()) oracle.kept(text, row.text)
       return row
     }
     this.attempt = attempt
@@ -107,10 +107,10 @@ export class Tab {
         outbox: { write, items: outbox.items, acceptTheirs: outbox.acceptTheirs, keepMine: outbox.keepMine },
         ...{ clock: this.process.clock, user, topic, attempt },
         send: (when) => (when === 'now' ? void this.sendScheduler.now() : this.sendScheduler.soon()),
-        isInMemory: () => this.storage.isInMemory(),
+        isInMemory: () => this.storage.isOnlyInPageMemory(),
         writeSync: (row) => {
           this.storage.writeSync(row)
-          if (!this.storage.isInMemory()) oracle.checkItem(row)
+          if (!this.storage.isOnlyInPageMemory()) oracle.checkItem(row)
           oracle.promise(row.text)
         },
       },
@@ -146,7 +146,7 @@ export class Tab {
       // The disk may have filled up in the meantime.
       if (!this.device.hasKey(user)) this.device.keyless.add(user)
       // Items in the fallback could not be written to the database, so they are not encrypted there.
-      const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackItems(user)
+      const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackData(user)
       if (isWell) this.device.checkNothingPlainBut(user)
       void this.sendScheduler.now()
     })
@@ -303,7 +303,7 @@ export class Tab {
     // A blocked database may have a submission that this page doesn't know of.
     if (user === null || (device.database.isBlocked && !this.enteredWell)) return
     // A submission in another page's memory cannot be cancelled from here.
-    if (device.tabs.some((other) => other !== this && other.storage.isInMemory())) return
+    if (device.tabs.some((other) => other !== this && other.storage.isOnlyInPageMemory())) return
     const isThere = (await this.outbox.items(user)).some((row) => row.attempt === attempt && isSubmit(row))
     if (!isThere || device.askedBy !== null) return
     device.askedBy = this
@@ -354,7 +354,7 @@ export class Tab {
 
   /** The worker sends; the page does if there is no worker, if it doesn't respond, or if the fallback has items. */
   async #send(anew: boolean): Promise<FlushResult> {
-    const isBelow = this.user !== null && this.storage.hasFallbackItems(this.user)
+    const isBelow = this.user !== null && this.storage.hasFallbackData(this.user)
     const byWorker = () => this.device.sendByWorker(this.process, anew)
     if (anew) this.outbox.onServerReachable()
     if (anew && isBelow) void byWorker()

@@ -36,8 +36,8 @@ class Device implements OutboxStorage {
   signedInUser = async () => this.now
   users = async () => [user]
   read = async () => this.kept
-  isUnavailable = () => false
-  hasFallbackItems = () => false
+  isCachedOnly = () => false
+  hasFallbackData = () => false
   updateItem: OutboxStorage['updateItem'] = async (key, change) => {
     const row = this.kept.items.find((one) => isSameItem(one, key))
     const changed = change(row, this.now)

@@ -51,7 +51,7 @@ describe('the outbox of a page', () => {
       theirs: { text: 'there', revision: 1 },
     })
     await outboxStorage.updateItem(conflict, () => conflict)
-    vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(true)
+    vi.spyOn(outboxStorage, 'isOnlyInPageMemory').mockReturnValue(true)
     await lockOutbox()
     expect(isAtRisk()).toBe(true)
     await unlockOutbox(7, secret)

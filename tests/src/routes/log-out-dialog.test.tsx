@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function openDialog(items: QueueItem[], isInMemory = false) {
   vi.spyOn(outbox, 'items').mockResolvedValue(items)
-  vi.spyOn(outboxStorage, 'isInMemory').mockReturnValue(isInMemory)
+  vi.spyOn(outboxStorage, 'isOnlyInPageMemory').mockReturnValue(isInMemory)
   const screen = await render(<LogOutDialog onCancel={() => undefined} />)
   return screen.getByRole('alertdialog')
 }

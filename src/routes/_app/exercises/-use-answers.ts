@@ -16,7 +16,7 @@ export function useAnswers(topic: number, { sitting, items }: OpenExercise): Ans
   const [answers] = useState(() => {
     const send = (when: 'soon' | 'now') => (when === 'now' ? void sendScheduler.now() : sendScheduler.soon())
     const writeSync = outboxStorage.writeSync.bind(outboxStorage)
-    const isInMemory = () => outboxStorage.isInMemory()
+    const isInMemory = () => outboxStorage.isOnlyInPageMemory()
     const deps = { outbox, clock: realClock, user, topic, attempt, send, writeSync, isInMemory }
     return new Answers(deps, getAnswers(items, attempt))
   })

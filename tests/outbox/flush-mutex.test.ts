@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaseLocks, webLocks } from '../../outbox/locks.ts'
+import { leaseMutex, webLockMutex } from '../../outbox/flush-mutex.ts'
 import { Database } from './world/database.ts'
 import { DeviceLocks } from './world/lock-manager.ts'
 import { Process } from './world/process.ts'
@@ -20,8 +20,8 @@ function two(kind: 'web' | 'lease') {
     const { clock } = process
     const locks =
       kind === 'web'
-        ? webLocks(manager.openedBy(process), clock)
-        : leaseLocks(database.openedBy(process), clock, () => name)
+        ? webLockMutex(manager.openedBy(process), clock)
+        : leaseMutex(database.openedBy(process), clock, () => name)
     const hold = (ms: number) =>
       locks.runExclusive('outbox:1', () => {
         began.push(name)
@@ -72,7 +72,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
   test('are released after an error', async () => {
     const { scheduler, page } = two(kind)
     const { process, hold } = page('first')
-    const broken = webLocks(new DeviceLocks().openedBy(process), process.clock)
+    const broken = webLockMutex(new DeviceLocks().openedBy(process), process.clock)
     await expect(broken.runExclusive('x', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
     const done = hold(10)
     await scheduler.pass(100)

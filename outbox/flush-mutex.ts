@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { OutboxStorage } from './storage.ts'
 
 /** One flush at a time, across all tabs and the worker. */
-export interface Locks {
+export interface FlushMutex {
   runExclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
@@ -11,7 +11,7 @@ const stealAfterMs = 30_000
 const leasePollMs = 250
 
 /** Web Locks. */
-export const webLocks = (manager: LockManager, clock: Clock): Locks => ({
+export const webLockMutex = (manager: LockManager, clock: Clock): FlushMutex => ({
   runExclusive: async (name, work) => {
     const running: { work?: ReturnType<typeof work> } = {}
     const run = () => (running.work = work())
@@ -32,28 +32,28 @@ export const webLocks = (manager: LockManager, clock: Clock): Locks => ({
 })
 
 /** A lease in the outbox's own storage, for browsers and pages (without https) that have no Web Locks. */
-export const leaseLocks = (storage: OutboxStorage, clock: Clock, newId: () => string): Locks => ({
+export const leaseMutex = (storage: OutboxStorage, clock: Clock, newId: () => string): FlushMutex => ({
   runExclusive: async (_name, work) => {
-    const mine = newId()
-    await takeLease(storage, clock, mine)
+    const leaseId = newId()
+    await takeLease(storage, clock, leaseId)
     try {
       return await work()
     } finally {
-      await storage.updateLease((holder) => (holder === mine ? null : holder))
+      await storage.updateLease((holder) => (holder === leaseId ? null : holder))
     }
   },
 })
 
 /** Waits while another sender holds the lease, and steals it when the holder has been the same for too long. */
-async function takeLease(storage: OutboxStorage, clock: Clock, mine: string): Promise<void> {
-  let other: string | null = null
+async function takeLease(storage: OutboxStorage, clock: Clock, leaseId: string): Promise<void> {
+  let lastHolder: string | null = null
   let since = clock.now()
   for (;;) {
-    const expired = clock.now() - since > stealAfterMs ? other : null
-    const holder = await storage.updateLease((now) => (now === null || now === expired ? mine : now))
-    if (holder === mine) return
-    if (holder !== other) {
-      other = holder
+    const expired = clock.now() - since > stealAfterMs ? lastHolder : null
+    const holder = await storage.updateLease((now) => (now === null || now === expired ? leaseId : now))
+    if (holder === leaseId) return
+    if (holder !== lastHolder) {
+      lastHolder = holder
       since = clock.now()
     }
     await new Promise<void>((resolve) => {
