@@ -47,6 +47,21 @@ describe('the Register page', () => {
     await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
   })
 
+  it('asks for email and password, empty and required, with a Sign up button', async () => {
+    const { screen, service, button } = await open()
+    for (const [name, type] of [
+      ['Email', 'email'],
+      ['Password', 'password'],
+    ] as const) {
+      const field = screen.getByLabelText(new RegExp(`^${name}`))
+      await expect.element(field).toHaveAttribute('type', type)
+      await expect.element(field).toBeRequired()
+      await expect.element(field).toHaveValue('')
+    }
+    await button.click()
+    expect(service.steps()).toEqual([])
+  })
+
   it('links to Log in from the form', async () => {
     const { screen } = await open()
     await screen.getByRole('link', { name: 'Log in' }).click()

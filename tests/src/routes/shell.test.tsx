@@ -268,6 +268,7 @@ describe('a page', () => {
     ] as const) {
       goTo(path)
       await vi.waitFor(() => expect(document.title).toBe(`${title} - Jotter`), 10_000)
+      await expect.element(screen.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
     }
   })
 
