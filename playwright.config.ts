@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Tracing doubles the time: `TRACE=1` keeps the traces of failures, in test-results.
+    // Tracing costs a third of the CPU time: `TRACE=1` keeps the traces of failures, in test-results.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: browserOptions,
   },

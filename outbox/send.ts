@@ -50,7 +50,7 @@ export interface SenderDeps {
   storage: OutboxStorage
   fetch: Fetch
   clock: Clock
-  locks: FlushMutex
+  mutex: FlushMutex
   /** From 0 to 1. */
   random: () => number
   /** Tells every tab and the worker, this one included, after every change of an item. */
@@ -104,10 +104,10 @@ export class Sender {
   }
 
   async #flushExclusive(): Promise<FlushResult> {
-    const { storage, locks, notify } = this.#deps
+    const { storage, mutex, notify } = this.#deps
     const user = await storage.signedInUser()
     const flushing = { storage, notify, api: this.#api, backoff: this.#backoff }
-    return locks.runExclusive(`outbox:${user}`, () => runFlush(flushing))
+    return mutex.runExclusive(`outbox:${user}`, () => runFlush(flushing))
   }
 }
 
@@ -216,6 +216,9 @@ async function submitAttempt(run: FlushRun, submit: SubmitItem, before: QueueIte
       ...queue,
       items: withMissingResent(queue, submit, missing),
     }))
+    const { items } = await storage.read(user)
+    // Nothing to resend: without a pause the same submission would be sent over and over.
+    if (isReady(submit, items)) backoff.record(submit, { type: 'retry', isBusy: true })
     run.notify({ user })
   } else {
     await storage.updateItem(submit, (now) => applySubmitResult(now, result))

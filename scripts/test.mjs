@@ -1,8 +1,7 @@
 // `npm test`: installs what is missing (a browser too), then types, lint, unit, server, component and browser tests.
 // `npm run test:quick`: types, lint, and the unit and server tests on the embedded database, those of changed files first.
 import { browser } from './browser.mjs'
-import { build, giveUp, install, node, root, startPrefixed, tool } from './toolchain.mjs'
-import { join } from 'node:path'
+import { build, giveUp, install, node, startPrefixed, tool } from './toolchain.mjs'
 
 const isQuick = process.argv[2] === 'quick'
 install()
@@ -22,7 +21,7 @@ const quickUnit = {
 const components = { name: 'component tests', args: [vitest, 'run', '--config', 'vitest.browser.config.ts'] }
 const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), 'test'] }
 
-/** Steps of a lane run one after the other, lanes side by side: the browser tests mostly wait. */
+/** Steps of a lane run one after the other, lanes side by side, because neither keeps two cores busy alone. */
 const lanes = isQuick
   ? [[types], [lint, quickUnit]]
   : [
@@ -30,7 +29,7 @@ const lanes = isQuick
       [journeys, components],
     ]
 
-const environment = { PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
+const environment = {}
 if (!isQuick) {
   environment.CHROMIUM = browser()
   build()

@@ -63,7 +63,7 @@ export function createFlush(deps: SenderDeps, openCache: () => Promise<CacheLike
 export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
   const storage = new IndexedDbStorage(indexedDB)
   const channel = new BroadcastChannel(outboxChannel)
-  const locks =
+  const mutex =
     'locks' in navigator
       ? webLockMutex(navigator.locks, realClock)
       : leaseMutex(storage, realClock, () => crypto.randomUUID())
@@ -72,7 +72,7 @@ export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
       storage,
       fetch: (url, init) => fetch(url, init),
       clock: realClock,
-      locks,
+      mutex,
       random: () => Math.random(),
       notify: (change) => channel.postMessage(change),
     },

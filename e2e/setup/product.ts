@@ -23,7 +23,7 @@ export class Product {
   }
 
   /**
-   * Starts it as `npm start` does, at the port it had before, or at any free one. Resolves once it serves.
+   * Starts the server at the port it had before, or at any free one. Resolves once it serves.
    * @throws Error with everything it printed, if it ends instead.
    */
   start(): Promise<void> {

@@ -69,7 +69,7 @@ export const outbox = new Outbox({
   storage: outboxStorage,
   fetch: (url, init) => fetch(url, init),
   clock: realClock,
-  locks: navigator.locks
+  mutex: navigator.locks
     ? webLockMutex(navigator.locks, realClock)
     : leaseMutex(outboxStorage, realClock, newId),
   encryptor: createEncryptor(crypto),

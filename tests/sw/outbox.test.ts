@@ -62,7 +62,7 @@ describe('flushes', () => {
       storage: { signedInUser } as OutboxStorage,
       fetch: () => Promise.reject(new Error('Nothing is to be sent')),
       clock: realClock,
-      locks: { runExclusive: async (_name, work) => work() },
+      mutex: { runExclusive: async (_name, work) => work() },
       random: () => 1,
       notify: () => undefined,
     })

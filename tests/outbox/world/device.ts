@@ -82,7 +82,7 @@ export class Device {
       ...{ storage, clock: process.clock, random, newId },
       fetch: this.network.fetchOf(process),
       encryptor: encryptorIn(vault, process),
-      locks: hasLocks
+      mutex: hasLocks
         ? code.webLockMutex(this.locks.openedBy(process), process.clock)
         : code.leaseMutex(storage, process.clock, newId),
       notify: (change) => this.#tell(change),
