@@ -96,7 +96,7 @@ describe('texts that arrived', () => {
 
 describe('what signing in leaves behind', () => {
   it('sessions go after twelve hours, and those before stay', async () => {
-    const [early, late] = [await school.enter('teacher'), await school.enter('student')]
+    const [early, late] = [await school.signIn('teacher'), await school.signIn('student')]
     await school.db
       .update(sessions)
       .set({ created_at: ago(12 * hours + minutes) })
@@ -108,7 +108,7 @@ describe('what signing in leaves behind', () => {
     await tidy()
     expect(await school.db.$count(sessions, eq(sessions.user_id, early.id))).toBe(0)
     expect(await school.db.$count(sessions, eq(sessions.user_id, late.id))).toBe(1)
-    expect((await late.ask('me')).status).toBe(200)
+    expect((await late.call('me')).status).toBe(200)
   })
 
   it('used tokens go once they have expired', async () => {

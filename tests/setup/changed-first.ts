@@ -22,14 +22,14 @@ export class ChangedFirst extends BaseSequencer {
   }
 }
 
-/** Paths from the root that differ from the last commit; without such, the files of that commit. */
+/** Paths from the root that differ from the last commit; if there are none, the files of that commit. */
 function listChangedFiles(): string[] {
   try {
     const status = git('status', '--porcelain', '--untracked-files=all')
     if (status.length > 0) return status.map((line) => line.slice(3).replace(/^.* -> /, ''))
     return git('show', '--name-only', '--format=')
   } catch {
-    // Not a repository, or no git.
+    // This is no Git repository, or Git is not installed.
     return []
   }
 }

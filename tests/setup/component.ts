@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import '../../src/preferences/theme.css'
 import '../../src/preferences/global.css'
 
-/** A loaded machine is no fault: what is waited for comes, at once or never. */
-const patience = { timeout: 15_000 }
+/** Long, so that a slow machine does not fail a test. */
+const defaultOptions = { timeout: 15_000 }
 const { waitFor } = vi
-vi.waitFor = (work, options = patience) => waitFor(work, options)
+vi.waitFor = (work, options = defaultOptions) => waitFor(work, options)

@@ -15,14 +15,14 @@ import { snapshotPath } from './snapshot.ts'
 import { dropDatabase, newDatabase, templateName } from './template.ts'
 
 /**
- * The database of an empty school, one per test file, on whichever of the two kinds the project is about. Hooks that come
- * after this call find it open.
+ * The database of an empty school, one per test file, embedded or on PostgreSQL as the Vitest project says. It is open in
+ * hooks that are registered after this call.
  */
 export function emptyDatabase(): { readonly database: Database } {
   const opened = {} as { database: Database }
-  const place = placeOfFile(templateName)
+  const copy = databaseOfFile(templateName)
   beforeAll(async () => {
-    opened.database = place.url === null ? await embedded() : await openOnPostgres(place.url)
+    opened.database = copy.url === null ? await embedded() : await openOnPostgres(copy.url)
   })
   afterAll(() => opened.database.close())
   return opened
@@ -33,19 +33,19 @@ const embedded = async (): Promise<Database> =>
 
 const openOnPostgres = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, dataDir: '' })
 
-/** A database of an earlier version. */
+/** A database with the schema of an earlier version. */
 export interface EarlierDatabase {
   /** Runs statements without parameters. */
   run(statements: string): Promise<void>
-  /** Opens it as this version does. */
+  /** Opens it as the current version does, which migrates it. */
   open(): Promise<Database>
 }
 
 const migrations = join(import.meta.dirname, '../../server/schema/migrations')
 
-/** Makes a database with the first so many migrations and no others; whoever opens it closes it. */
+/** Returns a function that makes a database with only the first `count` migrations. The caller closes what it opens. */
 export function earlierDatabase(): (count: number) => Promise<EarlierDatabase> {
-  const place = placeOfFile('template1')
+  const copy = databaseOfFile('template1')
   return async (count) => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
     try {
@@ -53,7 +53,7 @@ export function earlierDatabase(): (count: number) => Promise<EarlierDatabase> {
       const path = join(folder, 'meta/_journal.json')
       const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] }
       writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-      return await migrated(place.url, folder)
+      return await migrated(copy.url, folder)
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -79,15 +79,15 @@ async function migrated(url: string | null, migrationsFolder: string): Promise<E
   return { run: (text) => run((client) => client.query(text)), open: () => openOnPostgres(url) }
 }
 
-/** Where a copy of a template is on PostgreSQL while the file's tests run; null in projects on the embedded database. */
-function placeOfFile(template: string): { readonly url: string | null } {
-  const place: { url: string | null } = { url: null }
+/** The URL of this file's own copy of a template on PostgreSQL; null in projects on the embedded database. */
+function databaseOfFile(template: string): { readonly url: string | null } {
+  const copy: { url: string | null } = { url: null }
   const cluster = inject('postgres')
-  if (cluster === undefined) return place
+  if (cluster === undefined) return copy
   const name = `school_${randomBytes(6).toString('hex')}`
   beforeAll(async () => {
-    place.url = await newDatabase(cluster, name, template)
+    copy.url = await newDatabase(cluster, name, template)
   })
   afterAll(() => dropDatabase(cluster, name))
-  return place
+  return copy
 }

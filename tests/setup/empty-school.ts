@@ -5,7 +5,7 @@ import { startJobs } from '../../server/platform/jobs.ts'
 import { seedReferenceData } from '../../server/seed/reference-data.ts'
 import { jobHandlers } from '../../server/worker.ts'
 
-/** Gives a migrated database what every school has before anybody enters it: reference data and the queue's tables. */
+/** Adds what every new school has to a migrated database: reference data and the job queue's tables. */
 export async function fillEmptySchool(database: Database): Promise<void> {
   await seedReferenceData(database.db)
   const names = Object.keys(jobHandlers(builtInExaminer))

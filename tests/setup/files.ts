@@ -6,35 +6,35 @@ const source = join(root, 'tests/setup/database.ts')
 const imports = /import \{([^}]*)\} from '(\.[^']+)'/g
 
 /**
- * Test files that use a database, as paths from the root. They run on the embedded database. A file uses one if it takes
- * it from database.ts, directly or through functions named `use…`.
+ * Test files that use a database, as paths from the root. They run on the embedded database. A file uses one if it imports
+ * one from database.ts, directly or through functions named `use…`.
  */
 export function databaseTests(): string[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && takesDatabase(join(root, 'tests', path)))
+    .filter((path) => path.endsWith('.test.ts') && usesDatabase(join(root, 'tests', path)))
     .map((path) => `tests/${path.split(sep).join('/')}`)
 }
 
-/** `until` and types come from the same files, but need no database. */
-const takes = /\b(use[A-Z]|(empty|earlier)Database\b)/
+/** Imports that need a database. `until` and types come from the same files, but need none. */
+const databaseNames = /\b(use[A-Z]|(empty|earlier)Database\b)/
 
-const takesDatabase = (file: string): boolean =>
+const usesDatabase = (file: string): boolean =>
   file === source ||
   [...readFileSync(file, 'utf8').matchAll(imports)].some(
-    ([, names = '', from = '']) => takes.test(names) && takesDatabase(resolve(dirname(file), from)),
+    ([, names = '', from = '']) => databaseNames.test(names) && usesDatabase(resolve(dirname(file), from)),
   )
 
 /**
- * Database tests that also run on PostgreSQL: those that race, because only it has concurrent transactions, and those
+ * Database tests that also run on PostgreSQL: those with races, because only it has concurrent transactions, and those
  * whose SQL a driver or server may treat differently.
  */
 export const postgresTests = (): string[] =>
   databaseTests().filter((path) => {
     const text = readFileSync(join(root, path), 'utf8')
-    return races.test(text) || differs.test(path)
+    return races.test(text) || isDatabaseSpecific.test(path)
   })
 
 const races = /\bPromise\.(all|allSettled|race)\b/
 /** Migrations, aggregates, sorting by text, the job queue, and sessions that LISTEN. */
-const differs =
+const isDatabaseSpecific =
   /migration|\/(stats|search)\/|platform\/jobs|housekeeping|auth\/(login|register|session)|exercise\/(get-|mark-|save-|submit-|start-)|topic\/get-|class\/get-|notifications\/mark/

@@ -7,10 +7,10 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-const oldest = 15
+const minVersion = 15
 const user = 'jotter'
 
-/** The folder of PostgreSQL's programs, the newest there is, or null where there is none of version 15 or later. */
+/** The folder of the newest PostgreSQL's programs, or null if there is none of at least `minVersion`. */
 export function findPostgres(): string | null {
   const versioned = (root: string, rest: string) =>
     (existsSync(root) ? readdirSync(root) : []).map((name) => join(root, name, rest))
@@ -20,7 +20,9 @@ export function findPostgres(): string | null {
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
   const found = folders.map((folder) => ({ folder, version: versionIn(folder) }))
-  const usable = found.filter(({ version }) => version >= oldest).toSorted((a, b) => b.version - a.version)
+  const usable = found
+    .filter(({ version }) => version >= minVersion)
+    .toSorted((a, b) => b.version - a.version)
   return usable[0]?.folder ?? null
 }
 
@@ -30,7 +32,7 @@ function versionIn(folder: string): number {
   return Number(/(\d+)/.exec(stdout)?.[1] ?? 0)
 }
 
-/** A file that needs PostgreSQL registers its tests through this: without one it says so and has none. */
+/** Registers tests that need PostgreSQL; without one it logs that they are not run. */
 export function withPostgres(what: string, register: () => void): void {
   if (findPostgres() === null) console.log(`Not tested, because there is no PostgreSQL here: ${what}.`)
   else register()
@@ -42,17 +44,17 @@ export interface Postgres {
 }
 
 /**
- * A cluster of its own in a temporary folder; `stop` takes both away. It has one empty database and, unless told other
- * settings, forgets nothing but fsync. Its locale is C, the one that knows least, whatever the shell's is.
+ * Starts a new cluster in a temporary folder; `stop` removes both. It has one empty database. Its locale is always C, with
+ * the fewest collation rules, so that tests don't depend on the shell's.
  */
 export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
   const programs = findPostgres()
   if (programs === null) throw new Error('There is no PostgreSQL here')
-  const owner = unprivileged()
+  const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'jotter-postgres-'))
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
   const cluster = { programs, folder, owner, data: join(folder, 'data') }
-  const stop = undertaker(cluster)
+  const stop = stopWithProcess(cluster)
   try {
     return { url: await startIn(cluster, settings), stop }
   } catch (error) {
@@ -65,57 +67,62 @@ interface Cluster {
   programs: string
   folder: string
   data: string
-  /** Whom its programs run as, where that is somebody else. */
+  /** The user that its programs run as; null for the current one. */
   owner: { uid: number; gid: number } | null
 }
 
 /**
- * Waits beside the cluster until it is called or until this process is gone, however it ended, also by Ctrl-C or killed:
- * then stops PostgreSQL and removes the folder. It hears of either by the end of its input.
+ * Starts a shell that stops PostgreSQL and removes the folder when its stdin ends: when the returned function is called,
+ * or when this process ends, even by Ctrl-C or SIGKILL.
  */
-function undertaker({ programs, folder, data, owner }: Cluster): () => Promise<void> {
-  const work = 'cat; "$0/pg_ctl" stop -D "$1" -m immediate -w -t 20; rm -rf "$2"'
-  const shell = spawn('sh', ['-c', work, programs, data, folder], {
+function stopWithProcess({ programs, folder, data, owner }: Cluster): () => Promise<void> {
+  const script = 'cat; "$0/pg_ctl" stop -D "$1" -m immediate -w -t 20; rm -rf "$2"'
+  const shell = spawn('sh', ['-c', script, programs, data, folder], {
     ...{ cwd: tmpdir(), stdio: ['pipe', 'ignore', 'ignore'], ...owner },
-    // A group of its own, so that Ctrl-C is not for it.
+    // A process group of its own, so that Ctrl-C does not kill it.
     detached: true,
   })
   shell.unref()
-  const gone = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
   return () => {
     shell.ref()
     shell.stdin?.end()
-    return gone
+    return exited
   }
 }
 
 async function startIn(
   { programs, folder, data, owner }: Cluster,
-  wished: readonly string[],
+  extraSettings: readonly string[],
 ): Promise<string> {
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
   if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid)
   const access = ['-U', user, '-A', 'scram-sha-256', '--pwfile', passwordFile]
-  const made = spawnSync(
+  const result = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, ...access, '-E', 'UTF8', '--locale=C', '-N'],
     { encoding: 'utf8', cwd: folder, ...owner },
   )
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  if (result.status !== 0) throw new Error(`initdb: ${result.stderr}`)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...wished]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    ...extraSettings,
+  ]
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
     ...{ cwd: folder, stdio: 'ignore', ...owner },
   })
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
-  await answering(url, server)
+  await untilReachable(url, server)
   return url
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
-function unprivileged(): { uid: number; gid: number } | null {
+/** The user to run PostgreSQL as if this process is root, which PostgreSQL refuses; null otherwise. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -123,10 +130,10 @@ function unprivileged(): { uid: number; gid: number } | null {
     )
     if (uid !== undefined && gid !== undefined && uid > 0) return { uid, gid }
   }
-  throw new Error('There is no user PostgreSQL could run as')
+  throw new Error('There is no unprivileged user to run PostgreSQL as')
 }
 
-/** A port that nobody listens on at the moment. */
+/** A TCP port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -138,14 +145,15 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (const patience = Date.now() + 20_000; ;) {
+/** Resolves when the server accepts connections; rejects if it exits or after 20 s. */
+async function untilReachable(url: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ;) {
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()
       return
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > patience) throw error
+      if (server.exitCode !== null || Date.now() > deadline) throw error
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -2,9 +2,9 @@ import { vi } from 'vitest'
 import type { Role } from '../../contract/calls.ts'
 import type { StudentGroup } from '../../src/data/class.ts'
 import type { Topic } from '../../src/data/topic.ts'
-import { type Answers, revisit, student, teacher, visit } from './visit.tsx'
+import { type Responses, revisit, student, teacher, visit } from './visit.tsx'
 
-// What watches the session in the background would look for a real server and end the page without one.
+// The background session watch would call a real server and end the session without one.
 vi.mock('../../src/app/start.ts', () => ({ startApp: () => undefined }))
 
 const physics = { id: 1, name: 'Physics' }
@@ -32,19 +32,19 @@ const group = (id: number, name: string, subject: { id: number; name: string }):
 
 export const groups = [group(4, '9A Physics', physics), group(5, '9B Biology', biology)]
 
-const school: Answers = {
+const school: Responses = {
   'GET /class/get-classes': () => groups,
   'GET /subject/get-all-subjects': () => [physics, biology],
   'GET /topic/get-topics': () => [],
 }
 
 const classes = groups.map(({ id, name }) => ({ id, name }))
-const somebody = (role: Role) => ({ student, teacher })[role]({ id: 7, classes })
+const createUser = (role: Role) => ({ student, teacher })[role]({ id: 7, classes })
 
-/** The product for a student or a teacher of two groups, whose id is 7. */
-export const visitSchool = (path: string, role: Role, answers: Answers = {}) =>
-  visit(path, somebody(role), { ...school, ...answers })
+/** Visits the product as a student or a teacher of two groups, with the user id 7. */
+export const visitSchool = (path: string, role: Role, responses: Responses = {}) =>
+  visit(path, createUser(role), { ...school, ...responses })
 
-/** The same, with what this device has kept. */
-export const revisitSchool = (path: string, role: Role, answers: Answers = {}) =>
-  revisit(path, somebody(role), { ...school, ...answers })
+/** Like `visitSchool`, as a page reload: keeps what the device stores. */
+export const revisitSchool = (path: string, role: Role, responses: Responses = {}) =>
+  revisit(path, createUser(role), { ...school, ...responses })

@@ -17,46 +17,49 @@ import { users } from '../../server/schema/auth.ts'
 import { jobHandlers } from '../../server/worker.ts'
 import { emptyDatabase } from './database.ts'
 
-/** A response as tests look at it. */
-export interface Answered<T = unknown> {
+/** The parts of a response that tests check; `detail` is '' if the body has none. */
+export interface CallResponse<T = unknown> {
   status: number
   body: T
   detail: string
   headers: Record<string, string | string[] | number | undefined>
 }
 
-interface Asked {
+export interface CallOptions {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean>
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Somebody with a browser: makes calls with their own cookie. */
+/** A client with its own session cookie. */
 export interface Visitor {
   id: number
   email: string
   role: Role
-  ask<N extends CallName>(name: N, asked?: Asked): Promise<Answered<ResponseOf<N>>>
-  /** The body of a success; fails the test with status and detail otherwise. */
-  get<N extends CallName>(name: N, asked?: Asked): Promise<ResponseOf<N>>
+  call<N extends CallName>(name: N, options?: CallOptions): Promise<CallResponse<ResponseOf<N>>>
+  /**
+   * Returns the body of a successful response.
+   * @throws an error with status and detail otherwise.
+   */
+  get<N extends CallName>(name: N, options?: CallOptions): Promise<ResponseOf<N>>
 }
 
 export interface School {
   app: FastifyInstance
   db: Db
-  /** The clock of the server; tests move it. */
+  /** The server's clock; tests set it. */
   clock: { now: Date }
-  /** Id tokens the identity service would vouch for. */
+  /** The id tokens that the identity service accepts. */
   identities: Map<string, Identity>
-  nobody: Visitor
-  /** A signed-in person with a verified email; names are 'Teacher 1' and the like unless given. */
-  enter(role: Role, display_name?: string): Promise<Visitor>
-  /** A browser without a session, of nobody in particular. */
+  anonymous: Visitor
+  /** Creates and signs in a user with a verified email; `display_name` defaults to 'Teacher 1', 'Student 2' and so on. */
+  signIn(role: Role, display_name?: string): Promise<Visitor>
+  /** A new client without a session. */
   browser(): Visitor
 }
 
-/** One school per test file: the real app on a real database; only identity and, where wanted, the examiner are replaced. */
+/** One school per test file: the real app on a real database. Only the identity service and, optionally, the examiner are fakes. */
 export function useSchool(options: { examiner?: Examiner; variables?: Record<string, string> } = {}): School {
   const school = { clock: { now: new Date() }, identities: new Map() } as unknown as School
   const empty = emptyDatabase()
@@ -77,9 +80,9 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
       now: () => school.clock.now,
     })
-    school.nobody = visitor(school.app, { id: 0, email: '', role: 'student' })
+    school.anonymous = visitor(school.app, { id: 0, email: '', role: 'student' })
     school.browser = () => visitor(school.app, { id: 0, email: '', role: 'student' })
-    school.enter = (role, display_name) => enter(school, role, display_name)
+    school.signIn = (role, display_name) => signIn(school, role, display_name)
   })
   afterAll(async () => {
     await school.app.close()
@@ -89,24 +92,24 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
   return school
 }
 
-let people = 0
+let userCount = 0
 
-async function enter(school: School, role: Role, display_name?: string): Promise<Visitor> {
-  people += 1
-  const email = `${role}${people}@example.school`
-  const name = display_name ?? `${role === 'teacher' ? 'Teacher' : 'Student'} ${people}`
-  const values = { identity_id: `uid-${people}`, email, display_name: name, role }
+async function signIn(school: School, role: Role, display_name?: string): Promise<Visitor> {
+  userCount += 1
+  const email = `${role}${userCount}@example.school`
+  const name = display_name ?? `${role === 'teacher' ? 'Teacher' : 'Student'} ${userCount}`
+  const values = { identity_id: `uid-${userCount}`, email, display_name: name, role }
   const [row] = await school.db
     .insert(users)
     .values({ ...values, outbox_key: randomBytes(32).toString('base64') })
     .returning()
-  if (row === undefined) throw new Error('no user was stored')
+  if (row === undefined) throw new Error('The user was not stored')
   const person = visitor(school.app, { id: row.id, email, role })
   await person.get('login', { body: { token: idToken(school, { uid: values.identity_id, email }) } })
   return person
 }
 
-/** A token the school's identity service vouches for, signed in just now unless said otherwise. */
+/** Returns a token that the school's identity service accepts; its sign-in is just now by default. */
 export function idToken(
   school: School,
   identity: Partial<Identity> & { uid: string; email: string },
@@ -125,12 +128,12 @@ export function idToken(
 
 function visitor(app: FastifyInstance, person: Pick<Visitor, 'id' | 'email' | 'role'>): Visitor {
   let cookie = ''
-  const ask: Visitor['ask'] = async (name, asked = {}) => {
+  const call: Visitor['call'] = async (name, options = {}) => {
     const response = await app.inject({
       method: calls[name].method,
-      url: getUrl(name, asked.params, asked.query),
-      headers: { cookie, host: 'localhost', origin: 'http://localhost', ...asked.headers },
-      ...(asked.body !== undefined && { payload: asked.body as object }),
+      url: getUrl(name, options.params, options.query),
+      headers: { cookie, host: 'localhost', origin: 'http://localhost', ...options.headers },
+      ...(options.body !== undefined && { payload: options.body as object }),
     })
     for (const set of response.cookies) cookie = set.value === '' ? '' : `${set.name}=${set.value}`
     const body = response.body === '' ? null : (JSON.parse(response.body) as { detail?: string } | null)
@@ -143,26 +146,30 @@ function visitor(app: FastifyInstance, person: Pick<Visitor, 'id' | 'email' | 'r
   }
   return {
     ...person,
-    ask,
-    async get(name, asked) {
-      const { status, body, detail } = await ask(name, asked)
-      if (status >= 300) throw new Error(`${name} answered ${status} ${detail}`)
+    call,
+    async get(name, options) {
+      const { status, body, detail } = await call(name, options)
+      if (status >= 300) throw new Error(`${name} responded with ${status} ${detail}`)
       return body
     },
   }
 }
 
-/** Awaits a condition, for work that jobs do; fails with the last value seen after `seconds`, which only what is broken takes. */
+/**
+ * Polls `read` until `isDone` accepts its value, for work that jobs do.
+ * @throws an error with the last value after `seconds`.
+ */
 export async function until<T>(
-  look: () => Promise<T>,
-  holds: (seen: T) => boolean,
+  read: () => Promise<T>,
+  isDone: (value: T) => boolean,
   seconds = 20,
 ): Promise<T> {
-  const patience = performance.now() + seconds * 1000
+  const deadline = performance.now() + seconds * 1000
   for (;;) {
-    const seen = await look()
-    if (holds(seen)) return seen
-    if (performance.now() > patience) throw new Error(`waited in vain; last seen: ${JSON.stringify(seen)}`)
+    const value = await read()
+    if (isDone(value)) return value
+    if (performance.now() > deadline)
+      throw new Error(`Timed out; the last value was ${JSON.stringify(value)}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -4,23 +4,23 @@ import { openDatabase } from '../../server/platform/db.ts'
 import { fillEmptySchool } from './empty-school.ts'
 import { startPostgres } from './postgres.ts'
 
-/** The database in the cluster that each test file starts from a copy of. */
+/** The database in the cluster of which each test file gets a copy. */
 export const templateName = 'empty_school'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the cluster of this run answers; undefined in projects on the embedded database. */
+    /** The URL of this run's cluster; undefined in projects on the embedded database. */
     postgres: string | undefined
   }
 }
 
 /**
- * Room for the pools, queues and listeners of more schools at once than there are workers; and nothing that plans change
- * by in the middle of a test.
+ * Enough connections for the pools, queues and listeners of more schools than there are workers; no autovacuum, which
+ * would change query plans in the middle of a test.
  */
 const settings = ['fsync=off', 'autovacuum=off', 'max_connections=300']
 
-/** Makes the empty school once, in a PostgreSQL of this run, which the function that comes back takes away. */
+/** Creates the empty school once, in a new cluster, which the returned function stops and removes. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(settings)
   try {
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => postgres.stop()
 }
 
-/** Makes a database in a cluster, empty or as a copy, and returns its address. */
+/** Creates a database in a cluster, empty or as a copy, and returns its URL. */
 export async function newDatabase(cluster: string, name: string, template = 'template1'): Promise<string> {
   await command(cluster, `create database ${name} template ${template}`)
   const url = new URL(cluster)
@@ -46,7 +46,7 @@ export async function newDatabase(cluster: string, name: string, template = 'tem
   return url.href
 }
 
-/** Drops a database; whoever is still connected to it is cut off. */
+/** Drops a database and closes the connections to it. */
 export const dropDatabase = (cluster: string, name: string): Promise<void> =>
   command(cluster, `drop database ${name} with (force)`)
 

@@ -19,33 +19,33 @@ export const student = (change: Partial<User> = {}): User => person(7, change)
 export const teacher = (change: Partial<User> = {}): User =>
   person(2, { email: 'teacher2@demo.school', display_name: 'Mr D. Lindqvist', role: 'teacher', ...change })
 
-export const refused = (status: number, detail: string): Response =>
+export const errorResponse = (status: number, detail: string): Response =>
   Response.json({ detail }, { status, statusText: 'Refused' })
 
-/** For a call that no answer comes to. */
-export const lost = (): never => {
+/** A handler for `Responses` that fails as `fetch` does without a connection. */
+export const failToFetch = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-interface Asked {
+interface CallInput {
   query: URLSearchParams
   body: unknown
 }
-/** By "METHOD /path" below `/api/v1`. A `Response` goes out as it is; null is an empty answer. */
-export type Answers = Record<string, (asked: Asked) => unknown>
+/** By "METHOD /path" under `/api/v1`. A `Response` is sent as it is, null as an empty 204, anything else as JSON. */
+export type Responses = Record<string, (input: CallInput) => unknown>
 
-const usual: Answers = {
+const defaultResponses: Responses = {
   'GET /status/health': () => ({ status: 'ok', timestamp: '2026-01-01T00:00:00Z' }),
   'GET /subject/get-all-subjects': () => [],
 }
 
-export interface Call extends Asked {
+export interface Call extends CallInput {
   name: string
   headers: Headers
 }
 
-/** Answers every call of the page; what is not foreseen is refused, so that it is noticed. */
-export function serve(answers: Answers): Call[] {
+/** Mocks `fetch` with these responses and records the calls. Other calls get a 404, so that tests notice them. */
+export function serve(responses: Responses): Call[] {
   const calls: Call[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams: query } = new URL(input as string, location.origin)
@@ -54,12 +54,12 @@ export function serve(answers: Answers): Call[] {
     const isJson = headers.get('Content-Type') === 'application/json'
     const body: unknown = isJson ? JSON.parse(init?.body as string) : undefined
     calls.push({ name, query, body, headers })
-    const all: Answers = { ...usual, ...answers }
-    const answer: unknown = await (all[name]
+    const all: Responses = { ...defaultResponses, ...responses }
+    const response: unknown = await (all[name]
       ? all[name]({ query, body })
-      : refused(404, `No answer to ${name}.`))
-    if (answer instanceof Response) return answer
-    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
+      : errorResponse(404, `No response for ${name}.`))
+    if (response instanceof Response) return response
+    return response === null ? new Response(null, { status: 204 }) : Response.json(response)
   })
   return calls
 }
@@ -67,20 +67,20 @@ export function serve(answers: Answers): Call[] {
 export interface Visit {
   screen: Awaited<ReturnType<typeof render>>
   router: typeof product
-  goTo: (href: string) => void
-  /** The calls of one name, in their order. */
-  asked: (name: string) => Call[]
+  navigate: (href: string) => void
+  /** The calls of one name, oldest first. */
+  callsTo: (name: string) => Call[]
   calls: Call[]
-  at: () => string
+  getHref: () => string
 }
 
-/** The product at an address, with its own router, for somebody signed in or (null) for nobody. */
-export async function visit(path: string, user: User | null, answers: Answers = {}): Promise<Visit> {
+/** Renders the product at a path, with its own router, on an empty device; `user` null means signed out. */
+export async function visit(path: string, user: User | null, responses: Responses = {}): Promise<Visit> {
   await emptyDevice()
-  return revisit(path, user, answers)
+  return revisit(path, user, responses)
 }
 
-/** As if nobody had used this device. */
+/** Deletes everything that the product stores on this device. */
 async function emptyDevice(): Promise<void> {
   localStorage.clear()
   await lockOutbox()
@@ -88,15 +88,15 @@ async function emptyDevice(): Promise<void> {
   for (const user of await outboxStorage.users()) await outboxStorage.updateQueue(user, () => emptyQueue)
 }
 
-/** The same, with what this device has kept: a page that is loaded anew, so nothing is left of what the last one asked for. */
-export async function revisit(path: string, user: User | null, answers: Answers = {}): Promise<Visit> {
+/** Like `visit`, as a page reload: keeps what the device stores, clears the queries in memory. */
+export async function revisit(path: string, user: User | null, responses: Responses = {}): Promise<Visit> {
   queryClient.clear()
   setAuth({ user, loading: false })
-  const calls = serve({ 'GET /auth/me': () => user ?? refused(401, 'Sign in first.'), ...answers })
+  const calls = serve({ 'GET /auth/me': () => user ?? errorResponse(401, 'Sign in first.'), ...responses })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ ...product.options, history })
   const screen = await render(<RouterProvider router={router} />)
-  const asked = (name: string) => calls.filter((call) => call.name === name)
-  const goTo = (href: string) => history.push(href)
-  return { screen, router, goTo, asked, calls, at: () => history.location.href }
+  const callsTo = (name: string) => calls.filter((call) => call.name === name)
+  const navigate = (href: string) => history.push(href)
+  return { screen, router, navigate, callsTo, calls, getHref: () => history.location.href }
 }

@@ -1,21 +1,21 @@
 import { beforeAll, expect } from 'vitest'
 import { calls, rates, type CallName, type CallRow } from '../../../contract/calls.ts'
-import type { Answered, School } from '../../setup/school.ts'
+import type { CallOptions, CallResponse, School } from '../../setup/school.ts'
 import { furnish, newcomer, type Room } from './room.ts'
-import type { Asked, Row, Standing } from './row.ts'
+import type { Row, Standing } from './row.ts'
 import { table } from './table.ts'
 
 /** Somebody who may make the call, and a proper request of theirs to spoil. */
 export interface Attack {
   standing: Standing
-  asked: Asked
+  asked: CallOptions
 }
 
 /** Asks with one thing after another spoiled. */
 export type Spoil = <T>(
   name: CallName,
   spoiled: readonly T[] | ((attack: Attack) => T[]),
-  ask: (attack: Attack, one: T) => Promise<Answered>,
+  ask: (attack: Attack, one: T) => Promise<CallResponse>,
 ) => Promise<void>
 
 /** A school to attack: every request is a proper one of somebody who may make it, but for what a test spoils in it. */
@@ -60,11 +60,11 @@ const attacker = async (school: School, { student, by }: Row, room: Room) => {
   return by === undefined ? room.student : newcomer(school, 'student')
 }
 
-const properly = async ({ ids, ask }: Row, standing: Standing): Promise<Asked> =>
+const properly = async ({ ids, ask }: Row, standing: Standing): Promise<CallOptions> =>
   (await ask?.((await ids?.own(standing)) ?? '', standing)) ?? {}
 
 /** A success where the input is allowed, else a refusal with a sentence; never the server's fault. */
-export function expectAnswered(answered: Answered, what: string): Answered {
+export function expectAnswered(answered: CallResponse, what: string): CallResponse {
   expect(answered.status, what).toBeLessThan(429)
   if (answered.status < 400) return answered
   expect(answered.headers['content-type'], what).toBe('application/json; charset=utf-8')
@@ -72,7 +72,7 @@ export function expectAnswered(answered: Answered, what: string): Answered {
   return answered
 }
 
-export function expectRefused(answered: Answered, status: number, what: string): Answered {
+export function expectRefused(answered: CallResponse, status: number, what: string): CallResponse {
   expect(answered.status, `${what}: ${answered.detail}`).toBe(status)
   return expectAnswered(answered, what)
 }

@@ -19,7 +19,7 @@ describe.each(names.filter((name) => parts(name).length > 0))('the path of %s', 
     )
     await eachOf(name, spoiled, async ({ standing, asked }, { part, what, word }) => {
       const params = { ...asked.params, [part]: word }
-      const answered = await standing.me.ask(name, { ...asked, params })
+      const answered = await standing.me.call(name, { ...asked, params })
       expectAnswered(answered, `${part} ${what}`)
       // A phrase is the one part that people make up.
       if (part !== 'phrase') expect([400, 404], `${part} ${what}`).toContain(answered.status)
@@ -40,7 +40,7 @@ describe.each(names)('the query of %s', (name) => {
       ...keysOf(name).flatMap((key) => [`${key}[]`, `${key}.a`]),
     ]
     await eachOf(name, unknown, async ({ standing, asked }, key) => {
-      const answered = await standing.me.ask(name, { ...asked, query: { ...asked.query, [key]: 1 } })
+      const answered = await standing.me.call(name, { ...asked, query: { ...asked.query, [key]: 1 } })
       return expectRefused(answered, 400, key)
     })
   })
@@ -54,7 +54,7 @@ describe.each(names.filter((name) => keysOf(name).length > 0))('the query of %s'
       Object.entries(hostileWords).map(([what, word]) => ({ key, what, word })),
     )
     await eachOf(name, spoiled, async ({ standing, asked }, { key, what, word }) => {
-      const answered = await standing.me.ask(name, { ...asked, query: { ...asked.query, [key]: word } })
+      const answered = await standing.me.call(name, { ...asked, query: { ...asked.query, [key]: word } })
       expectAnswered(answered, `${key} ${what}`)
       if (what in oddTexts) expect(answered.status, `${key} ${what}`).toBe(400)
       return answered
@@ -64,7 +64,7 @@ describe.each(names.filter((name) => keysOf(name).length > 0))('the query of %s'
   test('that names a thing twice is refused', async () => {
     await eachOf(name, keys, async ({ standing, asked }, key) => {
       // The name goes into the address as it is, which lets it carry a pair of its own.
-      const answered = await standing.me.ask(name, { ...asked, query: { [`${key}=1&${key}`]: 1 } })
+      const answered = await standing.me.call(name, { ...asked, query: { [`${key}=1&${key}`]: 1 } })
       return expectRefused(answered, 400, key)
     })
   })

@@ -50,7 +50,7 @@ describe.each(withBody)('%s with a body', (name) => {
       expect(new Set([...places, 'exercises.id'])).toEqual(
         new Set([...membersOf(name, ['body']), 'exercises.id']),
       )
-      return standing.me.ask('health')
+      return standing.me.call('health')
     })
   })
 
@@ -61,7 +61,7 @@ describe.each(withBody)('%s with a body', (name) => {
       )
     await eachOf(name, spoiled, async ({ standing, asked }, { path, what, value }) => {
       const body = bodyWith(asked.body as object, path, value)
-      const answered = await standing.me.ask(name, { ...asked, body, headers: json })
+      const answered = await standing.me.call(name, { ...asked, body, headers: json })
       return expectAnswered(answered, `${path.join('.')} ${what}`)
     })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -75,7 +75,7 @@ describe.each(withBody)('%s with a body', (name) => {
         .flatMap((path) => Object.entries(texts).map(([what, text]) => ({ path, what, text })))
     await eachOf(name, spoiled, async ({ standing, asked }, { path, what, text }) => {
       const body = bodyWith(asked.body as object, path, JSON.stringify(text))
-      const answered = await standing.me.ask(name, { ...asked, body, headers: json })
+      const answered = await standing.me.call(name, { ...asked, body, headers: json })
       const place = `${path.join('.')} ${what}`
       expectAnswered(answered, place)
       if (ownWords.includes(String(path.at(-1)))) expect(answered.status, place).toBeLessThan(300)
@@ -87,7 +87,7 @@ describe.each(withBody)('%s with a body', (name) => {
   test('that is none of the contract’s is refused', async () => {
     const members = ['colour', '__proto__', 'constructor', 'prototype', 'toString']
     await eachOf(name, Object.entries(hostileBodies), async ({ standing, asked }, [what, body]) =>
-      expectRefused(await standing.me.ask(name, { ...asked, body, headers: json }), 400, what),
+      expectRefused(await standing.me.call(name, { ...asked, body, headers: json }), 400, what),
     )
     const spoiled = (attack: Attack) =>
       objectsOf(bodyOf(attack)).flatMap((path) => members.map((member) => [...path, member]))
@@ -99,7 +99,7 @@ describe.each(withBody)('%s with a body', (name) => {
         '{"prototype":{"polluted":1}}',
       )
       const sent = body.replace('"spare"', JSON.stringify(path.at(-1)))
-      const answered = await standing.me.ask(name, { ...asked, body: sent, headers: json })
+      const answered = await standing.me.call(name, { ...asked, body: sent, headers: json })
       return expectRefused(answered, 400, path.join('.'))
     })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -107,7 +107,7 @@ describe.each(withBody)('%s with a body', (name) => {
 
   test('that says nothing is refused', async () => {
     await eachOf(name, ['{}'], async ({ standing, asked }, body) =>
-      expectRefused(await standing.me.ask(name, { ...asked, body, headers: json }), 400, body),
+      expectRefused(await standing.me.call(name, { ...asked, body, headers: json }), 400, body),
     )
   })
 
@@ -115,7 +115,7 @@ describe.each(withBody)('%s with a body', (name) => {
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', 'x']
     await eachOf(name, types, async ({ standing, asked }, type) => {
       const sent = { ...asked, body: JSON.stringify(asked.body), headers: { 'content-type': type } }
-      return expectRefused(await standing.me.ask(name, sent), 415, type)
+      return expectRefused(await standing.me.call(name, sent), 415, type)
     })
   })
 })
@@ -124,7 +124,7 @@ describe.each(withoutBody)('%s, which has no body,', (name) => {
   test('is answered whatever comes as one', async () => {
     const bodies = { ...hostileBodies, ...hostileValues }
     await eachOf(name, Object.entries(bodies), async ({ standing, asked }, [what, body]) =>
-      expectAnswered(await standing.me.ask(name, { ...asked, body, headers: json }), what),
+      expectAnswered(await standing.me.call(name, { ...asked, body, headers: json }), what),
     )
   })
 })

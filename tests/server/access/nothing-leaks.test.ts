@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '../../../contract/calls.ts'
-import { useSchool, type Answered } from '../../setup/school.ts'
+import { useSchool, type CallResponse } from '../../setup/school.ts'
 import { first } from './room.ts'
 import { secretLesson, type SecretLesson } from './secret-lesson.ts'
 import { leaksOf, markedExaminer, secret, secretsOfOthers } from './secrets.ts'
@@ -19,7 +19,7 @@ const states = studentStates(() => release.push(examiner.hold()))
 
 interface Response {
   name: CallName
-  answered: Answered
+  answered: CallResponse
 }
 
 /** Everything a student may ask, and everything they may not. */
@@ -29,7 +29,7 @@ async function askEverything(lesson: SecretLesson): Promise<Response[]> {
   for (const round of rounds) {
     const things = await thingsOf(lesson)
     for (const { name, asks } of round)
-      for (const asked of await asks(things)) seen.push({ name, answered: await student.ask(name, asked) })
+      for (const asked of await asks(things)) seen.push({ name, answered: await student.call(name, asked) })
   }
   return seen
 }
@@ -41,7 +41,7 @@ async function askTeachersCalls(lesson: SecretLesson): Promise<Response[]> {
     const params = Object.fromEntries(parts.map((part) => [part, lesson.quiz.topicId]))
     const body = { question_ids: lesson.quiz.questionIds }
     const asked = calls[name].method === 'POST' ? { params, body } : { params }
-    seen.push({ name, answered: await lesson.student.ask(name, asked) })
+    seen.push({ name, answered: await lesson.student.call(name, asked) })
   }
   return seen
 }
@@ -81,7 +81,7 @@ describe('the secrets are there to be found', () => {
     const { teacher, student, quiz } = lesson
     const exerciseId = await marked(lesson)
     const found = async (name: CallName, asked = {}) =>
-      leaksOf(await teacher.ask(name, asked), [student.email])
+      leaksOf(await teacher.call(name, asked), [student.email])
     const preview = await found('previewExercises', { params: { topicId: quiz.topicId } })
     for (const where of ['typed', 'line', 'alternative', 'unusedprompt', 'prompt', 'made', 'picked'])
       expect(preview).toContain(secret(where))
@@ -101,13 +101,13 @@ describe('the secrets are there to be found', () => {
       query: { topic_id: quiz.topicId },
     })
     const params = { exerciseId: first(Object.values(test_results).flat()).id }
-    expect(leaksOf(await classmate.ask('getExerciseResults', { params }))).toEqual([
+    expect(leaksOf(await classmate.call('getExerciseResults', { params }))).toEqual([
       secret('classmatesanswer'),
     ])
   })
 
   test('in bodies and in headers, in whatever case', async () => {
-    const { headers, body } = await school.nobody.ask('health')
+    const { headers, body } = await school.anonymous.call('health')
     expect(leaksOf({ headers, body })).toEqual([])
     expect(leaksOf({ headers, body: { a: [secret('x').toUpperCase()] } })).toEqual([secret('x')])
     expect(leaksOf({ headers: { ...headers, location: `/${secret('y')}` }, body })).toEqual([secret('y')])

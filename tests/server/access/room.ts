@@ -29,9 +29,9 @@ export interface Room extends Quiz {
 
 export async function furnish(school: School): Promise<Room> {
   const people = {
-    teacher: await school.enter('teacher'),
-    student: await school.enter('student'),
-    classmate: await school.enter('student'),
+    teacher: await school.signIn('teacher'),
+    student: await school.signIn('student'),
+    classmate: await school.signIn('student'),
   }
   const { id: classId, subject } = await newClass(school, Object.values(people))
   const focusAreaId = await focusAreaOf(school, subject.id, true)
@@ -58,7 +58,7 @@ export async function newcomer(
   role: Visitor['role'],
   room: Room | null = null,
 ): Promise<Visitor> {
-  const person = await school.enter(role)
+  const person = await school.signIn(role)
   if (room !== null) await join(school, room.classId, person)
   return person
 }

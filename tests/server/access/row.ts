@@ -1,7 +1,6 @@
-import type { School, Visitor } from '../../setup/school.ts'
+import type { CallOptions, School, Visitor } from '../../setup/school.ts'
 import type { Room } from './room.ts'
 
-export type Asked = NonNullable<Parameters<Visitor['ask']>[1]>
 export type Id = number | string
 
 /** Who asks, where they belong, and a room they do not belong to. */
@@ -34,7 +33,7 @@ export interface Row {
   at?: string
   ids?: Ids
   /** A proper request, with this id in its place. */
-  ask?: (id: Id, standing: Standing) => Asked | Promise<Asked>
+  ask?: (id: Id, standing: Standing) => CallOptions | Promise<CallOptions>
   /** Asked by somebody new each time, because the call ends sessions, accounts or allowances: in the class or outside. */
   by?: 'new member' | 'new person'
   /** The refusal repeats the id, which the asker has just sent. */

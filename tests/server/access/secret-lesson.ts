@@ -22,9 +22,9 @@ export interface SecretLesson {
 export async function secretLesson(school: School): Promise<SecretLesson> {
   // Nobody has a name, so that nothing but an email could stand in its place.
   const [teacher, student, classmate] = [
-    await school.enter('teacher', ''),
-    await school.enter('student', ''),
-    await school.enter('student', ''),
+    await school.signIn('teacher', ''),
+    await school.signIn('student', ''),
+    await school.signIn('student', ''),
   ]
   const { subject_id: subjectId } = first(await school.db.select().from(focus_areas).limit(1))
   const body = { name: '9A', description: 'Year 9', subject_id: subjectId }

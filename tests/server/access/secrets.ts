@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { Examiner } from '../../../server/examiner/examiner.ts'
 import { registration_tokens, users } from '../../../server/schema/auth.ts'
-import type { Answered, School, Visitor } from '../../setup/school.ts'
+import type { CallResponse, School, Visitor } from '../../setup/school.ts'
 
 /** A word no language has; whatever a student must not read holds it, with a letter that says where it was. */
 const root = 'quozzlewick'
@@ -11,7 +11,7 @@ export const secret = (where: string): string => `${root}${where}`
 
 /** What a response gives away: every marked word in its body and headers, and everything in `others`. */
 export function leaksOf(
-  { body, headers }: Pick<Answered, 'body' | 'headers'>,
+  { body, headers }: Pick<CallResponse, 'body' | 'headers'>,
   others: string[] = [],
 ): string[] {
   const text = JSON.stringify([body, headers])

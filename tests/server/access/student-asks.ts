@@ -4,9 +4,8 @@ import { notifications } from '../../../server/schema/notifications.ts'
 import { subjects } from '../../../server/schema/class.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
-import { idToken } from '../../setup/school.ts'
+import { idToken, type CallOptions } from '../../setup/school.ts'
 import { newIdentity } from '../auth/people.ts'
-import type { Asked } from './row.ts'
 import type { SecretLesson } from './secret-lesson.ts'
 import { identityOf } from './secrets.ts'
 
@@ -38,7 +37,7 @@ export async function thingsOf(lesson: SecretLesson): Promise<Things> {
   }
 }
 
-type Ask = (things: Things) => Asked[] | Promise<Asked[]>
+type Ask = (things: Things) => CallOptions[] | Promise<CallOptions[]>
 const once: Ask = () => [{}]
 const named = (attempt: number) => ({ headers: { 'X-Attempt-Id': String(attempt) } })
 const eachTopic: Ask = (t) => [
@@ -64,14 +63,14 @@ const reading = {
     ]),
   getTopics: (t) => [{}, { query: { class_id: t.classId } }],
   getExerciseAttemptsMeta: (t) => [{}, ...t.topics.map((topic_id) => ({ query: { topic_id } }))],
-  getExerciseResultsMeta: (t): Asked[] => [
+  getExerciseResultsMeta: (t): CallOptions[] => [
     ...[{}, { query: { group_by: 'timestamp' } }, { query: { student_id: t.classmate.id } }],
     ...t.topics.map((topic_id) => ({ query: { topic_id } })),
   ],
   getExerciseResults: eachResult('exerciseId'),
   getStudentStatsOverall: (t) => [{}, { query: { student_id: t.classmate.id } }],
   getStudentStatsSubject: (t) =>
-    t.subjects.flatMap((subject_id): Asked[] => [
+    t.subjects.flatMap((subject_id): CallOptions[] => [
       { query: { subject_id } },
       { query: { subject_id, student_id: t.classmate.id } },
     ]),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '../../../contract/calls.ts'
-import { useSchool, type Answered, type Visitor } from '../../setup/school.ts'
+import { useSchool, type CallResponse, type Visitor } from '../../setup/school.ts'
 import { strictExaminer } from '../exercise/strict-examiner.ts'
 import { idsOf } from './members.ts'
 import { furnish, newcomer, type Room } from './room.ts'
@@ -47,14 +47,14 @@ async function seenBy(name: CallName, row: Row, standing: Standing): Promise<See
   asked.push(['own', (await ids?.own(standing)) ?? ''])
   const seen: Seen[] = []
   for (const [kind, id] of asked) {
-    const answered = await standing.me.ask(name, await row.ask?.(id, standing))
+    const answered = await standing.me.call(name, await row.ask?.(id, standing))
     seen.push({ kind, id, status: answered.status, text: textOf(answered) })
   }
   return seen
 }
 
 /** All that could tell two answers apart. */
-const textOf = ({ status, body, headers }: Answered): string =>
+const textOf = ({ status, body, headers }: CallResponse): string =>
   [status, headers['content-type'], headers['content-length'], JSON.stringify(body)].join(' ')
 
 const expected = (row: Row, person: Person): Partial<Record<Kind, number[]>> => {
@@ -113,7 +113,7 @@ describe('a call meant for the person who was signed in before', () => {
     const standing = await standingOf(person, row)
     const asked = await row.ask?.(await (row.ids?.own(standing) ?? ''), standing)
     const headers = { 'X-Expect-User': String(standing.elsewhere[roleOf(person) as Visitor['role']].id) }
-    const refused = await standing.me.ask(name, { ...asked, headers })
+    const refused = await standing.me.call(name, { ...asked, headers })
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'other_user' })])
   })
 })

@@ -12,56 +12,56 @@ import { registered } from './people.ts'
 const school = useSchool()
 
 test('everything about a student goes at once, and the class stays', async () => {
-  const teacher = await school.enter('teacher')
-  const [student, classmate] = [await school.enter('student'), await school.enter('student')]
+  const teacher = await school.signIn('teacher')
+  const [student, classmate] = [await school.signIn('student'), await school.signIn('student')]
   const group = await classOf(school, '9A', [teacher, student, classmate])
   await markedAttempt(school, group, student, 80)
   await markedAttempt(school, group, classmate, 60)
   await notify(school.db, [student.id], 'Your result is ready', '')
-  expect((await student.ask('deleteUser')).status).toBe(204)
+  expect((await student.call('deleteUser')).status).toBe(204)
   for (const table of [sessions, notifications, attempts, results])
     expect(await school.db.$count(table, eq(table.user_id, student.id))).toBe(0)
   expect(await school.db.$count(users, eq(users.id, student.id))).toBe(0)
   expect(await school.db.$count(results, eq(results.user_id, classmate.id))).toBe(1)
   expect(await classExists(school, group)).toBe(true)
-  expect((await student.ask('me')).status).toBe(401)
+  expect((await student.call('me')).status).toBe(401)
 })
 
 test('the email can register again afterwards, as somebody new', async () => {
   const person = await registered(school)
   const browser = school.browser()
   await browser.get('login', { body: { token: idToken(school, person) } })
-  await browser.ask('login', { body: { token: 'made-up' } })
+  await browser.call('login', { body: { token: 'made-up' } })
   await school.db.insert(login_failures).values({ account: person.uid })
   await browser.get('deleteUser')
   expect(await school.db.$count(login_failures, eq(login_failures.account, person.uid))).toBe(0)
-  const again = await school.browser().ask('register', { body: { token: idToken(school, person) } })
+  const again = await school.browser().call('register', { body: { token: idToken(school, person) } })
   expect(again.status).toBe(201)
 })
 
 test('the only teacher of classes with students is told which, and nothing is deleted', async () => {
-  const teacher = await school.enter('teacher')
-  const [student, colleague] = [await school.enter('student'), await school.enter('teacher')]
+  const teacher = await school.signIn('teacher')
+  const [student, colleague] = [await school.signIn('student'), await school.signIn('teacher')]
   const groups = [
     await classOf(school, 'Physics 9B', [teacher, student]),
     await classOf(school, 'Biology 7', [teacher, student]),
     await classOf(school, 'Shared', [teacher, colleague, student]),
     await classOf(school, 'Empty', [teacher]),
   ]
-  const { status, detail } = await teacher.ask('deleteUser')
+  const { status, detail } = await teacher.call('deleteUser')
   expect(status).toBe(409)
   expect(detail).toBe(
     'You are the only teacher of "Biology 7" and "Physics 9B". Add another teacher there, or take the students out, and try again.',
   )
   for (const group of groups) expect(await classExists(school, group)).toBe(true)
-  expect((await teacher.ask('me')).status).toBe(200)
+  expect((await teacher.call('me')).status).toBe(200)
 })
 
 test("a teacher's classes stay with their other teachers; one without any goes with its quizzes", async () => {
   const [teacher, colleague, student] = [
-    await school.enter('teacher'),
-    await school.enter('teacher'),
-    await school.enter('student'),
+    await school.signIn('teacher'),
+    await school.signIn('teacher'),
+    await school.signIn('student'),
   ]
   const shared = await classOf(school, 'Shared', [teacher, colleague, student])
   const alone = await classOf(school, 'Left', [teacher, student])
@@ -70,7 +70,7 @@ test("a teacher's classes stay with their other teachers; one without any goes w
     params: { group: 'students' },
     body: { class_id: alone, user_ids: [student.id] },
   })
-  expect((await teacher.ask('deleteUser')).status).toBe(204)
+  expect((await teacher.call('deleteUser')).status).toBe(204)
   expect(await classExists(school, shared)).toBe(true)
   expect(await classExists(school, alone)).toBe(false)
   expect(await school.db.$count(topics, eq(topics.id, quiz))).toBe(0)
@@ -79,19 +79,19 @@ test("a teacher's classes stay with their other teachers; one without any goes w
 
 test('two teachers who leave at once do not leave their students without one', async () => {
   const [one, other, student] = [
-    await school.enter('teacher'),
-    await school.enter('teacher'),
-    await school.enter('student'),
+    await school.signIn('teacher'),
+    await school.signIn('teacher'),
+    await school.signIn('student'),
   ]
   await classOf(school, '8C', [one, other, student])
-  const both = await Promise.all([one.ask('deleteUser'), other.ask('deleteUser')])
+  const both = await Promise.all([one.call('deleteUser'), other.call('deleteUser')])
   expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 409])
 })
 
 test('nobody is not deleted, and nobody else is', async () => {
-  expect((await school.nobody.ask('deleteUser')).status).toBe(401)
-  const student = await school.enter('student')
+  expect((await school.anonymous.call('deleteUser')).status).toBe(401)
+  const student = await school.signIn('student')
   const headers = { 'x-expect-user': String(student.id + 1) }
-  expect((await student.ask('deleteUser', { headers })).status).toBe(409)
-  expect((await student.ask('me')).status).toBe(200)
+  expect((await student.call('deleteUser', { headers })).status).toBe(409)
+  expect((await student.call('me')).status).toBe(200)
 })

@@ -5,13 +5,13 @@ import { classOf, markedAttempt } from './classrooms.ts'
 const school = useSchool()
 
 const look = (viewer: Visitor, person: { id: number }, include_stats?: boolean) =>
-  viewer.ask('getUserById', {
+  viewer.call('getUserById', {
     params: { id: person.id },
     query: include_stats === undefined ? {} : { include_stats },
   })
 
 test('oneself, with every own class', async () => {
-  const student = await school.enter('student', 'Ben')
+  const student = await school.signIn('student', 'Ben')
   const [art, maths] = [await classOf(school, 'Art', [student]), await classOf(school, 'Maths', [student])]
   const { body } = await look(student, student)
   expect(body).toEqual({
@@ -25,9 +25,9 @@ test('oneself, with every own class', async () => {
 
 test('a student sees nobody else, be it a classmate or a teacher', async () => {
   const [student, classmate, teacher] = [
-    await school.enter('student'),
-    await school.enter('student'),
-    await school.enter('teacher'),
+    await school.signIn('student'),
+    await school.signIn('student'),
+    await school.signIn('teacher'),
   ]
   await classOf(school, '9A', [student, classmate, teacher])
   for (const person of [classmate, teacher, { id: 999_999 }]) {
@@ -37,7 +37,7 @@ test('a student sees nobody else, be it a classmate or a teacher', async () => {
 })
 
 test('a teacher sees of a student the classes in common and the results in them', async () => {
-  const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   const common = await classOf(school, 'Common', [teacher, student])
   const foreign = await classOf(school, 'Foreign', [student])
   await markedAttempt(school, common, student, 80)
@@ -49,7 +49,7 @@ test('a teacher sees of a student the classes in common and the results in them'
 })
 
 test('statistics come only when asked for', async () => {
-  const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   await classOf(school, '9A', [teacher, student])
   expect((await look(teacher, student)).body).not.toHaveProperty('stats')
   expect((await look(teacher, student, false)).body).not.toHaveProperty('stats')
@@ -57,9 +57,9 @@ test('statistics come only when asked for', async () => {
 
 test('of everybody else a teacher sees the name, the email and the role', async () => {
   const [teacher, student, colleague] = [
-    await school.enter('teacher'),
-    await school.enter('student', 'Cleo'),
-    await school.enter('teacher'),
+    await school.signIn('teacher'),
+    await school.signIn('student', 'Cleo'),
+    await school.signIn('teacher'),
   ]
   await classOf(school, 'Theirs', [student])
   await classOf(school, 'Ours', [teacher, colleague])
@@ -72,11 +72,11 @@ test('of everybody else a teacher sees the name, the email and the role', async 
 })
 
 test('nobody sees anybody, and there is no person without an id', async () => {
-  const teacher = await school.enter('teacher')
-  expect((await look(school.nobody, teacher)).status).toBe(401)
+  const teacher = await school.signIn('teacher')
+  expect((await look(school.anonymous, teacher)).status).toBe(401)
   expect((await look(teacher, { id: 999_999 })).status).toBe(404)
-  expect((await teacher.ask('getUserById', { params: { id: 'me' } })).status).toBe(400)
+  expect((await teacher.call('getUserById', { params: { id: 'me' } })).status).toBe(400)
   expect(
-    (await teacher.ask('getUserById', { params: { id: 1 }, query: { include_stats: 'yes' } })).status,
+    (await teacher.call('getUserById', { params: { id: 1 }, query: { include_stats: 'yes' } })).status,
   ).toBe(400)
 })

@@ -12,6 +12,6 @@ const school = useSchool({
 
 test('outside the demo school DEMO-TEACHER makes no teacher', async () => {
   const body = { token: idToken(school, newIdentity()), teacher_code: 'DEMO-TEACHER' }
-  const { status, detail } = await school.browser().ask('register', { body })
+  const { status, detail } = await school.browser().call('register', { body })
   expect([status, detail]).toEqual([403, 'Invalid teacher code'])
 })

@@ -10,7 +10,7 @@ afterEach(() => (school.clock.now = new Date()))
 const minutes = 60_000
 
 const loginWith = (visitor: Visitor, token: string, headers: Record<string, string> = {}) =>
-  visitor.ask('login', { body: { token }, headers })
+  visitor.call('login', { body: { token }, headers })
 
 test('a registered person with a verified email gets a session and themselves', async () => {
   const person = await registered(school)
@@ -127,8 +127,8 @@ test('each login gets a new session id, and the one before in that browser is ov
   const second = (await loginWith(browser, idToken(school, person))).headers['set-cookie']
   expect(second).not.toEqual(first)
   const cookie = String(first).split(';')[0] ?? ''
-  expect((await school.browser().ask('me', { headers: { cookie } })).status).toBe(401)
-  expect((await browser.ask('me')).status).toBe(200)
+  expect((await school.browser().call('me', { headers: { cookie } })).status).toBe(401)
+  expect((await browser.call('me')).status).toBe(200)
 })
 
 test('sessions elsewhere stay, unless the login asks for their end', async () => {
@@ -136,10 +136,10 @@ test('sessions elsewhere stay, unless the login asks for their end', async () =>
   const [phone, laptop] = [school.browser(), school.browser()]
   await loginWith(phone, idToken(school, person))
   await loginWith(laptop, idToken(school, person))
-  expect((await phone.ask('me')).status).toBe(200)
+  expect((await phone.call('me')).status).toBe(200)
   await loginWith(laptop, idToken(school, person), { 'x-end-other-sessions': '1' })
-  expect((await phone.ask('me')).status).toBe(401)
-  expect((await laptop.ask('me')).status).toBe(200)
+  expect((await phone.call('me')).status).toBe(401)
+  expect((await laptop.call('me')).status).toBe(200)
 })
 
 test('after 10 failures in 15 minutes the account has to wait, and others do not', async () => {
@@ -184,6 +184,6 @@ test('a login from another website is refused, and a body with more than a token
   const token = idToken(school, await registered(school))
   const foreign = await loginWith(school.browser(), token, { origin: 'https://elsewhere.example' })
   expect(foreign.status).toBe(403)
-  expect((await school.browser().ask('login', { body: { token, role: 'teacher' } })).status).toBe(400)
-  expect((await school.browser().ask('login', { body: {} })).status).toBe(400)
+  expect((await school.browser().call('login', { body: { token, role: 'teacher' } })).status).toBe(400)
+  expect((await school.browser().call('login', { body: {} })).status).toBe(400)
 })

@@ -7,10 +7,10 @@ import { newIdentity, registered, type Person } from './people.ts'
 const school = useSchool({ variables: { TEACHER_CODE: 'Open Sesame 2026' } })
 
 const registerAs = (person: Person, teacher_code?: string | null) =>
-  school.browser().ask('register', { body: { token: idToken(school, person), teacher_code } })
+  school.browser().call('register', { body: { token: idToken(school, person), teacher_code } })
 
 async function invite(uses = 1) {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   return teacher.get('createRegistrationToken', { body: { days_valid: 3, max_uses: uses } })
 }
 
@@ -23,19 +23,19 @@ test('without a code it makes a student, with no session yet and a key for the d
   const person = newIdentity()
   const token = idToken(school, { ...person, emailVerified: false })
   const browser = school.browser()
-  const { status, body, headers } = await browser.ask('register', { body: { token } })
+  const { status, body, headers } = await browser.call('register', { body: { token } })
   expect(status).toBe(201)
   expect(body).toMatchObject({ email: person.email, role: 'student', display_name: '', emailVerified: false })
   expect(Buffer.from(body.outbox_key, 'base64')).toHaveLength(32)
   expect(headers['set-cookie']).toBeUndefined()
-  expect((await browser.ask('me')).status).toBe(401)
+  expect((await browser.call('me')).status).toBe(401)
 })
 
 test('the token stays good for the login', async () => {
   const token = idToken(school, newIdentity())
   const browser = school.browser()
   await browser.get('register', { body: { token } })
-  expect((await browser.ask('login', { body: { token } })).status).toBe(200)
+  expect((await browser.call('login', { body: { token } })).status).toBe(200)
 })
 
 test.each([null, ''])('no code (%j) makes a student', async (code) => {
@@ -140,7 +140,7 @@ test('what is refused for another reason does not count', async () => {
 })
 
 test('a token of nobody is a 401, and a role cannot be asked for', async () => {
-  expect((await school.browser().ask('register', { body: { token: 'made-up' } })).status).toBe(401)
+  expect((await school.browser().call('register', { body: { token: 'made-up' } })).status).toBe(401)
   const body = { token: idToken(school, newIdentity()), role: 'teacher' }
-  expect((await school.browser().ask('register', { body })).status).toBe(400)
+  expect((await school.browser().call('register', { body })).status).toBe(400)
 })

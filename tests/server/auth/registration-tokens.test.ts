@@ -7,10 +7,10 @@ const school = useSchool()
 afterEach(() => (school.clock.now = new Date()))
 
 const make = (teacher: Visitor, days_valid = 3, max_uses = 1) =>
-  teacher.ask('createRegistrationToken', { body: { days_valid, max_uses } })
+  teacher.call('createRegistrationToken', { body: { days_valid, max_uses } })
 
 test('a new token says until when and how often it is good', async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   school.clock.now = new Date('2026-11-20T09:30:00Z')
   const { status, body } = await make(teacher, 7, 30)
   expect(status).toBe(201)
@@ -22,7 +22,7 @@ test('a new token says until when and how often it is good', async () => {
 })
 
 test('it is 140 random bits in groups that can be read out', async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const tokens = [await make(teacher), await make(teacher)].map((answer) => answer.body.token)
   for (const token of tokens) expect(token).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/)
   expect(tokens[0]).not.toBe(tokens[1])
@@ -35,11 +35,11 @@ test.each([
   [3, 1001],
   [1.5, 1],
 ])('%d days and %d uses are refused', async (days, uses) => {
-  expect((await make(await school.enter('teacher'), days, uses)).status).toBe(400)
+  expect((await make(await school.signIn('teacher'), days, uses)).status).toBe(400)
 })
 
 test('a teacher holds three at most, expired and used-up ones included, until one is deleted', async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const made = [await make(teacher), await make(teacher), await make(teacher)].map((answer) => answer.body.id)
   await school.db
     .update(registration_tokens)
@@ -52,30 +52,30 @@ test('a teacher holds three at most, expired and used-up ones included, until on
   expect((await teacher.get('getRegistrationTokens')).map((token) => token.id)).toEqual(made)
   const { status, detail } = await make(teacher)
   expect([status, detail]).toEqual([409, 'Token limit reached'])
-  expect((await teacher.ask('deleteRegistrationToken', { params: { id: made[0] ?? 0 } })).status).toBe(204)
+  expect((await teacher.call('deleteRegistrationToken', { params: { id: made[0] ?? 0 } })).status).toBe(204)
   expect((await make(teacher)).status).toBe(201)
 })
 
 test('five requests at once still make three', async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => make(teacher)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(await teacher.get('getRegistrationTokens')).toHaveLength(3)
 })
 
 test("another teacher's token is neither listed nor deleted", async () => {
-  const owner = await school.enter('teacher')
+  const owner = await school.signIn('teacher')
   const { body } = await make(owner)
-  const other = await school.enter('teacher')
+  const other = await school.signIn('teacher')
   expect(await other.get('getRegistrationTokens')).toEqual([])
-  expect((await other.ask('deleteRegistrationToken', { params: { id: body.id } })).status).toBe(404)
+  expect((await other.call('deleteRegistrationToken', { params: { id: body.id } })).status).toBe(404)
   expect(await owner.get('getRegistrationTokens')).toHaveLength(1)
 })
 
 test('a deleted token is gone for good', async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const { id } = (await make(teacher)).body
   await teacher.get('deleteRegistrationToken', { params: { id } })
   expect(await teacher.get('getRegistrationTokens')).toEqual([])
-  expect((await teacher.ask('deleteRegistrationToken', { params: { id } })).status).toBe(404)
+  expect((await teacher.call('deleteRegistrationToken', { params: { id } })).status).toBe(404)
 })

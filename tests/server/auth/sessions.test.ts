@@ -5,9 +5,9 @@ import { registered } from './people.ts'
 const school = useSchool()
 
 test('me is for the signed in, and never kept by a cache', async () => {
-  expect((await school.nobody.ask('me')).status).toBe(401)
-  const teacher = await school.enter('teacher', 'Ada Lovelace')
-  const { body, headers } = await teacher.ask('me')
+  expect((await school.anonymous.call('me')).status).toBe(401)
+  const teacher = await school.signIn('teacher', 'Ada Lovelace')
+  const { body, headers } = await teacher.call('me')
   expect(body).toMatchObject({
     id: teacher.id,
     display_name: 'Ada Lovelace',
@@ -18,8 +18,8 @@ test('me is for the signed in, and never kept by a cache', async () => {
 })
 
 test('a call meant for somebody else on this device is a conflict', async () => {
-  const student = await school.enter('student')
-  const { status, body } = await student.ask('me', { headers: { 'x-expect-user': String(student.id + 1) } })
+  const student = await school.signIn('student')
+  const { status, body } = await student.call('me', { headers: { 'x-expect-user': String(student.id + 1) } })
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'other_user' })
 })
@@ -29,31 +29,31 @@ test('logout ends this session and no other', async () => {
   const [phone, laptop] = [school.browser(), school.browser()]
   let cookie = ''
   for (const browser of [phone, laptop]) {
-    const { headers } = await browser.ask('login', { body: { token: idToken(school, person) } })
+    const { headers } = await browser.call('login', { body: { token: idToken(school, person) } })
     if (browser === phone) cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   }
-  expect((await phone.ask('logout')).status).toBe(204)
-  expect((await phone.ask('me')).status).toBe(401)
-  expect((await school.browser().ask('me', { headers: { cookie } })).status).toBe(401)
-  expect((await laptop.ask('me')).status).toBe(200)
-  expect((await school.nobody.ask('logout')).status).toBe(401)
+  expect((await phone.call('logout')).status).toBe(204)
+  expect((await phone.call('me')).status).toBe(401)
+  expect((await school.browser().call('me', { headers: { cookie } })).status).toBe(401)
+  expect((await laptop.call('me')).status).toBe(200)
+  expect((await school.anonymous.call('logout')).status).toBe(401)
 })
 
 test('purging ends the session of the cookie, and is never refused for want of one', async () => {
-  const student = await school.enter('student')
-  const { status, headers } = await student.ask('purgeLocalSessions')
+  const student = await school.signIn('student')
+  const { status, headers } = await student.call('purgeLocalSessions')
   expect(status).toBe(204)
   expect(String(headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970')
-  expect((await student.ask('me')).status).toBe(401)
-  expect((await school.nobody.ask('purgeLocalSessions')).status).toBe(204)
+  expect((await student.call('me')).status).toBe(401)
+  expect((await school.anonymous.call('purgeLocalSessions')).status).toBe(204)
   const stale = { cookie: 'jotter=long-forgotten' }
-  expect((await school.browser().ask('purgeLocalSessions', { headers: stale })).status).toBe(204)
+  expect((await school.browser().call('purgeLocalSessions', { headers: stale })).status).toBe(204)
 })
 
 test('another website can end no session', async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   const headers = { origin: 'https://elsewhere.example' }
-  expect((await student.ask('logout', { headers })).status).toBe(403)
-  expect((await student.ask('purgeLocalSessions', { headers })).status).toBe(403)
-  expect((await student.ask('me')).status).toBe(200)
+  expect((await student.call('logout', { headers })).status).toBe(403)
+  expect((await student.call('purgeLocalSessions', { headers })).status).toBe(403)
+  expect((await student.call('me')).status).toBe(200)
 })

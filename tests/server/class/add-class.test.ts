@@ -6,15 +6,15 @@ const body = { name: '9A Physics', description: 'Year 9 physics.', subject_id: 1
 
 describe('adding a student group', () => {
   it('is refused without a session and to students', async () => {
-    expect((await school.nobody.ask('addClass', { body })).status).toBe(401)
-    const student = await school.enter('student')
-    expect((await student.ask('addClass', { body })).status).toBe(403)
+    expect((await school.anonymous.call('addClass', { body })).status).toBe(401)
+    const student = await school.signIn('student')
+    expect((await student.call('addClass', { body })).status).toBe(403)
     expect(await student.get('getClasses')).toEqual([])
   })
 
   it('makes its creator the first teacher and trims the fields', async () => {
-    const teacher = await school.enter('teacher', 'Ms Okafor')
-    const added = await teacher.ask('addClass', {
+    const teacher = await school.signIn('teacher', 'Ms Okafor')
+    const added = await teacher.call('addClass', {
       body: { ...body, name: '  9A Physics ', description: ' Year 9. ' },
     })
     expect(added.status).toBe(201)
@@ -30,9 +30,9 @@ describe('adding a student group', () => {
   })
 
   it('names the first field that is missing, in the order of the form', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const refused = async (part: object) => {
-      const { status, detail } = await teacher.ask('addClass', { body: { ...body, ...part } })
+      const { status, detail } = await teacher.call('addClass', { body: { ...body, ...part } })
       return `${status} ${detail}`
     }
     const nothing = { name: ' ', description: ' ', subject_id: null }
@@ -43,29 +43,29 @@ describe('adding a student group', () => {
   })
 
   it('names a missing member as it names an empty field', async () => {
-    const teacher = await school.enter('teacher')
-    const refused = async (sent: object) => (await teacher.ask('addClass', { body: sent })).detail
+    const teacher = await school.signIn('teacher')
+    const refused = async (sent: object) => (await teacher.call('addClass', { body: sent })).detail
     expect(await refused({})).toBe('Class name is required')
     expect(await refused({ name: 'x' })).toBe('Class description is required')
     expect(await refused({ name: 'x', description: 'x' })).toBe('Subject is required')
   })
 
   it('refuses a subject that does not exist', async () => {
-    const teacher = await school.enter('teacher')
-    const refused = await teacher.ask('addClass', { body: { ...body, subject_id: 999 } })
+    const teacher = await school.signIn('teacher')
+    const refused = await teacher.call('addClass', { body: { ...body, subject_id: 999 } })
     expect(refused.status).toBe(400)
     expect(refused.detail).toBe('This subject does not exist: choose another one.')
   })
 
   it('refuses control and bidi characters in a name', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     for (const name of ['a\u0000b', 'a\nb', 'a\u202eb'])
-      expect((await teacher.ask('addClass', { body: { ...body, name } })).status).toBe(400)
+      expect((await teacher.call('addClass', { body: { ...body, name } })).status).toBe(400)
   })
 
   it('accepts a name with half a surrogate pair', async () => {
-    const teacher = await school.enter('teacher')
-    const { status } = await teacher.ask('addClass', { body: { ...body, name: 'a\ud800b' } })
+    const teacher = await school.signIn('teacher')
+    const { status } = await teacher.call('addClass', { body: { ...body, name: 'a\ud800b' } })
     expect(status).toBeLessThan(500)
   })
 })

@@ -13,19 +13,19 @@ const teachers = { group: 'teachers' }
 describe('adding people to a student group', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other, student] = await Promise.all([
-      school.enter('teacher'),
-      school.enter('teacher'),
-      school.enter('student'),
+      school.signIn('teacher'),
+      school.signIn('teacher'),
+      school.signIn('student'),
     ])
     const body = { class_id: (await groupOf(teacher)).id, user_ids: [student.id] }
-    expect((await school.nobody.ask('addToClass', { params: students, body })).status).toBe(401)
-    expect((await student.ask('addToClass', { params: students, body })).status).toBe(403)
-    expect((await other.ask('addToClass', { params: students, body })).status).toBe(404)
+    expect((await school.anonymous.call('addToClass', { params: students, body })).status).toBe(401)
+    expect((await student.call('addToClass', { params: students, body })).status).toBe(403)
+    expect((await other.call('addToClass', { params: students, body })).status).toBe(404)
     expect((await teacher.get('getClasses'))[0]?.students).toEqual([])
   })
 
   it('responds with the class and notifies new members once', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student', 'Amara')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student', 'Amara')]
     const { id } = await groupOf(teacher)
     const body = { class_id: id, user_ids: [student.id, student.id] }
     const after = await teacher.get('addToClass', { params: students, body })
@@ -39,7 +39,7 @@ describe('adding people to a student group', () => {
   })
 
   it('adds another teacher', async () => {
-    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
+    const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const { id } = await groupOf(teacher)
     await teacher.get('addToClass', { params: teachers, body: { class_id: id, user_ids: [colleague.id] } })
     expect((await colleague.get('getClasses')).map((group) => group.id)).toEqual([id])
@@ -47,11 +47,11 @@ describe('adding people to a student group', () => {
   })
 
   it('names unknown ids and ids of the other role, and changes nothing', async () => {
-    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
-    const student = await school.enter('student')
+    const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const student = await school.signIn('student')
     const { id } = await groupOf(teacher)
     const user_ids = [student.id, colleague.id, 999_999]
-    const refused = await teacher.ask('addToClass', { params: students, body: { class_id: id, user_ids } })
+    const refused = await teacher.call('addToClass', { params: students, body: { class_id: id, user_ids } })
     expect(refused.status).toBe(400)
     expect(refused.detail).toBe(`No students have these ids: ${colleague.id}, 999999.`)
     expect((await teacher.get('getClasses'))[0]?.students).toEqual([])
@@ -59,10 +59,10 @@ describe('adding people to a student group', () => {
   })
 
   it('accepts 1 to 200 ids, and only the groups teachers and students', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const { id: class_id } = await groupOf(teacher)
     const ask = async (user_ids: number[], group = 'students') =>
-      (await teacher.ask('addToClass', { params: { group }, body: { class_id, user_ids } })).status
+      (await teacher.call('addToClass', { params: { group }, body: { class_id, user_ids } })).status
     expect(await ask([])).toBe(400)
     expect(await ask(Array.from({ length: 201 }, (_, index) => index + 1))).toBe(400)
     expect(await ask([teacher.id], 'parents')).toBe(400)

@@ -12,28 +12,28 @@ const body = { name: '9A', description: 'Year 9.', subject_id: 1 }
 describe('deleting a student group', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other, student] = await Promise.all([
-      school.enter('teacher'),
-      school.enter('teacher'),
-      school.enter('student'),
+      school.signIn('teacher'),
+      school.signIn('teacher'),
+      school.signIn('student'),
     ])
     const { id: class_id } = await teacher.get('addClass', { body })
     const group = { class_id, user_ids: [student.id] }
     await teacher.get('addToClass', { params: { group: 'students' }, body: group })
-    expect((await school.nobody.ask('deleteClass', { body: { class_id } })).status).toBe(401)
-    expect((await student.ask('deleteClass', { body: { class_id } })).status).toBe(403)
-    const foreign = await other.ask('deleteClass', { body: { class_id } })
-    const unknown = await other.ask('deleteClass', { body: { class_id: 999_999 } })
+    expect((await school.anonymous.call('deleteClass', { body: { class_id } })).status).toBe(401)
+    expect((await student.call('deleteClass', { body: { class_id } })).status).toBe(403)
+    const foreign = await other.call('deleteClass', { body: { class_id } })
+    const unknown = await other.call('deleteClass', { body: { class_id: 999_999 } })
     expect([foreign.status, foreign.detail]).toEqual([404, unknown.detail])
     expect(await teacher.get('getClasses')).toHaveLength(1)
   })
 
   it('deletes its quizzes, attempts and results', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const { id: class_id } = await teacher.get('addClass', { body })
     const { topic_id, id: result_id } = await storeResult(school.db, { class_id, user_id: student.id })
     await storeExercise(school.db, topic_id)
     await notify(school.db, [student.id], 'New quiz', 'There is a new quiz in 9A: Forces.', topic_id)
-    const gone = await teacher.ask('deleteClass', { body: { class_id } })
+    const gone = await teacher.call('deleteClass', { body: { class_id } })
     expect([gone.status, gone.body]).toEqual([204, null])
     expect(await teacher.get('getClasses')).toEqual([])
     expect(await school.db.select().from(topics).where(eq(topics.id, topic_id))).toEqual([])
@@ -41,6 +41,6 @@ describe('deleting a student group', () => {
     expect(await school.db.select().from(exercises).where(eq(exercises.topic_id, topic_id))).toEqual([])
     expect(await school.db.select().from(attempts).where(eq(attempts.topic_id, topic_id))).toEqual([])
     expect(await school.db.select().from(results).where(eq(results.id, result_id))).toEqual([])
-    expect((await teacher.ask('deleteClass', { body: { class_id } })).status).toBe(404)
+    expect((await teacher.call('deleteClass', { body: { class_id } })).status).toBe(404)
   })
 })

@@ -24,9 +24,9 @@ const [physics, chemistry] = [1, 2]
 describe('the list of student groups', () => {
   it('has own groups only, with their subject, for a teacher and for a student', async () => {
     const [one, other, student] = await Promise.all([
-      school.enter('teacher'),
-      school.enter('teacher'),
-      school.enter('student'),
+      school.signIn('teacher'),
+      school.signIn('teacher'),
+      school.signIn('student'),
     ])
     const mine = await classOf(one, physics)
     await classOf(other, physics)
@@ -42,7 +42,7 @@ describe('the list of student groups', () => {
   })
 
   it('narrows to one subject', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     expect(await subjectIds(teacher)).toEqual(expect.arrayContaining([physics, chemistry]))
     await classOf(teacher, physics)
     const wanted = await classOf(teacher, chemistry, '8C Chemistry')
@@ -51,7 +51,7 @@ describe('the list of student groups', () => {
   })
 
   it('is sorted by name, with 2 before 10, like every other list of groups', async () => {
-    const [teacher, student] = await Promise.all([school.enter('teacher'), school.enter('student')])
+    const [teacher, student] = await Promise.all([school.signIn('teacher'), school.signIn('student')])
     for (const name of ['10A Physics', 'set 2', '9B Physics', 'Set 10']) {
       const { id } = await classOf(teacher, physics, name)
       await join(teacher, id, student)
@@ -68,8 +68,8 @@ describe('the list of student groups', () => {
   })
 
   it('shows a teacher names with emails, and the email where there is no name', async () => {
-    const teacher = await school.enter('teacher', 'Ms Okafor')
-    const nameless = await school.enter('student', '')
+    const teacher = await school.signIn('teacher', 'Ms Okafor')
+    const nameless = await school.signIn('student', '')
     const { id } = await classOf(teacher, physics)
     await join(teacher, id, nameless)
     const [group] = await teacher.get('getClasses')
@@ -80,11 +80,11 @@ describe('the list of student groups', () => {
   })
 
   it('never shows a student an email, not even in place of a name', async () => {
-    const teacher = await school.enter('teacher', '')
-    const [student, nameless] = [await school.enter('student', 'Amara'), await school.enter('student', '')]
+    const teacher = await school.signIn('teacher', '')
+    const [student, nameless] = [await school.signIn('student', 'Amara'), await school.signIn('student', '')]
     const { id } = await classOf(teacher, physics)
     await join(teacher, id, student, nameless)
-    const seen = await student.ask('getClasses')
+    const seen = await student.call('getClasses')
     expect(JSON.stringify(seen.body)).not.toContain('@')
     expect(seen.body[0]?.teachers).toEqual([{ id: teacher.id, display_name: 'Teacher' }])
     expect(seen.body[0]?.students).toEqual([
@@ -94,7 +94,7 @@ describe('the list of student groups', () => {
   })
 
   it('counts the results for teachers, and only for them', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const { id } = await classOf(teacher, physics)
     await join(teacher, id, student)
     await storeResult(school.db, { class_id: id, user_id: student.id })
@@ -103,9 +103,9 @@ describe('the list of student groups', () => {
   })
 
   it('lists members by name, ignoring case', async () => {
-    const teacher = await school.enter('teacher')
-    const people = [await school.enter('student', 'bea'), await school.enter('student', 'Cem')]
-    const first = await school.enter('student', 'Ada')
+    const teacher = await school.signIn('teacher')
+    const people = [await school.signIn('student', 'bea'), await school.signIn('student', 'Cem')]
+    const first = await school.signIn('student', 'Ada')
     const { id } = await classOf(teacher, physics)
     await join(teacher, id, ...people, first)
     const [group] = await teacher.get('getClasses')

@@ -20,21 +20,21 @@ async function groupOf(teacher: Visitor, student: Visitor, colleague?: Visitor):
 }
 
 const remove = (by: Visitor, class_id: number, group: string, ...people: { id: number }[]) =>
-  by.ask('removeFromClass', { params: { group }, body: { class_id, user_ids: people.map((one) => one.id) } })
+  by.call('removeFromClass', { params: { group }, body: { class_id, user_ids: people.map((one) => one.id) } })
 
 describe('removing people from a student group', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
-    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
-    const student = await school.enter('student')
+    const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const student = await school.signIn('student')
     const id = await groupOf(teacher, student)
-    expect((await remove(school.nobody, id, 'students', student)).status).toBe(401)
+    expect((await remove(school.anonymous, id, 'students', student)).status).toBe(401)
     expect((await remove(student, id, 'students', student)).status).toBe(403)
     expect((await remove(other, id, 'students', student)).status).toBe(404)
     expect(await student.get('getClasses')).toHaveLength(1)
   })
 
   it("ends a student's access, and ignores one who is not a member", async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const id = await groupOf(teacher, student)
     const after = await remove(teacher, id, 'students', student)
     expect([after.status, after.body.students]).toEqual([200, []])
@@ -43,7 +43,7 @@ describe('removing people from a student group', () => {
   })
 
   it('names unknown ids and ids of the other role, and changes nothing', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const id = await groupOf(teacher, student)
     const refused = await remove(teacher, id, 'students', student, teacher, { id: 999_999 })
     expect(refused.status).toBe(400)
@@ -52,8 +52,8 @@ describe('removing people from a student group', () => {
   })
 
   it('is refused for the last teacher', async () => {
-    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
-    const id = await groupOf(teacher, await school.enter('student'), colleague)
+    const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const id = await groupOf(teacher, await school.signIn('student'), colleague)
     const both = await remove(teacher, id, 'teachers', teacher, colleague)
     expect([both.status, both.detail]).toEqual([
       409,
@@ -67,16 +67,16 @@ describe('removing people from a student group', () => {
   })
 
   it('lets a teacher leave the class to a colleague, and responds with the class', async () => {
-    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
-    const id = await groupOf(teacher, await school.enter('student'), colleague)
+    const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const id = await groupOf(teacher, await school.signIn('student'), colleague)
     const left = await remove(teacher, id, 'teachers', teacher)
     expect(left.body.teachers.map((one) => one.id)).toEqual([colleague.id])
     expect(await teacher.get('getClasses')).toEqual([])
   })
 
   it('keeps one of two teachers who remove each other at the same time', async () => {
-    const [teacher, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
-    const id = await groupOf(teacher, await school.enter('student'), colleague)
+    const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const id = await groupOf(teacher, await school.signIn('student'), colleague)
     const answers = await Promise.all([
       remove(teacher, id, 'teachers', colleague),
       remove(colleague, id, 'teachers', teacher),

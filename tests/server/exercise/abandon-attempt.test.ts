@@ -8,7 +8,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 const abandon = (student: Visitor, topicId: number, attempt?: number) =>
-  student.ask('abandonAttempt', {
+  student.call('abandonAttempt', {
     params: { topicId },
     ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
   })
@@ -55,7 +55,7 @@ it('is refused without an attempt, to other students and while the student is no
   const { student, topicId, classId } = await lesson(school)
   expect((await abandon(student, topicId)).status).toBe(404)
   await open(student, topicId)
-  const other = await school.enter('student')
+  const other = await school.signIn('student')
   expect((await abandon(other, topicId)).status).toBe(404)
   await join(school, classId, other)
   expect((await abandon(other, topicId)).status).toBe(404)

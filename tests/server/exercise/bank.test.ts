@@ -57,15 +57,15 @@ describe('exercises of a focus area', () => {
     const others = await lesson(school)
     const focusAreaId = await areaOf(mine.subject.id)
     const asked = { params: { focusAreaId }, query: { group_id: others.classId } }
-    expect((await mine.teacher.ask('getExercisesForFocusArea', asked)).status).toBe(404)
+    expect((await mine.teacher.call('getExercisesForFocusArea', asked)).status).toBe(404)
     const unknown = { params: { focusAreaId: 2_000_000_000 } }
-    expect((await mine.teacher.ask('getExercisesForFocusArea', unknown)).status).toBe(404)
+    expect((await mine.teacher.call('getExercisesForFocusArea', unknown)).status).toBe(404)
   })
 })
 
 describe('the preview of a quiz', () => {
   const previewing = (teacher: Visitor, topicId: number) =>
-    teacher.ask('previewExercises', { params: { topicId } })
+    teacher.call('previewExercises', { params: { topicId } })
 
   it('shows the teachers of its class every question with its answers', async () => {
     const mine = await lesson(school)
@@ -88,7 +88,7 @@ describe('the preview of a quiz', () => {
 
   it('is not found by other teachers, and not when the quiz is deleted', async () => {
     const mine = await lesson(school)
-    expect((await previewing(await school.enter('teacher'), mine.topicId)).status).toBe(404)
+    expect((await previewing(await school.signIn('teacher'), mine.topicId)).status).toBe(404)
     await removeTopic(mine.topicId)
     expect((await previewing(mine.teacher, mine.topicId)).status).toBe(404)
   })
@@ -96,7 +96,7 @@ describe('the preview of a quiz', () => {
 
 describe('mark schemes', () => {
   const scheme = (teacher: Visitor, question_ids: unknown) =>
-    teacher.ask('getMarkScheme', { body: { question_ids } })
+    teacher.call('getMarkScheme', { body: { question_ids } })
 
   it('come in the order of the ids, each question once', async () => {
     const mine = await lesson(school)

@@ -8,7 +8,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 const deleting = async (student: Visitor, resultId: number) =>
-  (await student.ask('deleteResult', { params: { resultId } })).status
+  (await student.call('deleteResult', { params: { resultId } })).status
 
 it('the student deletes a result together with its attempt', async () => {
   const mine = await lesson(school)
@@ -39,7 +39,7 @@ it('the student can delete it after leaving the class', async () => {
 it('nobody else can delete it', async () => {
   const mine = await lesson(school)
   const { id } = await sit(mine.student, mine, [])
-  const other = await school.enter('student')
+  const other = await school.signIn('student')
   await join(school, mine.classId, other)
   expect(await deleting(other, id)).toBe(404)
   expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(1)

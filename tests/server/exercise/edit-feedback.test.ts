@@ -13,7 +13,7 @@ const edit = (
   verifiers: unknown = [],
   params = mine.first,
   by: Visitor = mine.teacher,
-) => by.ask('editFeedback', { params, body: { feedback, verifiers } })
+) => by.call('editFeedback', { params, body: { feedback, verifiers } })
 
 const unchecked = { scientific_accuracy: null, specificity: null, clarity: null }
 
@@ -85,7 +85,7 @@ describe('editing feedback', () => {
 
   it('notifies with “Teacher” where the teacher has no name', async () => {
     const mine = await reviewed(school)
-    const nameless = await school.enter('teacher', '')
+    const nameless = await school.signIn('teacher', '')
     await join(school, mine.classId, nameless)
     await edit(mine, 'Well done.', [], mine.first, nameless)
     expect((await mine.student.get('me')).notifications[0]?.title).toBe('Feedback edited by Teacher')

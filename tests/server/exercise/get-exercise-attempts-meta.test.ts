@@ -58,7 +58,7 @@ it('lists the newest first, and one quiz only if it is given', async () => {
 it('shows nobody else’s attempts', async () => {
   const { student, topicId, classId } = await lesson(school)
   await open(student, topicId)
-  const other = await school.enter('student')
+  const other = await school.signIn('student')
   await join(school, classId, other)
   expect(await other.get('getExerciseAttemptsMeta')).toEqual([])
 })

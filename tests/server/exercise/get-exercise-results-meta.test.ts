@@ -67,7 +67,7 @@ describe('for a student', () => {
   it('only own results are listed, even if another student is given', async () => {
     const mine = await lesson(school)
     await sit(mine.student, mine, [])
-    const other = await school.enter('student')
+    const other = await school.signIn('student')
     await join(school, mine.classId, other)
     const query = { student_id: mine.student.id }
     expect((await other.get('getExerciseResultsMeta', { query })).total_test_result_count).toBe(0)
@@ -84,9 +84,9 @@ describe('for a student', () => {
   })
 
   it('an invalid filter is refused', async () => {
-    const student = await school.enter('student')
-    expect((await student.ask('getExerciseResultsMeta', { query: { topic_id: 'x' } })).status).toBe(400)
-    expect((await student.ask('getExerciseResultsMeta', { query: { group_by: 'mood' } })).status).toBe(400)
+    const student = await school.signIn('student')
+    expect((await student.call('getExerciseResultsMeta', { query: { topic_id: 'x' } })).status).toBe(400)
+    expect((await student.call('getExerciseResultsMeta', { query: { group_by: 'mood' } })).status).toBe(400)
   })
 })
 
@@ -114,7 +114,7 @@ describe('for a teacher', () => {
   it('a student without a shared class is not found, nor one who has left', async () => {
     const mine = await lesson(school)
     const asked = (student_id: number) =>
-      mine.teacher.ask('getExerciseResultsMeta', { query: { student_id } })
+      mine.teacher.call('getExerciseResultsMeta', { query: { student_id } })
     expect((await asked((await lesson(school)).student.id)).status).toBe(404)
     expect((await asked(2_000_000_000)).status).toBe(404)
     await leave(school, mine.classId, mine.student)
@@ -123,10 +123,10 @@ describe('for a teacher', () => {
 
   it('a colleague is not a student', async () => {
     const mine = await lesson(school)
-    const colleague = await school.enter('teacher')
+    const colleague = await school.signIn('teacher')
     await newClass(school, [mine.teacher, colleague])
     expect(
-      (await mine.teacher.ask('getExerciseResultsMeta', { query: { student_id: colleague.id } })).status,
+      (await mine.teacher.call('getExerciseResultsMeta', { query: { student_id: colleague.id } })).status,
     ).toBe(404)
   })
 })

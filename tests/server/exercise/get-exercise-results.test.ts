@@ -9,7 +9,7 @@ const school = useSchool({ examiner: strictExaminer() })
 
 const review = (who: Visitor, exerciseId: number) => who.get('getExerciseResults', { params: { exerciseId } })
 const reviewing = async (who: Visitor, exerciseId: number) =>
-  (await who.ask('getExerciseResults', { params: { exerciseId } })).status
+  (await who.call('getExerciseResults', { params: { exerciseId } })).status
 
 async function reviewed() {
   const mine = await lesson(school)
@@ -64,7 +64,7 @@ describe('a result', () => {
 
   it('shows each teacher their own reactions, and a student none', async () => {
     const { mine, result } = await reviewed()
-    const colleague = await school.enter('teacher')
+    const colleague = await school.signIn('teacher')
     await join(school, mine.classId, colleague)
     const [subquestion_id = ''] = mine.subquestionIds
     const body = { reaction: 'dislike', result_id: String(result), subquestion_id }
@@ -87,10 +87,10 @@ describe('a result', () => {
 
   it('is not found by other students, by teachers of other classes and by those who have left', async () => {
     const { mine, result } = await reviewed()
-    const classmate = await school.enter('student')
+    const classmate = await school.signIn('student')
     await join(school, mine.classId, classmate)
     expect(await reviewing(classmate, result)).toBe(404)
-    expect(await reviewing(await school.enter('teacher'), result)).toBe(404)
+    expect(await reviewing(await school.signIn('teacher'), result)).toBe(404)
     expect(await reviewing(mine.student, 2_000_000_000)).toBe(404)
     await leave(school, mine.classId, mine.teacher)
     expect(await reviewing(mine.teacher, result)).toBe(404)

@@ -9,7 +9,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 const asking = (student: Visitor, topicId: number, attempt?: number | string) =>
-  student.ask('getExercises', {
+  student.call('getExercises', {
     params: { topicId },
     ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
   })
@@ -55,7 +55,7 @@ describe('starting', () => {
 
   it('gives every student an attempt of their own', async () => {
     const { student, topicId, classId } = await lesson(school)
-    const other = await school.enter('student')
+    const other = await school.signIn('student')
     await join(school, classId, other)
     expect((await open(student, topicId)).attempt_id).not.toBe((await open(other, topicId)).attempt_id)
   })
@@ -72,7 +72,7 @@ describe('starting', () => {
 
   it("is refused to students of other classes and for quizzes that don't exist", async () => {
     const { topicId } = await lesson(school)
-    const stranger = await school.enter('student')
+    const stranger = await school.signIn('student')
     expect((await asking(stranger, topicId)).status).toBe(404)
     expect((await asking(stranger, 2_000_000_000)).status).toBe(404)
     expect((await asking(stranger, 9_000_000_000)).status).toBe(400)
@@ -81,7 +81,7 @@ describe('starting', () => {
   it('is refused to another website', async () => {
     const { student, topicId } = await lesson(school)
     const foreign = { params: { topicId }, headers: { origin: 'https://elsewhere.example' } }
-    expect((await student.ask('getExercises', foreign)).status).toBe(403)
+    expect((await student.call('getExercises', foreign)).status).toBe(403)
     expect(await attemptsAt(topicId)).toBe(0)
   })
 })
@@ -115,7 +115,7 @@ describe('resuming', () => {
       expect(status).toBe(404)
       expect(body).toMatchObject({ detail: expect.stringMatching(/Your attempt and its answers are kept/) })
     }
-    const stranger = await asking(await school.enter('student'), topicId, attempt_id)
+    const stranger = await asking(await school.signIn('student'), topicId, attempt_id)
     expect(stranger.body).toEqual({ detail: 'This quiz does not exist.' })
     await join(school, classId, student)
     expect((await open(student, topicId)).attempt_id).toBe(attempt_id)
@@ -135,7 +135,7 @@ describe('resuming', () => {
   it('refuses an attempt of somebody else', async () => {
     const { student, topicId, classId } = await lesson(school)
     const { attempt_id } = await open(student, topicId)
-    const other = await school.enter('student')
+    const other = await school.signIn('student')
     await join(school, classId, other)
     expect((await asking(other, topicId, attempt_id)).status).toBe(404)
   })

@@ -40,8 +40,8 @@ export interface Lesson extends Quiz {
 
 /** A class with a teacher, a student and a quiz that can be sat. */
 export async function lesson(school: School, questions = twoQuestions): Promise<Lesson> {
-  const teacher = await school.enter('teacher')
-  const student = await school.enter('student')
+  const teacher = await school.signIn('teacher')
+  const student = await school.signIn('student')
   const { id: classId, subject } = await newClass(school, [teacher, student])
   return { classId, subject, teacher, student, ...(await quiz(school, classId, { questions })) }
 }

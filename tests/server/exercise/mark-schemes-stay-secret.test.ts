@@ -33,10 +33,10 @@ async function allResponses(student: Visitor, ids: Record<string, number>): Prom
   ]
   const texts: string[] = []
   for (const [name, params] of reads) {
-    const { status, body } = await student.ask(name, { params })
+    const { status, body } = await student.call(name, { params })
     texts.push(`${status} ${getUrl(name, params)} ${JSON.stringify(body)}`)
   }
-  const scheme = await student.ask('getMarkScheme', { body: { question_ids: [ids['question'] ?? 0] } })
+  const scheme = await student.call('getMarkScheme', { body: { question_ids: [ids['question'] ?? 0] } })
   return [...texts, `${scheme.status} mark scheme ${JSON.stringify(scheme.body)}`]
 }
 
@@ -83,11 +83,11 @@ it('the responses to saves, submits and refused calls contain nothing of it eith
   const [subquestion = ''] = mine.subquestionIds
   const texts = [
     await save(mine.student, mine, subquestion, 'x'),
-    await mine.student.ask('submitTest', { params: { topicId: mine.topicId } }),
-    await mine.student.ask('saveAnswer', {
+    await mine.student.call('submitTest', { params: { topicId: mine.topicId } }),
+    await mine.student.call('saveAnswer', {
       body: { topic_id: String(mine.topicId), subquestion_id: subquestion, answer: 'late' },
     }),
-    await mine.student.ask('getExercises', {
+    await mine.student.call('getExercises', {
       ...{ params: { topicId: mine.topicId }, headers: { 'X-Attempt-Id': '2000000000' } },
     }),
   ]
@@ -103,7 +103,7 @@ it('the questions of an attempt contain nothing of it even before the response d
 })
 
 it("the check itself works: it finds the canary in a teacher's response", async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const { id } = await newClass(school, [teacher])
   const { topicId } = await quiz(school, id, { questions })
   const preview = await teacher.get('previewExercises', { params: { topicId } })

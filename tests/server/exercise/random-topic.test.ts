@@ -9,7 +9,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const school = useSchool({ examiner: strictExaminer() })
 
 const asking = (student: Visitor, topicId: number, attempt?: number | string) =>
-  student.ask('getExercises', {
+  student.call('getExercises', {
     params: { topicId },
     ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
   })
@@ -58,7 +58,7 @@ describe('the random topic', () => {
   })
 
   it('cannot be started while there is nothing to draw', async () => {
-    const student = await school.enter('student')
+    const student = await school.signIn('student')
     const { id } = await newClass(school, [student])
     const topicId = await randomTopic(school, id)
     expect((await asking(student, topicId)).status).toBe(404)

@@ -66,7 +66,7 @@ describe('an attempt that is not open', () => {
       detail:
         'You are not in the student group of this quiz at the moment. Your attempt and its answers are kept until you are back in it.',
     })
-    const stranger = await send(mine, { text: 'out', attempt }, await school.enter('student'))
+    const stranger = await send(mine, { text: 'out', attempt }, await school.signIn('student'))
     expect(stranger.body).toEqual({ detail: 'There is no open attempt at this quiz.' })
     expect(await stored(school, attempt)).toEqual([])
     expect(await arrived(school, attempt)).toEqual([['out', 'late']])
@@ -79,12 +79,12 @@ describe('who is refused', () => {
   it('a student without an attempt, and one of another class', async () => {
     const mine = await lesson(school)
     expect((await send(mine, { text: 'x' })).status).toBe(404)
-    expect((await send(mine, { text: 'x' }, await school.enter('student'))).status).toBe(404)
+    expect((await send(mine, { text: 'x' }, await school.signIn('student'))).status).toBe(404)
   })
 
   it("a student who names another student's attempt", async () => {
     const { mine, attempt } = await sitting(school)
-    const other = await school.enter('student')
+    const other = await school.signIn('student')
     await join(school, mine.classId, other)
     expect((await send(mine, { text: 'x', attempt }, other)).status).toBe(404)
     await open(other, mine.topicId)

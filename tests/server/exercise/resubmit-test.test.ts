@@ -10,7 +10,7 @@ const examiner = strictExaminer()
 const school = useSchool({ examiner })
 
 const resubmit = (student: Visitor, testAttemptId: number) =>
-  student.ask('resubmitTest', { params: { testAttemptId } })
+  student.call('resubmitTest', { params: { testAttemptId } })
 
 const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
@@ -66,7 +66,7 @@ it('an attempt that is open or has a result is refused', async () => {
 it("an abandoned attempt, another student's and one that doesn't exist are not found", async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
-  expect((await resubmit(await school.enter('student'), attempt_id)).status).toBe(404)
+  expect((await resubmit(await school.signIn('student'), attempt_id)).status).toBe(404)
   await student.get('abandonAttempt', { params: { topicId } })
   expect((await resubmit(student, attempt_id)).status).toBe(404)
   expect((await resubmit(student, 2_000_000_000)).status).toBe(404)

@@ -26,7 +26,7 @@ describe('a save racing a submit', () => {
   /** Saves one text after the other until one is refused. Returns the last acknowledged revision. */
   async function typeOn(mine: Lesson, subquestion: string, saved: () => void): Promise<number> {
     for (let rev = 1; ; rev += 1) {
-      const answered = await mine.student.ask('saveAnswer', {
+      const answered = await mine.student.call('saveAnswer', {
         body: {
           topic_id: String(mine.topicId),
           subquestion_id: subquestion,
@@ -70,7 +70,7 @@ describe('a save racing a submit', () => {
     const saving = await school.db.transaction(async (tx) => {
       await tx.select().from(attempts).where(eq(attempts.id, mine.attempt)).for('update')
       const body = { topic_id: String(mine.topicId), subquestion_id: mine.subquestionIds[0], answer: 'late' }
-      const asked = mine.student.ask('saveAnswer', { body })
+      const asked = mine.student.call('saveAnswer', { body })
       const now = new Date()
       await tx
         .update(attempts)

@@ -15,7 +15,7 @@ export interface Draft {
 
 /** Sends a text with the headers of the browser. */
 export const send = ({ student, topicId, subquestionIds }: Lesson, draft: Draft, by: Visitor = student) =>
-  by.ask('saveAnswer', {
+  by.call('saveAnswer', {
     body: {
       topic_id: draft.topic ?? String(topicId),
       subquestion_id: draft.subquestion ?? subquestionIds[0],

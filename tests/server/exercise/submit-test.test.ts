@@ -9,7 +9,7 @@ const examiner = strictExaminer()
 const school = useSchool({ examiner })
 
 const submitting = (student: Visitor, topicId: number, headers: Record<string, string | number> = {}) =>
-  student.ask('submitTest', {
+  student.call('submitTest', {
     params: { topicId },
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
   })
@@ -92,7 +92,7 @@ describe('submitting an attempt', () => {
 
   it('is refused to other students and while the student is not in the class', async () => {
     const { student, topicId, classId, attempt } = await sitting()
-    const stranger = await school.enter('student')
+    const stranger = await school.signIn('student')
     expect((await submitting(stranger, topicId)).status).toBe(404)
     await join(school, classId, stranger)
     expect((await submitting(stranger, topicId, { 'X-Attempt-Id': attempt })).status).toBe(404)

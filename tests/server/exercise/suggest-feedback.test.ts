@@ -10,10 +10,10 @@ const school = useSchool({ examiner })
 const body = (feedback: unknown, verifiers: unknown = []) => ({ feedback, verifiers })
 
 const suggest = (mine: Reviewed, instruction: unknown, verifiers: unknown = [], by: Visitor = mine.teacher) =>
-  by.ask('suggestFeedback', { params: mine.first, body: body(instruction, verifiers) })
+  by.call('suggestFeedback', { params: mine.first, body: body(instruction, verifiers) })
 
 const suggestAll = (mine: Reviewed, instruction: unknown, by: Visitor = mine.teacher) =>
-  by.ask('suggestFeedbackAllQuestions', {
+  by.call('suggestFeedbackAllQuestions', {
     params: { resultId: mine.result },
     body: body(instruction, ['clarity']),
   })
@@ -64,7 +64,7 @@ describe('suggesting feedback for one subquestion', () => {
 
   it('is not found by other teachers', async () => {
     const mine = await reviewed(school)
-    const stranger = await school.enter('teacher')
+    const stranger = await school.signIn('teacher')
     expect((await suggest(mine, 'be kinder', [], stranger)).status).toBe(404)
     expect((await suggestAll(mine, 'be kinder', stranger)).status).toBe(404)
   })
@@ -124,7 +124,7 @@ describe('the words of an instruction', () => {
 
   it("are deleted with their teacher's account, and the feedback stays as it was", async () => {
     const mine = await reviewed(school)
-    const colleague = await school.enter('teacher')
+    const colleague = await school.signIn('teacher')
     await school.db.execute(sql`insert into class_members (class_id, user_id)
       select class_id, ${colleague.id} from results where id = ${mine.result}`)
     examiner.failing = true

@@ -11,7 +11,7 @@ async function told(person: Visitor, title = 'Your result is ready'): Promise<nu
 }
 
 test('an unread notification becomes read, and a read one unread again', async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   const id = await told(student)
   const read = await student.get('markAsRead', { params: { id } })
   expect(read).toMatchObject({
@@ -27,25 +27,25 @@ test('an unread notification becomes read, and a read one unread again', async (
 })
 
 test('marking twice changes nothing', async () => {
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const id = await told(teacher)
   await teacher.get('markAsRead', { params: { id } })
   expect(await teacher.get('markAsRead', { params: { id } })).toMatchObject({ is_read: true })
 })
 
 test.each(['markAsRead', 'unmarkAsRead'] as const)('%s accepts only own notifications', async (call) => {
-  const owner = await school.enter('student')
+  const owner = await school.signIn('student')
   const id = await told(owner)
-  const other = await school.enter('teacher')
-  expect((await school.nobody.ask(call, { params: { id } })).status).toBe(401)
-  expect((await other.ask(call, { params: { id } })).status).toBe(404)
-  expect((await owner.ask(call, { params: { id: id + 1000 } })).status).toBe(404)
+  const other = await school.signIn('teacher')
+  expect((await school.anonymous.call(call, { params: { id } })).status).toBe(401)
+  expect((await other.call(call, { params: { id } })).status).toBe(404)
+  expect((await owner.call(call, { params: { id: id + 1000 } })).status).toBe(404)
   expect((await owner.get('me')).notifications).toMatchObject([{ id, is_read: false }])
 })
 
 test('an invalid id is a bad request', async () => {
-  const student = await school.enter('student')
-  const { status, detail } = await student.ask('markAsRead', { params: { id: 'first' } })
+  const student = await school.signIn('student')
+  const { status, detail } = await student.call('markAsRead', { params: { id: 'first' } })
   expect(status).toBe(400)
   expect(detail).toContain('id')
 })

@@ -6,9 +6,9 @@ const school = useSchool()
 
 test('all given users get the notification, unread, and nobody else', async () => {
   const [one, two, other] = [
-    await school.enter('student'),
-    await school.enter('student'),
-    await school.enter('student'),
+    await school.signIn('student'),
+    await school.signIn('student'),
+    await school.signIn('student'),
   ]
   await notify(school.db, [one.id, two.id], 'A new quiz', 'Forces is ready for you.')
   for (const person of [one, two])
@@ -21,7 +21,7 @@ test('nothing happens without users', async () => {
 })
 
 test('a failed transaction leaves no notification', async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   const failing = school.db.transaction(async (tx) => {
     await notify(tx, [student.id], 'A new quiz', 'Forces is ready for you.')
     throw new Error('the quiz could not be stored')
@@ -31,7 +31,7 @@ test('a failed transaction leaves no notification', async () => {
 })
 
 test('the latest 100 are listed, newest first', async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   for (let number = 1; number <= 101; number += 1)
     await notify(school.db, [student.id], `Result ${number}`, '')
   const titles = (await student.get('me')).notifications.map((one) => one.title)

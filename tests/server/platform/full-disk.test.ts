@@ -5,8 +5,8 @@ import { useSchool } from '../../setup/school.ts'
 const school = useSchool()
 
 test('a database that has no room is 503 with the time to wait, and degraded health', async () => {
-  const teacher = await school.enter('teacher')
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  const teacher = await school.signIn('teacher')
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
   // What PostgreSQL says when a file can't grow.
   await school.db.execute(sql`
     create function refuse_to_grow() returns trigger language plpgsql as $$
@@ -15,9 +15,9 @@ test('a database that has no room is 503 with the time to wait, and degraded hea
     sql`create trigger full_disk before insert on classes for each row execute function refuse_to_grow()`,
   )
   const body = { name: '9A', description: 'Year 9', subject_id: 1 }
-  const refused = await teacher.ask('addClass', { body })
+  const refused = await teacher.call('addClass', { body })
   expect(refused.status).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
   expect(refused.detail).toBe('The server has no room to store anything. Try again soon.')
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
 })

@@ -35,9 +35,9 @@ describe('a call that changes something', () => {
   })
 
   it('is told why in a sentence', async () => {
-    const teacher = await open.enter('teacher')
+    const teacher = await open.signIn('teacher')
     const body = { name: 'a', description: 'b', subject_id: 1 }
-    const refused = await teacher.ask('addClass', { body, headers: { origin: 'http://evil.test' } })
+    const refused = await teacher.call('addClass', { body, headers: { origin: 'http://evil.test' } })
     expect(refused.status).toBe(403)
     expect(refused.detail).toBe('This request came from another website and was refused.')
     expect(await teacher.get('getClasses')).toEqual([])
@@ -48,15 +48,15 @@ describe('a call that only reads', () => {
   const elsewhere = { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }
 
   it('is not asked where it comes from', async () => {
-    const teacher = await open.enter('teacher')
-    expect((await teacher.ask('getClasses', { headers: elsewhere })).status).toBe(200)
+    const teacher = await open.signIn('teacher')
+    expect((await teacher.call('getClasses', { headers: elsewhere })).status).toBe(200)
   })
 
   it('is asked where it starts an attempt', async () => {
-    const student = await open.enter('student')
-    const refused = await student.ask('getExercises', { params: { topicId: 1 }, headers: elsewhere })
+    const student = await open.signIn('student')
+    const refused = await student.call('getExercises', { params: { topicId: 1 }, headers: elsewhere })
     expect(refused.status).toBe(403)
-    expect((await student.ask('getExercises', { params: { topicId: 1 } })).status).toBe(404)
+    expect((await student.call('getExercises', { params: { topicId: 1 } })).status).toBe(404)
   })
 })
 

@@ -10,18 +10,18 @@ const devices = 1_500
 async function statusesOf(name: CallName, times: number, asked = {}): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   for (let sent = 0; sent < times; sent += 1) {
-    const { status } = await school.nobody.ask(name, asked)
+    const { status } = await school.anonymous.call(name, asked)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   return statuses
 }
 
 test('a signed-in device has a limit of its own, whatever others at its address do', async () => {
-  const [one, other] = [await school.enter('student'), await school.enter('student')]
-  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => one.ask('getAllSubjects')))
+  const [one, other] = [await school.signIn('student'), await school.signIn('student')]
+  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => one.call('getAllSubjects')))
   await ask(rates.usual.max)
-  expect((await one.ask('getAllSubjects')).status).toBe(429)
-  expect((await other.ask('getAllSubjects')).status).toBe(200)
+  expect((await one.call('getAllSubjects')).status).toBe(429)
+  expect((await other.call('getAllSubjects')).status).toBe(200)
 })
 
 test('the health of the server and the end of a left session are never refused to one address', async () => {
@@ -37,7 +37,7 @@ test.each(['login', 'register'] as const)(
     // Some forget their password, and other schools may be behind the same address.
     expect(await statusesOf(name, 3 * devices, asked)).toEqual({ 401: 3 * devices })
     await statusesOf(name, rates['sign-in'].max - 3 * devices, asked)
-    const refused = await school.nobody.ask(name, asked)
+    const refused = await school.anonymous.call(name, asked)
     expect([refused.status, refused.detail]).toEqual([429, 'Too many requests. Wait a moment and try again.'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   },
@@ -47,7 +47,9 @@ test('behind a proxy the address is the one that the proxy saw, whatever was sen
   const body = { token: 'made-up' }
   const remaining = async (addresses: string) => {
     const headers = { 'x-forwarded-for': addresses, origin: 'http://jotter.school.example' }
-    return Number((await behindProxy.nobody.ask('login', { body, headers })).headers['x-ratelimit-remaining'])
+    return Number(
+      (await behindProxy.anonymous.call('login', { body, headers })).headers['x-ratelimit-remaining'],
+    )
   }
   const first = await remaining('192.0.2.1, 203.0.113.9')
   expect(await remaining('192.0.2.2, 203.0.113.9')).toBe(first - 1)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { useSchool, type Answered } from '../../setup/school.ts'
+import { useSchool, type CallResponse } from '../../setup/school.ts'
 
 const school = useSchool()
 const right = { name: '9A', description: 'Year 9.', subject_id: 1 }
 const json = { 'content-type': 'application/json' }
 
 /** Every refusal is JSON with a sentence; nothing that a caller sends is the server's fault. */
-function expectRefusal(answered: Answered, status: number): void {
+function expectRefusal(answered: CallResponse, status: number): void {
   expect(answered.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answered.detail).toMatch(/\S/)
   expect(answered.status).toBe(status)
 }
 
 async function refused(body: unknown, status = 400, headers = {}): Promise<string> {
-  const teacher = await school.enter('teacher')
-  const answered = await teacher.ask('addClass', { body, headers })
+  const teacher = await school.signIn('teacher')
+  const answered = await teacher.call('addClass', { body, headers })
   expectRefusal(answered, status)
   return answered.detail
 }
@@ -25,8 +25,8 @@ describe('a body', () => {
   })
 
   it('has every member, of the right kind: numbers are not read from text', async () => {
-    const teacher = await school.enter('teacher')
-    const incomplete = await teacher.ask('deleteClass', { body: {} })
+    const teacher = await school.signIn('teacher')
+    const incomplete = await teacher.call('deleteClass', { body: {} })
     expect(`${incomplete.status} ${incomplete.detail}`).toBe('400 "class_id" is missing.')
     expect(await refused({ ...right, subject_id: '1' })).toContain('"subject_id"')
     expect(await refused({ ...right, name: 7 })).toContain('"name"')
@@ -93,10 +93,10 @@ describe('a body', () => {
 
 describe('a query', () => {
   const ask = async (pairs: string) => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     // The name goes into the address as it is, which lets it carry a whole query.
     const [name = '', value = ''] = pairs.split(/=(?=[^=]*$)/)
-    return teacher.ask('getUsers', { query: { [name]: value } })
+    return teacher.call('getUsers', { query: { [name]: value } })
   }
 
   it('reads numbers and truth values from text', async () => {

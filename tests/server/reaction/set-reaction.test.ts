@@ -12,7 +12,7 @@ const react = (
   by: Visitor = mine.teacher,
   subquestion = mine.first.subQuestionId,
 ) =>
-  by.ask('setReaction', { body: { reaction, result_id: String(mine.result), subquestion_id: subquestion } })
+  by.call('setReaction', { body: { reaction, result_id: String(mine.result), subquestion_id: subquestion } })
 
 const reactions = async (mine: Reviewed) =>
   (await review(mine)).user_reactions.map(({ reaction }) => reaction)
@@ -32,7 +32,7 @@ it('a teacher likes, dislikes and removes the reaction', async () => {
 
 it('each subquestion and each teacher has a reaction of their own', async () => {
   const mine = await reviewed(school)
-  const colleague = await school.enter('teacher')
+  const colleague = await school.signIn('teacher')
   await join(school, mine.classId, colleague)
   const [one = '', two = ''] = mine.subquestionIds
   await react(mine, 'like', mine.teacher, one)

@@ -11,12 +11,12 @@ async function find(by: Visitor, classId: number, phrase: string, group = 'stude
 
 describe('searching people for a student group', () => {
   it('finds non-members to add and members to remove', async () => {
-    const teacher = await school.enter('teacher', 'Ms Findley')
+    const teacher = await school.signIn('teacher', 'Ms Findley')
     const [inside, outside] = [
-      await school.enter('student', 'Findley A'),
-      await school.enter('student', 'Findley B'),
+      await school.signIn('student', 'Findley A'),
+      await school.signIn('student', 'Findley B'),
     ]
-    const colleague = await school.enter('teacher', 'Mr Findley')
+    const colleague = await school.signIn('teacher', 'Mr Findley')
     const id = await classOf(teacher, inside)
     expect(await find(teacher, id, 'findley')).toEqual(['Findley B'])
     expect(await find(teacher, id, 'findley', 'students', 'remove')).toEqual(['Findley A'])
@@ -29,26 +29,26 @@ describe('searching people for a student group', () => {
   })
 
   it('matches name and email, ignoring case, accents included', async () => {
-    const teacher = await school.enter('teacher')
-    const nameless = await school.enter('student', '')
-    await school.enter('student', 'Zoë Ébène')
+    const teacher = await school.signIn('teacher')
+    const nameless = await school.signIn('student', '')
+    await school.signIn('student', 'Zoë Ébène')
     const id = await classOf(teacher)
     expect(await find(teacher, id, 'ZOË ÉB')).toEqual(['Zoë Ébène'])
     expect(await find(teacher, id, nameless.email.toUpperCase())).toEqual([nameless.email])
   })
 
   it('is sorted by name, ignoring accents and case', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     for (const name of ['Order Zoë', 'order élan', 'Order Éclair', 'Order Ebba'])
-      await school.enter('student', name)
+      await school.signIn('student', name)
     const names = ['Order Ebba', 'Order Éclair', 'order élan', 'Order Zoë']
     expect(await find(teacher, await classOf(teacher), 'order')).toEqual(names)
   })
 
   it('treats %, _ and \\ as plain characters', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     for (const name of ['100% sure', '1000 sure', 'a_b_c', 'aXbXc', 'back\\slash', 'back/slash'])
-      await school.enter('student', name)
+      await school.signIn('student', name)
     const id = await classOf(teacher)
     expect(await find(teacher, id, '100%')).toEqual(['100% sure'])
     expect(await find(teacher, id, 'a_b')).toEqual(['a_b_c'])
@@ -58,18 +58,18 @@ describe('searching people for a student group', () => {
   })
 
   it('responds with at most 20 people, by name', async () => {
-    const teacher = await school.enter('teacher')
-    for (let number = 30; number >= 10; number -= 1) await school.enter('student', `Crowd ${number}`)
+    const teacher = await school.signIn('teacher')
+    for (let number = 30; number >= 10; number -= 1) await school.signIn('student', `Crowd ${number}`)
     const found = await find(teacher, await classOf(teacher), 'crowd')
     expect(found).toHaveLength(20)
     expect(found).toEqual(Array.from({ length: 20 }, (_, index) => `Crowd ${index + 10}`))
   })
 
   it('needs 3 characters, without counting spaces around them', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const classId = await classOf(teacher)
     const status = async (phrase: string) =>
-      (await teacher.ask('search', { params: { group: 'students', operation: 'add', classId, phrase } }))
+      (await teacher.call('search', { params: { group: 'students', operation: 'add', classId, phrase } }))
         .status
     expect(await status('ab')).toBe(400)
     expect(await status('   ')).toBe(400)
@@ -79,7 +79,7 @@ describe('searching people for a student group', () => {
   })
 
   it('refuses other groups, operations and class ids', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const right = { group: 'students', operation: 'add', classId: await classOf(teacher), phrase: 'abc' }
     for (const wrong of [
       { group: 'parents' },
@@ -87,6 +87,6 @@ describe('searching people for a student group', () => {
       { classId: 'x' },
       { classId: '2147483648' },
     ])
-      expect((await teacher.ask('search', { params: { ...right, ...wrong } })).status).toBe(400)
+      expect((await teacher.call('search', { params: { ...right, ...wrong } })).status).toBe(400)
   })
 })

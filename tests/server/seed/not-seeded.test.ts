@@ -28,7 +28,7 @@ test('a seeding that is interrupted leaves nothing behind', async () => {
 })
 
 test('nothing is seeded into a school that has a user', async () => {
-  await school.enter('teacher')
+  await school.signIn('teacher')
   await seedDemoSchool(school.db, builtInExaminer, new Date())
   expect(await stored()).toEqual({ users: 1, accounts: 0, classes: 0 })
 })

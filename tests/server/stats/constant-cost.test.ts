@@ -76,7 +76,7 @@ interface Sitters {
 }
 
 async function sitters(): Promise<Sitters> {
-  const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   return { teacher, student, physics: await group(school, '9A', 'Physics', [teacher, student]) }
 }
 
@@ -114,7 +114,7 @@ test('results of others, or of the same student in other groups, cost nothing', 
   const ofGroup: StatsScope = { studentId: 'members', classIds: [physics.class_id] }
   const few = [await rowsTouched(own), await rowsTouched(ofGroup)]
   // Last year's students have left the group, and their results stay.
-  await satOften(school, await school.enter('student'), physics, 1_000)
+  await satOften(school, await school.signIn('student'), physics, 1_000)
   await satOften(school, student, await group(school, '9B', 'Biology', [teacher, student]), 1_000)
   const many = [await rowsTouched(own), await rowsTouched(ofGroup)]
   for (const [scope, touched] of many.entries())
@@ -127,7 +127,7 @@ test('a student who joins with 1,000 results costs the group no more than one wi
   await satOften(school, student, physics, 10)
   const more: number[] = []
   for (const results of [20, 1_000]) {
-    const newcomer = await school.enter('student')
+    const newcomer = await school.signIn('student')
     await satOften(school, newcomer, physics, results)
     const before = await rowsTouched(ofGroup)
     await school.db.insert(class_members).values({ class_id: physics.class_id, user_id: newcomer.id })

@@ -7,11 +7,11 @@ import { type Group, group, sat } from './marked-attempts.ts'
 const school = useSchool()
 
 test('a teacher sees the averages over all students of the own classes, and which classes those are', async () => {
-  const teacher = await school.enter('teacher')
-  const [one, two] = [await school.enter('student'), await school.enter('student')]
+  const teacher = await school.signIn('teacher')
+  const [one, two] = [await school.signIn('student'), await school.signIn('student')]
   const physics = await group(school, 'Z Physics', 'Physics', [teacher, one, two])
   const biology = await group(school, 'A Biology', 'Biology', [teacher, two])
-  const foreign = await group(school, 'M Chemistry', 'Chemistry', [await school.enter('teacher'), one])
+  const foreign = await group(school, 'M Chemistry', 'Chemistry', [await school.signIn('teacher'), one])
   await sat(school, one, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 100 })
   await sat(school, two, physics, { at: '2026-01-12T11:00:00Z', accuracy: 60, seconds: 200 })
   await sat(school, two, biology, { at: '2026-01-13T11:00:00Z', accuracy: 80, seconds: 600 })
@@ -32,8 +32,8 @@ test('a teacher sees the averages over all students of the own classes, and whic
 })
 
 test('a trend compares each student’s latest results with the same student’s before, where there are both', async () => {
-  const teacher = await school.enter('teacher')
-  const students = await Promise.all(['student', 'student', 'student'].map(() => school.enter('student')))
+  const teacher = await school.signIn('teacher')
+  const students = await Promise.all(['student', 'student', 'student'].map(() => school.signIn('student')))
   const [both, few, first] = students as [Visitor, Visitor, Visitor]
   const physics = await group(school, 'Physics', 'Physics', [teacher, ...students])
   const biology = await group(school, 'Biology', 'Biology', [teacher, both])
@@ -52,8 +52,8 @@ test('a trend compares each student’s latest results with the same student’s
 })
 
 test('results of a student who has left the class no longer count', async () => {
-  const teacher = await school.enter('teacher')
-  const [stayer, leaver] = [await school.enter('student'), await school.enter('student')]
+  const teacher = await school.signIn('teacher')
+  const [stayer, leaver] = [await school.signIn('student'), await school.signIn('student')]
   const physics = await group(school, 'Physics', 'Physics', [teacher, stayer, leaver])
   const biology = await group(school, 'Biology', 'Biology', [teacher, leaver])
   await sat(school, stayer, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 100 })
@@ -66,7 +66,7 @@ test('results of a student who has left the class no longer count', async () => 
 })
 
 test('a teacher without classes gets empty figures', async () => {
-  const newcomer = await school.enter('teacher')
+  const newcomer = await school.signIn('teacher')
   const stats = await newcomer.get('getAverageStudentStatsInMyGroups')
   expect(stats.groups).toEqual([])
   expect(stats.overall_stats.average_accuracy).toBeNull()

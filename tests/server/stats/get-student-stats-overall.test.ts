@@ -12,8 +12,8 @@ let physics: Group
 let biology: Group
 
 beforeAll(async () => {
-  teacher = await school.enter('teacher')
-  student = await school.enter('student')
+  teacher = await school.signIn('teacher')
+  student = await school.signIn('student')
   physics = await group(school, '9A Physics', 'Physics', [teacher, student])
   biology = await group(school, '9B Biology', 'Biology', [student])
   await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 600 })
@@ -62,13 +62,13 @@ describe('a student', () => {
   })
 
   test('gets the own statistics even if another student is given', async () => {
-    const other = await school.enter('student')
+    const other = await school.signIn('student')
     const stats = await other.get('getStudentStatsOverall', { query: { student_id: student.id } })
     expect(stats.overall_stats.average_accuracy).toBeNull()
   })
 
   test('without results has no averages, trends or subjects', async () => {
-    const newcomer = await school.enter('student')
+    const newcomer = await school.signIn('student')
     const none = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
     expect(await newcomer.get('getStudentStatsOverall')).toEqual({
       overall_stats: {
@@ -86,7 +86,7 @@ describe('a student', () => {
   })
 
   test('with results in one subject has a strongest subject and no weakest', async () => {
-    const beginner = await school.enter('student')
+    const beginner = await school.signIn('student')
     await sat(school, beginner, physics, { at: '2026-01-12T10:00:00Z', accuracy: 20, seconds: 60 })
     const { overall_stats } = await beginner.get('getStudentStatsOverall')
     expect(overall_stats.strongest_subject).toEqual({ id: physics.subject_id, name: 'Physics' })
@@ -94,7 +94,7 @@ describe('a student', () => {
   })
 
   test('keeps the results of a class after leaving it, and loses a deleted result at once', async () => {
-    const leaver = await school.enter('student')
+    const leaver = await school.signIn('student')
     const chemistry = await group(school, '8C Chemistry', 'Chemistry', [leaver])
     await sat(school, leaver, chemistry, { at: '2026-01-12T10:00:00Z', accuracy: 30, seconds: 60 })
     const last = await sat(school, leaver, chemistry, {
@@ -111,7 +111,7 @@ describe('a student', () => {
 
 describe('trends', () => {
   test('of five and ten results use as many earlier results as there are, up to five and ten', async () => {
-    const regular = await school.enter('student')
+    const regular = await school.signIn('student')
     // Newest last: 100 (left out of every window), then 10 × 20, then 5 × 30, then 5 × 60.
     const marks = [
       100,
@@ -130,7 +130,7 @@ describe('trends', () => {
   })
 
   test('are null where the results before come to 0', async () => {
-    const late = await school.enter('student')
+    const late = await school.signIn('student')
     await sat(school, late, physics, { at: '2026-01-12T10:00:00Z', accuracy: 0, seconds: 10 })
     await sat(school, late, physics, { at: '2026-01-13T10:00:00Z', accuracy: 50, seconds: 10 })
     await sat(school, late, physics, { at: '2026-01-14T10:00:00Z', accuracy: 50, seconds: 10 })
@@ -142,7 +142,7 @@ describe('trends', () => {
 
 describe('days', () => {
   test('are those of the school: half past midnight in summer belongs to the day in London', async () => {
-    const owl = await school.enter('student')
+    const owl = await school.signIn('student')
     await sat(school, owl, physics, { at: '2026-06-30T23:30:00Z', accuracy: 50, seconds: 10 })
     await sat(school, owl, physics, { at: '2026-01-31T23:30:00Z', accuracy: 50, seconds: 10 })
     const { stat_history } = await owl.get('getStudentStatsOverall')
@@ -158,30 +158,30 @@ describe('a teacher', () => {
   })
 
   test('gets 404 for a student without a shared class', async () => {
-    const stranger = await school.enter('teacher')
-    const answer = await stranger.ask('getStudentStatsOverall', { query: { student_id: student.id } })
+    const stranger = await school.signIn('teacher')
+    const answer = await stranger.call('getStudentStatsOverall', { query: { student_id: student.id } })
     expect(answer.status).toBe(404)
   })
 
   test('no longer sees a student who has left', async () => {
-    const leaver = await school.enter('student')
+    const leaver = await school.signIn('student')
     const shared = await group(school, '7B Science', 'Biology', [teacher, leaver])
     const query = { student_id: leaver.id }
-    expect((await teacher.ask('getStudentStatsOverall', { query })).status).toBe(200)
+    expect((await teacher.call('getStudentStatsOverall', { query })).status).toBe(200)
     const membership = and(eq(class_members.class_id, shared.class_id), eq(class_members.user_id, leaver.id))
     await school.db.delete(class_members).where(membership)
-    expect((await teacher.ask('getStudentStatsOverall', { query })).status).toBe(404)
+    expect((await teacher.call('getStudentStatsOverall', { query })).status).toBe(404)
   })
 
   test('gets 404 for a colleague of the same class', async () => {
-    const colleague = await school.enter('teacher')
+    const colleague = await school.signIn('teacher')
     await group(school, '10 Triple', 'Physics', [teacher, colleague])
-    const answer = await teacher.ask('getStudentStatsOverall', { query: { student_id: colleague.id } })
+    const answer = await teacher.call('getStudentStatsOverall', { query: { student_id: colleague.id } })
     expect(answer.status).toBe(404)
   })
 
   test('must give a student', async () => {
-    const answer = await teacher.ask('getStudentStatsOverall')
+    const answer = await teacher.call('getStudentStatsOverall')
     expect(answer).toMatchObject({ status: 400, detail: expect.stringContaining('student_id') as string })
   })
 })

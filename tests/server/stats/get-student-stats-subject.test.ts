@@ -10,9 +10,9 @@ let own: Group
 let foreign: Group
 
 beforeAll(async () => {
-  teacher = await school.enter('teacher')
-  student = await school.enter('student')
-  mate = await school.enter('student')
+  teacher = await school.signIn('teacher')
+  student = await school.signIn('student')
+  mate = await school.signIn('student')
   own = await group(school, '9A Physics', 'Physics', [teacher, student, mate])
   foreign = await group(school, '10 Triple Physics', 'Physics', [student])
   const biology = await group(school, '9B Biology', 'Biology', [teacher, student])
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const ask = (person: Visitor, more: Record<string, number> = {}) =>
-  person.ask('getStudentStatsSubject', { query: { subject_id: own.subject_id, ...more } })
+  person.call('getStudentStatsSubject', { query: { subject_id: own.subject_id, ...more } })
 
 test('a student sees averages, tests and correct answers of one subject', async () => {
   const { body } = await ask(student)
@@ -69,7 +69,7 @@ test('a teacher who gives nobody sees the own groups of that subject', async () 
 })
 
 test('a teacher without groups of the subject gets empty figures', async () => {
-  const { body } = await ask(await school.enter('teacher'))
+  const { body } = await ask(await school.signIn('teacher'))
   expect(body).toMatchObject({
     subject_stats: {
       average_accuracy: null,
@@ -82,11 +82,11 @@ test('a teacher without groups of the subject gets empty figures', async () => {
 })
 
 test('a teacher without a shared class with the student is refused', async () => {
-  expect((await ask(await school.enter('teacher'), { student_id: student.id })).status).toBe(404)
+  expect((await ask(await school.signIn('teacher'), { student_id: student.id })).status).toBe(404)
 })
 
 test('an unknown subject is not found, and a missing one is refused', async () => {
-  expect((await student.ask('getStudentStatsSubject', { query: { subject_id: 999_999 } })).status).toBe(404)
-  const unnamed = await student.ask('getStudentStatsSubject')
+  expect((await student.call('getStudentStatsSubject', { query: { subject_id: 999_999 } })).status).toBe(404)
+  const unnamed = await student.call('getStudentStatsSubject')
   expect(unnamed).toMatchObject({ status: 400, detail: expect.stringContaining('subject_id') as string })
 })

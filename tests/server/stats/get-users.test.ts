@@ -11,8 +11,8 @@ async function names(by: Visitor, query: Record<string, string | number | boolea
 
 describe('the list of people', () => {
   it('has id, name, email and role, with the email in place of a missing name', async () => {
-    const teacher = await school.enter('teacher')
-    const student = await school.enter('student', '')
+    const teacher = await school.signIn('teacher')
+    const student = await school.signIn('student', '')
     const { items } = await teacher.get('getUsers', { query: { search: student.email } })
     expect(items).toEqual([
       { id: student.id, display_name: student.email, email: student.email, role: 'student' },
@@ -20,8 +20,8 @@ describe('the list of people', () => {
   })
 
   it('filters by role, which may match nobody', async () => {
-    const teacher = await school.enter('teacher', 'Quill Teacher')
-    await school.enter('student', 'Quill Student')
+    const teacher = await school.signIn('teacher', 'Quill Teacher')
+    await school.signIn('student', 'Quill Student')
     const of = (user_type: string) => names(teacher, { search: 'quill', user_type })
     expect(await of('student')).toEqual(['Quill Student'])
     expect(await of('teacher')).toEqual(['Quill Teacher'])
@@ -30,9 +30,9 @@ describe('the list of people', () => {
   })
 
   it('filters by a shared class', async () => {
-    const teacher = await school.enter('teacher', 'Rowan Teacher')
-    const inside = await school.enter('student', 'Rowan Inside')
-    await school.enter('student', 'Rowan Outside')
+    const teacher = await school.signIn('teacher', 'Rowan Teacher')
+    const inside = await school.signIn('student', 'Rowan Inside')
+    await school.signIn('student', 'Rowan Outside')
     await classOf(teacher, inside)
     await classOf(teacher, inside)
     expect(await names(teacher, { search: 'rowan', associated: true })).toEqual([
@@ -43,17 +43,17 @@ describe('the list of people', () => {
   })
 
   it('treats %, _ and \\ as plain characters', async () => {
-    const teacher = await school.enter('teacher')
-    for (const name of ['50% off', '500 off', 'x_y', 'xzy', 'p\\q']) await school.enter('student', name)
+    const teacher = await school.signIn('teacher')
+    for (const name of ['50% off', '500 off', 'x_y', 'xzy', 'p\\q']) await school.signIn('student', name)
     expect(await names(teacher, { search: '50%' })).toEqual(['50% off'])
     expect(await names(teacher, { search: 'x_y' })).toEqual(['x_y'])
     expect(await names(teacher, { search: 'p\\q' })).toEqual(['p\\q'])
   })
 
   it('has everybody once over all pages, by name and then by id', async () => {
-    const teacher = await school.enter('teacher')
-    const twins = [await school.enter('student', 'Page twin'), await school.enter('student', 'page Twin')]
-    for (const name of ['Page c', 'page B', 'Page a']) await school.enter('student', name)
+    const teacher = await school.signIn('teacher')
+    const twins = [await school.signIn('student', 'Page twin'), await school.signIn('student', 'page Twin')]
+    for (const name of ['Page c', 'page B', 'Page a']) await school.signIn('student', name)
     const seen: { id: number; display_name: string }[] = []
     let offset: number | null = 0
     const sizes: number[] = []
@@ -77,8 +77,8 @@ describe('the list of people', () => {
   })
 
   it('ends with a full last page, and is empty after the end', async () => {
-    const teacher = await school.enter('teacher')
-    for (const name of ['Edge 1', 'Edge 2']) await school.enter('student', name)
+    const teacher = await school.signIn('teacher')
+    for (const name of ['Edge 1', 'Edge 2']) await school.signIn('student', name)
     const last = await teacher.get('getUsers', { query: { search: 'edge', limit: 2 } })
     expect([last.items.length, last.next_offset]).toEqual([2, null])
     const behind = await teacher.get('getUsers', { query: { search: 'edge', offset: 2_000_000 } })
@@ -86,8 +86,8 @@ describe('the list of people', () => {
   })
 
   it('has 50 on a page, and refuses more, none, and a negative offset', async () => {
-    const teacher = await school.enter('teacher')
-    for (let number = 0; number < 51; number += 1) await school.enter('student', `Many ${number}`)
+    const teacher = await school.signIn('teacher')
+    for (let number = 0; number < 51; number += 1) await school.signIn('student', `Many ${number}`)
     const page: ResponseOf<'getUsers'> = await teacher.get('getUsers', { query: { search: 'many' } })
     expect([page.items.length, page.next_offset]).toEqual([50, 50])
     const wrong: Record<string, string | number>[] = [
@@ -97,6 +97,6 @@ describe('the list of people', () => {
       { user_type: 'parent' },
       { associated: 'maybe' },
     ]
-    for (const query of wrong) expect((await teacher.ask('getUsers', { query })).status).toBe(400)
+    for (const query of wrong) expect((await teacher.call('getUsers', { query })).status).toBe(400)
   })
 })

@@ -11,8 +11,8 @@ let student: Visitor
 let mate: Visitor
 
 beforeEach(async () => {
-  teacher = await school.enter('teacher')
-  ;[student, mate] = [await school.enter('student'), await school.enter('student')]
+  teacher = await school.signIn('teacher')
+  ;[student, mate] = [await school.signIn('student'), await school.signIn('student')]
   const physics = await group(school, '9A Physics', 'Physics', [teacher, student, mate])
   const left = await group(school, '8A Physics', 'Physics', [teacher])
   await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 100 / 3, seconds: 100 })
@@ -33,12 +33,12 @@ test("a student's own statistics are right again after damage", async () => {
   const right = await own(student)
   await damage(school)
   expect(await own(student)).not.toEqual(right)
-  expect((await student.ask('recalculateStudentStats')).status).toBe(202)
+  expect((await student.call('recalculateStudentStats')).status).toBe(202)
   await until(() => own(student), same(right))
 })
 
 test("for a teacher those of own groups and all their students are right again, and nobody else's", async () => {
-  const stranger = await school.enter('student')
+  const stranger = await school.signIn('student')
   const biology = await group(school, '7B Biology', 'Biology', [stranger])
   await sat(school, stranger, biology, { at: '2026-01-12T10:00:00Z', accuracy: 50, seconds: 100 })
   const right = [await ofGroups(), await own(student), await own(mate)]

@@ -5,20 +5,20 @@ import { group, sat } from './marked-attempts.ts'
 const school = useSchool()
 
 test("recalculating is accepted any number of times, and doesn't change correct figures", async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   const physics = await group(school, '9A Physics', 'Physics', [student])
   await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 100 })
   const before = await student.get('getStudentStatsOverall')
   for (const answer of [
-    await student.ask('recalculateStudentStats'),
-    await student.ask('recalculateStudentStats'),
+    await student.call('recalculateStudentStats'),
+    await student.call('recalculateStudentStats'),
   ])
     expect(answer).toMatchObject({ status: 202, body: null })
   expect(await student.get('getStudentStatsOverall')).toMatchObject(before)
 })
 
 test("the overall statistics say when the caller's last recalculation ended", async () => {
-  const [student, mate] = [await school.enter('student'), await school.enter('student')]
+  const [student, mate] = [await school.signIn('student'), await school.signIn('student')]
   const last = async () => (await student.get('getStudentStatsOverall')).recalculated_at
   expect(await last()).toBeUndefined()
   await student.get('recalculateStudentStats')
@@ -29,5 +29,5 @@ test("the overall statistics say when the caller's last recalculation ended", as
 })
 
 test('a teacher may request it too', async () => {
-  expect((await (await school.enter('teacher')).ask('recalculateStudentStats')).status).toBe(202)
+  expect((await (await school.signIn('teacher')).call('recalculateStudentStats')).status).toBe(202)
 })

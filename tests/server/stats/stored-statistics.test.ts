@@ -25,9 +25,9 @@ test('of the demo school are there from the start', async () => {
 async function randomSchool() {
   const random = createRandom(7)
   const one = <T>(list: T[]): T => list[random.between(0, list.length - 1)] as T
-  const teacher = await school.enter('teacher')
+  const teacher = await school.signIn('teacher')
   const students: Visitor[] = []
-  for (let n = 0; n < 6; n += 1) students.push(await school.enter('student'))
+  for (let n = 0; n < 6; n += 1) students.push(await school.signIn('student'))
   const groups: Group[] = []
   for (const subject of ['Physics', 'Biology', 'Biology'])
     groups.push(await group(school, `Group of ${subject}`, subject, [teacher, ...students.slice(0, 4)]))
@@ -94,20 +94,20 @@ test('equal a recount after hundreds of inserted, changed and deleted results an
 })
 
 test('count all of fifty results stored concurrently', async () => {
-  const teacher = await school.enter('teacher')
-  const students = [await school.enter('student'), await school.enter('student')]
+  const teacher = await school.signIn('teacher')
+  const students = [await school.signIn('student'), await school.signIn('student')]
   const physics = await group(school, '9A', 'Physics', [teacher, ...students])
   const how = { at: lunch, accuracy: 100 / 3, seconds: 60, correct: 1 }
   await Promise.all(
     Array.from({ length: 50 }, (_, n) => sat(school, students[n % 2] as Visitor, physics, how)),
   )
-  const { body } = await teacher.ask('getStudentStatsSubject', { query: { subject_id: physics.subject_id } })
+  const { body } = await teacher.call('getStudentStatsSubject', { query: { subject_id: physics.subject_id } })
   expect(body.subject_stats).toMatchObject({ total_tests: 50, total_correct_answers: 50 })
   expect(body.subject_stats.average_accuracy).toBe(100 / 3)
 })
 
 test('follow students in and out of a group at once', async () => {
-  const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   const physics = await group(school, '9A', 'Physics', [teacher, student])
   await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
   const asked = {
@@ -123,8 +123,8 @@ test('follow students in and out of a group at once', async () => {
 })
 
 test('are deleted with a person or a group', async () => {
-  const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
-  const mate = await school.enter('student')
+  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
+  const mate = await school.signIn('student')
   const physics = await group(school, '9A', 'Physics', [teacher, student, mate])
   await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
   await sat(school, mate, physics, { at: lunch, accuracy: 50, seconds: 60 })
@@ -140,7 +140,7 @@ test('are deleted with a person or a group', async () => {
 })
 
 test('lose the results that are deleted with a quiz or an attempt', async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   const physics = await group(school, '9A', 'Physics', [student])
   const average = async () => (await student.get('getStudentStatsOverall')).overall_stats.average_accuracy
   await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
@@ -153,7 +153,7 @@ test('lose the results that are deleted with a quiz or an attempt', async () => 
 })
 
 test('use the days of another time zone after the school has moved there', async () => {
-  const student = await school.enter('student')
+  const student = await school.signIn('student')
   const physics = await group(school, '9A', 'Physics', [student])
   const dates = async () =>
     (await student.get('getStudentStatsOverall')).stat_history.accuracy.map(({ date }) => date)

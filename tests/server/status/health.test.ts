@@ -11,7 +11,7 @@ afterEach(async () => {
   await school.db.execute(sql`delete from pgboss.job`)
   // What one test found out is not told to the next.
   school.clock.now = new Date(0)
-  await school.nobody.get('health')
+  await school.anonymous.get('health')
   school.clock.now = new Date()
 })
 
@@ -26,7 +26,7 @@ const after = (moment: Date, seconds: number): void => {
 }
 
 test('anybody may ask, and while work gets done the answer is ok with the time', async () => {
-  const { status, body, headers } = await school.nobody.ask('health')
+  const { status, body, headers } = await school.anonymous.call('health')
   expect(status).toBe(200)
   expect(body).toEqual({ status: 'ok', timestamp: school.clock.now.toISOString() })
   expect(headers['cache-control']).toBe('no-store')
@@ -37,7 +37,7 @@ test('a school whose devices all ask at once is answered, and the database is as
   const queries = vi.spyOn(school.db, 'execute')
   // The queue has queries of its own.
   const asked = () => queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('as behind'))
-  const ask = () => Promise.all(Array.from({ length: 1_500 }, () => school.nobody.ask('health')))
+  const ask = () => Promise.all(Array.from({ length: 1_500 }, () => school.anonymous.call('health')))
   const answers = await ask()
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(asked()).toHaveLength(1)
@@ -52,9 +52,9 @@ test('degraded when work was asked for over a minute ago and never reached the q
   const [asked] = await school.db.insert(job_requests).values({ name: 'no-such-queue', data: {} }).returning()
   if (asked === undefined) throw new Error('nothing was asked for')
   after(asked.created_at, 59)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
   after(asked.created_at, 61)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
 })
 
 test.each(['created', 'retry'])(
@@ -63,24 +63,24 @@ test.each(['created', 'retry'])(
     // It starts in ten minutes only, so that no worker takes it away while the server's clock is ahead.
     const start = await aJob(state)
     after(start, 59)
-    expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+    expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
     after(start, 61)
-    expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+    expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
   },
 )
 
 test.each(['active', 'completed', 'failed'])('a job in state %s does not wait', async (state) => {
   after(await aJob(state), 61)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
 })
 
 test('degraded when nothing was heard for over a minute of a job that is being worked on', async () => {
   const heard = await aJob('active')
   await school.db.execute(sql`update pgboss.job set heartbeat_on = start_after`)
   after(heard, 59)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
   after(heard, 61)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
 })
 
 test.each(['retry', 'active'])(
@@ -88,13 +88,13 @@ test.each(['retry', 'active'])(
   async (state) => {
     await aJob(state)
     await school.db.execute(sql`update pgboss.job set output = '{"code": "another"}'`)
-    expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+    expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
     await school.db.execute(sql`update pgboss.job set output = '{"code": "examiner_not_now"}'`)
     aMoment()
-    expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+    expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
     await school.db.execute(sql`update pgboss.job set state = 'completed', output = null`)
     aMoment()
-    expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+    expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
   },
 )
 
@@ -104,9 +104,9 @@ test('degraded for five minutes after a job was given up that the examiner could
     sql`update pgboss.job set completed_on = start_after, output = '{"code": "examiner_not_now"}'`,
   )
   after(ended, 299)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'degraded' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
   after(ended, 301)
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
 })
 
 test('503 within a second when the database hangs, with the time to wait, and ok again after it', async () => {
@@ -114,7 +114,7 @@ test('503 within a second when the database hangs, with the time to wait, and ok
   const held = new Promise<void>((resolve) => (release = resolve))
   // More than there are connections, however the database is reached.
   const hanging = Array.from({ length: 20 }, () => school.db.transaction(() => held))
-  const asked = school.nobody.ask('health')
+  const asked = school.anonymous.call('health')
   // Begun after the call, on the same machine: a slow one makes both of them late.
   const second = pause(1_000, null).then(async () => pause(0, null))
   const answered = await Promise.race([asked, second])
@@ -124,7 +124,7 @@ test('503 within a second when the database hangs, with the time to wait, and ok
   release()
   await Promise.all(hanging)
   aMoment()
-  expect(await school.nobody.get('health')).toMatchObject({ status: 'ok' })
+  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
 })
 
 /** Stores a job that is due in ten minutes, and returns when that is. */

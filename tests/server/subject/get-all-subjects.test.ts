@@ -4,9 +4,9 @@ import { useSchool } from '../../setup/school.ts'
 const school = useSchool()
 
 it('lists all subjects for every signed-in user, and for nobody else', async () => {
-  expect((await school.nobody.ask('getAllSubjects')).status).toBe(401)
+  expect((await school.anonymous.call('getAllSubjects')).status).toBe(401)
   for (const role of ['teacher', 'student'] as const) {
-    const subjects = await (await school.enter(role)).get('getAllSubjects')
+    const subjects = await (await school.signIn(role)).get('getAllSubjects')
     expect(subjects.map((subject) => subject.name)).toEqual(['Physics', 'Chemistry', 'Biology'])
     expect(subjects.map((subject) => subject.id)).toEqual([1, 2, 3])
     expect(subjects.every((subject) => subject.description !== '')).toBe(true)

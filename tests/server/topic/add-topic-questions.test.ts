@@ -6,10 +6,10 @@ const school = useSchool()
 
 describe('a question of a quiz that is added', () => {
   it('needs no subquestion if it is to be generated, and one with an answer otherwise', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const bare = [{ subquestionDescription: 'Say why.', answers: [] }]
-    const ask = (...exercises: unknown[]) => teacher.ask('addTopic', { body: quiz(class_id, exercises) })
+    const ask = (...exercises: unknown[]) => teacher.call('addTopic', { body: quiz(class_id, exercises) })
     for (const parts of [[], bare]) {
       const { status, body } = await ask({ ...generated(), subquestions: parts })
       expect(status).toBe(201)
@@ -28,10 +28,10 @@ describe('a question of a quiz that is added', () => {
   })
 
   it('names the invalid field of a question, whether it is typed, generated or picked', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const refused = async (question: unknown) =>
-      (await teacher.ask('addTopic', { body: quiz(class_id, [manual(), question]) })).detail
+      (await teacher.call('addTopic', { body: quiz(class_id, [manual(), question]) })).detail
     const { generationPrompt: _, ...promptless } = generated()
     expect(await refused(promptless)).toBe('"exercises.1.generationPrompt" is missing.')
     expect(await refused({ ...manual(), colour: 'red' })).toBe('"exercises.1.colour" is not known here.')

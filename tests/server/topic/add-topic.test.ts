@@ -27,19 +27,19 @@ const subquestions = (amount: number) =>
 
 describe('adding a quiz', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
-    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
-    const student = await school.enter('student')
+    const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const student = await school.signIn('student')
     const body = quiz(await classOf(teacher, student))
-    expect((await school.nobody.ask('addTopic', { body })).status).toBe(401)
-    expect((await student.ask('addTopic', { body })).status).toBe(403)
-    expect((await other.ask('addTopic', { body })).status).toBe(404)
+    expect((await school.anonymous.call('addTopic', { body })).status).toBe(401)
+    expect((await student.call('addTopic', { body })).status).toBe(403)
+    expect((await other.call('addTopic', { body })).status).toBe(404)
     expect(await teacher.get('getTopics')).toEqual([])
   })
 
   it('responds with the quiz being processed, and completes it', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
-    const added = await teacher.ask('addTopic', { body: { ...quiz(class_id), name: ' Forces ' } })
+    const added = await teacher.call('addTopic', { body: { ...quiz(class_id), name: ' Forces ' } })
     expect(added.status).toBe(201)
     expect(added.body).toEqual({
       ...{ id: added.body.id, name: 'Forces', description: 'Pushes and pulls.', random: false },
@@ -56,10 +56,10 @@ describe('adding a quiz', () => {
   })
 
   it('names the first field that is missing, as for a class', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const refused = async (part: object) => {
-      const { status, detail } = await teacher.ask('addTopic', { body: { ...quiz(class_id), ...part } })
+      const { status, detail } = await teacher.call('addTopic', { body: { ...quiz(class_id), ...part } })
       return `${status} ${detail}`
     }
     const nothing = { name: '', description: '\n', class_id: null }
@@ -71,10 +71,12 @@ describe('adding a quiz', () => {
   })
 
   it('checks every question again, and names the invalid one', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const refused = async (question: object) => {
-      const { status, detail } = await teacher.ask('addTopic', { body: quiz(class_id, [manual(), question]) })
+      const { status, detail } = await teacher.call('addTopic', {
+        body: quiz(class_id, [manual(), question]),
+      })
       return `${status} ${detail}`
     }
     const [foreign] = await school.db.select().from(focus_areas).where(eq(focus_areas.subject_id, 2)).limit(1)
@@ -92,7 +94,7 @@ describe('adding a quiz', () => {
   })
 
   it('recomputes the sums, whatever was sent', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const answers = [
       { answer: 'weight', maxPoints: 1.5 },
       { answer: 'downwards', maxPoints: 2 },
@@ -109,12 +111,12 @@ describe('adding a quiz', () => {
   })
 
   it('accepts marks from 0 to 100 with at most two decimals, as the editor does', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const worth = (...points: number[]) => {
       const answers = points.map((maxPoints) => ({ answer: 'weight', maxPoints }))
       const question = manual({ subquestions: [{ subquestionDescription: 'a', answers }] })
-      return teacher.ask('addTopic', { body: quiz(class_id, [question]) })
+      return teacher.call('addTopic', { body: quiz(class_id, [question]) })
     }
     const { body } = await worth(0, 0.1, 0.2, 100)
     const answers = [0, 0.1, 0.2, 100].map((maxPoints) => ({ maxPoints }))
@@ -129,7 +131,7 @@ describe('adding a quiz', () => {
   })
 
   it('accepts a focus area as a number or as digits, and stores it as text', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const [area] = await school.db.select().from(focus_areas).where(eq(focus_areas.subject_id, 1)).limit(1)
     const id = area?.id ?? 0
     const both = [manual({ focusAreaId: id }), manual({ focusAreaId: String(id) })]
@@ -138,13 +140,13 @@ describe('adding a quiz', () => {
   })
 
   it('ignores the subquestions of a question that is to be generated', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [generated()]) })
     expect((await draftsOf(id))[0]?.subquestions).toEqual([])
   })
 
   it('says whether its questions are typed, generated or both', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const dataset = async (...exercises: unknown[]) =>
       (await teacher.get('addTopic', { body: quiz(class_id, exercises) })).dataset_name
@@ -154,30 +156,30 @@ describe('adding a quiz', () => {
   })
 
   it('refuses quizzes too large to sit', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const status = async (exercises: unknown[]) =>
-      (await teacher.ask('addTopic', { body: quiz(class_id, exercises) })).status
+      (await teacher.call('addTopic', { body: quiz(class_id, exercises) })).status
     expect(await status(Array.from({ length: limits.questionsPerQuiz + 1 }, () => manual()))).toBe(400)
     expect(await status([manual({ subquestions: subquestions(21) })])).toBe(400)
     const full = Array.from({ length: 15 }, () => manual({ subquestions: subquestions(20) }))
-    const large = await teacher.ask('addTopic', { body: quiz(class_id, [...full, manual()]) })
+    const large = await teacher.call('addTopic', { body: quiz(class_id, [...full, manual()]) })
     expect([large.status, large.detail]).toEqual([400, 'A quiz has at most 300 subquestions.'])
     expect(await status(full)).toBe(201)
   })
 
   it('accepts bodies over the usual limit, up to 1 MiB', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const long = Array.from({ length: 40 }, () => manual({ questionDescription: 'x'.repeat(9_000) }))
-    expect((await teacher.ask('addTopic', { body: quiz(class_id, long) })).status).toBe(201)
+    expect((await teacher.call('addTopic', { body: quiz(class_id, long) })).status).toBe(201)
     const padding = 'x'.repeat(limits.topicBodyBytes)
-    const tooLarge = await teacher.ask('addTopic', { body: { ...quiz(class_id), description: padding } })
+    const tooLarge = await teacher.call('addTopic', { body: { ...quiz(class_id), description: padding } })
     expect(tooLarge.status).toBe(413)
   })
 
   it('replaces NUL and half a surrogate pair in texts, which the database refuses', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const question = manual({ questionDescription: 'a\u0000b\ud800c' })
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [question]) })
     expect((await draftsOf(id))[0]?.questionDescription).toBe('a\ufffdb\ufffdc')
@@ -187,7 +189,7 @@ describe('adding a quiz', () => {
 
 describe('a picked exercise', () => {
   it('is copied: the quiz gets an exercise of its own', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const source = await storeTopic(school.db, { class_id })
     const picked = await storeExercise(school.db, source.id, {
@@ -205,13 +207,13 @@ describe('a picked exercise', () => {
   })
 
   it('must be of an own class, not deleted, and of the same subject', async () => {
-    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
+    const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const class_id = await classOf(teacher)
     const foreign = await storeTopic(school.db, { class_id: await classOf(other) })
     const deleted = await storeTopic(school.db, { class_id, deleted_at: new Date() })
     const own = await storeTopic(school.db, { class_id })
     const status = async (id: number) =>
-      (await teacher.ask('addTopic', { body: quiz(class_id, [{ id }]) })).status
+      (await teacher.call('addTopic', { body: quiz(class_id, [{ id }]) })).status
     expect(await status(await storeExercise(school.db, foreign.id))).toBe(404)
     expect(await status(await storeExercise(school.db, deleted.id))).toBe(404)
     expect(await status(999_999)).toBe(404)

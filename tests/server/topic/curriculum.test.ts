@@ -5,7 +5,7 @@ const school = useSchool()
 
 describe.each(['getFocusAreas', 'getNcTopics'] as const)('%s', (call) => {
   it('has enough of them for each subject, each under its own name', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     for (const subject of await teacher.get('getAllSubjects')) {
       const found = await teacher.get(call, { params: { subjectId: subject.id } })
       expect(found.length).toBeGreaterThanOrEqual(call === 'getFocusAreas' ? 5 : 7)
@@ -18,7 +18,7 @@ describe.each(['getFocusAreas', 'getNcTopics'] as const)('%s', (call) => {
   })
 
   it('gives each subject its own', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const ids = async (subjectId: number) =>
       (await teacher.get(call, { params: { subjectId } })).map((one) => one.id)
     const physics = await ids(1)

@@ -12,30 +12,30 @@ const textOf = ({ title, description }: { title: string; description: string }) 
 
 describe('deleting a quiz', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
-    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
-    const student = await school.enter('student')
+    const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const student = await school.signIn('student')
     const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student) })
-    expect((await school.nobody.ask('deleteTopic', { params: { id } })).status).toBe(401)
-    expect((await student.ask('deleteTopic', { params: { id } })).status).toBe(403)
-    const foreign = await other.ask('deleteTopic', { params: { id } })
-    const unknown = await other.ask('deleteTopic', { params: { id: 999_999 } })
+    expect((await school.anonymous.call('deleteTopic', { params: { id } })).status).toBe(401)
+    expect((await student.call('deleteTopic', { params: { id } })).status).toBe(403)
+    const foreign = await other.call('deleteTopic', { params: { id } })
+    const unknown = await other.call('deleteTopic', { params: { id: 999_999 } })
     expect([foreign.status, foreign.detail]).toEqual([404, unknown.detail])
     expect(await student.get('getTopics')).toHaveLength(1)
   })
 
   it('hides it from everybody and takes its exercises out of the bank', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student) })
     await storeExercise(school.db, id)
-    expect((await teacher.ask('deleteTopic', { params: { id } })).status).toBe(204)
+    expect((await teacher.call('deleteTopic', { params: { id } })).status).toBe(204)
     expect(await teacher.get('getTopics')).toEqual([])
     expect(await student.get('getTopics')).toEqual([])
     expect(await exercisesOf(school.db, id)).toEqual([])
-    expect((await teacher.ask('deleteTopic', { params: { id } })).status).toBe(404)
+    expect((await teacher.call('deleteTopic', { params: { id } })).status).toBe(404)
   })
 
   it('keeps its results', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const class_id = await classOf(teacher, student)
     const { id, topic_id } = await storeResult(school.db, { class_id, user_id: student.id })
     await teacher.get('deleteTopic', { params: { id: topic_id } })
@@ -45,9 +45,9 @@ describe('deleting a quiz', () => {
 
   it('deletes the notifications about it, read or not, and no others', async () => {
     const [teacher, student, reader] = [
-      await school.enter('teacher'),
-      await school.enter('student'),
-      await school.enter('student'),
+      await school.signIn('teacher'),
+      await school.signIn('student'),
+      await school.signIn('student'),
     ]
     const class_id = await classOf(teacher, student, reader)
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
@@ -73,7 +73,7 @@ describe('deleting a quiz', () => {
   })
 
   it('deletes the notification that it failed', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const castles = generated({ generationPrompt: 'medieval castles' })
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [castles]) })
     const told = () => notificationsOf(school.db, teacher.id)
@@ -83,10 +83,10 @@ describe('deleting a quiz', () => {
   })
 
   it('is refused for the random one', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const random = { random: true, dataset_name: 'random' } as const
     const { id } = await storeTopic(school.db, { class_id: await classOf(teacher), ...random })
-    const refused = await teacher.ask('deleteTopic', { params: { id } })
+    const refused = await teacher.call('deleteTopic', { params: { id } })
     expect(refused.status).toBe(409)
     expect(refused.detail).toBe('Mixed practice is made from the other quizzes and cannot be deleted.')
   })

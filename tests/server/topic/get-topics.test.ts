@@ -9,9 +9,9 @@ const school = useSchool()
 describe('the list of quizzes', () => {
   it('has the quizzes of own classes by id, or of one class', async () => {
     const [teacher, other, student] = await Promise.all([
-      school.enter('teacher'),
-      school.enter('teacher'),
-      school.enter('student'),
+      school.signIn('teacher'),
+      school.signIn('teacher'),
+      school.signIn('student'),
     ])
     const [one, two] = [await classOf(teacher, student), await classOf(teacher)]
     const foreign = await classOf(other)
@@ -26,18 +26,18 @@ describe('the list of quizzes', () => {
     const narrowed = await teacher.get('getTopics', { query: { class_id: two } })
     expect(narrowed.map((topic) => topic.id)).toEqual([ids[0], ids[2]])
     expect((await student.get('getTopics')).map((topic) => topic.id)).toEqual([ids[1]])
-    expect((await teacher.ask('getTopics', { query: { class_id: foreign } })).status).toBe(404)
-    expect((await student.ask('getTopics', { query: { class_id: two } })).status).toBe(404)
+    expect((await teacher.call('getTopics', { query: { class_id: foreign } })).status).toBe(404)
+    expect((await student.call('getTopics', { query: { class_id: two } })).status).toBe(404)
   })
 
   it('shows students completed quizzes only, and never why one failed', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const class_id = await classOf(teacher, student)
     const done = await storeTopic(school.db, { class_id })
     await storeTopic(school.db, { class_id, processing_status: 'processing' })
     await storeTopic(school.db, { class_id, processing_status: 'failed', failure: 'No question fits.' })
     await storeTopic(school.db, { class_id, deleted_at: new Date() })
-    const seen = await student.ask('getTopics')
+    const seen = await student.call('getTopics')
     expect(seen.body.map((topic) => topic.id)).toEqual([done.id])
     expect(JSON.stringify(seen.body)).not.toContain('failure')
     const statuses = (await teacher.get('getTopics')).map((topic) => topic.processing_status)
@@ -46,9 +46,9 @@ describe('the list of quizzes', () => {
 
   it("counts a student's own results, and everybody's for the teacher", async () => {
     const [teacher, student, classmate] = await Promise.all([
-      school.enter('teacher'),
-      school.enter('student'),
-      school.enter('student'),
+      school.signIn('teacher'),
+      school.signIn('student'),
+      school.signIn('student'),
     ])
     const class_id = await classOf(teacher, student, classmate)
     const { topic_id } = await storeResult(school.db, { class_id, user_id: student.id })
@@ -62,7 +62,7 @@ describe('the list of quizzes', () => {
   })
 
   it('ends with the membership', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const class_id = await classOf(teacher, student)
     await storeTopic(school.db, { class_id })
     expect(await student.get('getTopics')).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('the list of quizzes', () => {
 
 describe('mixed practice', () => {
   it('is listed while there is an exercise to draw', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const class_id = await classOf(teacher, student)
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
     const names = async () => (await student.get('getTopics')).map((topic) => topic.name)
@@ -87,7 +87,7 @@ describe('mixed practice', () => {
   })
 
   it('draws from its own class only', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const [full, empty] = [await classOf(teacher), await classOf(teacher)]
     await storeExercise(school.db, (await storeTopic(school.db, { class_id: full })).id)
     const random = { random: true, dataset_name: 'random' } as const

@@ -39,7 +39,7 @@ const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
 
 describe('processing a quiz', () => {
   it('stores typed and generated questions in order, with new ids', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const body = quiz(await classOf(teacher), [manual(), generated({ questionDescription: 'left out' })])
     const { id } = await teacher.get('addTopic', { body })
     expect(await settledTopic(teacher, id)).toMatchObject({ processing_status: 'completed' })
@@ -66,9 +66,9 @@ describe('processing a quiz', () => {
 
   it('notifies its teacher and the students of the class', async () => {
     const [teacher, student, stranger] = await Promise.all([
-      school.enter('teacher'),
-      school.enter('student'),
-      school.enter('student'),
+      school.signIn('teacher'),
+      school.signIn('student'),
+      school.signIn('student'),
     ])
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher, student)) })
     await settledTopic(teacher, id)
@@ -80,7 +80,7 @@ describe('processing a quiz', () => {
   })
 
   it('changes nothing when it runs twice, also at the same time', async () => {
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const topic = await waiting(await classOf(teacher, student), teacher.id, [manualDraft])
     await Promise.all([run(topic.id), run(topic.id)])
     await run(topic.id)
@@ -90,7 +90,7 @@ describe('processing a quiz', () => {
   })
 
   it('does nothing to a quiz that was deleted in the meantime', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
     makeQuestion = async (task) => {
       await teacher.get('deleteTopic', { params: { id: topic.id } })
@@ -102,7 +102,7 @@ describe('processing a quiz', () => {
   })
 
   it('notifies the other teachers where its creator has left the class', async () => {
-    const [maker, colleague] = [await school.enter('teacher'), await school.enter('teacher')]
+    const [maker, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const topic = await waiting(await classOf(colleague), maker.id, [manualDraft])
     await run(topic.id)
     expect(await notificationsOf(school.db, colleague.id)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('processing a quiz', () => {
   })
 
   it('adds the random topic of a class with its first exercise', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     for (const topic of [
       await waiting(class_id, teacher.id, [manualDraft]),
@@ -129,7 +129,7 @@ describe('processing a quiz', () => {
 describe('a question that cannot be generated', () => {
   it('fails the whole quiz with its reason, and stores none of its questions', async () => {
     makeQuestion = refusing
-    const [teacher, student] = [await school.enter('teacher'), await school.enter('student')]
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const body = quiz(await classOf(teacher, student), [manual(), generated()])
     const { id } = await teacher.get('addTopic', { body })
     const failed = await settledTopic(teacher, id)
@@ -146,7 +146,7 @@ describe('a question that cannot be generated', () => {
 
   it('is also one that was generated without a mark scheme', async () => {
     makeQuestion = async (task) => ({ ...(await builtInExaminer.makeQuestion(task)), subquestions: [] })
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
     await run(topic.id)
     expect((await settledTopic(teacher, topic.id))?.failure).toContain('incomplete')
@@ -160,7 +160,7 @@ describe('a question that cannot be generated', () => {
         subquestions: Array.from({ length: 301 }, () => question.subquestions.slice(0, 1)).flat(),
       }
     }
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
     await run(topic.id)
     expect((await settledTopic(teacher, topic.id))?.failure).toBe('A quiz has at most 300 subquestions.')
@@ -171,7 +171,7 @@ describe('any other failure', () => {
   const broken = { ...manualDraft, focusAreaId: '99999999999' }
 
   it('is rethrown for a retry and leaves the quiz as it was', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft, broken])
     await expect(run(topic.id)).rejects.toThrow()
     const [now] = await teacher.get('getTopics')
@@ -181,7 +181,7 @@ describe('any other failure', () => {
   })
 
   it('fails the quiz after the last retry without showing internals, and notifies its teacher once', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [broken])
     await expect(run(topic.id)).rejects.toThrow()
     await run(topic.id, getGivenUpName('process-topic'))
@@ -195,7 +195,7 @@ describe('any other failure', () => {
   })
 
   it('does nothing when given up if the quiz was processed after all', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft])
     await run(topic.id)
     await run(topic.id, getGivenUpName('process-topic'))

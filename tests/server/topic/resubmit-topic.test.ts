@@ -13,20 +13,20 @@ const failed = {
 
 describe('retrying the processing of a quiz', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
-    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
-    const student = await school.enter('student')
+    const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
+    const student = await school.signIn('student')
     const { id } = await storeTopic(school.db, {
       class_id: await classOf(teacher, student),
       ...failed,
     })
-    expect((await school.nobody.ask('resubmitTopic', { params: { id } })).status).toBe(401)
-    expect((await student.ask('resubmitTopic', { params: { id } })).status).toBe(403)
-    expect((await other.ask('resubmitTopic', { params: { id } })).status).toBe(404)
+    expect((await school.anonymous.call('resubmitTopic', { params: { id } })).status).toBe(401)
+    expect((await student.call('resubmitTopic', { params: { id } })).status).toBe(403)
+    expect((await other.call('resubmitTopic', { params: { id } })).status).toBe(404)
     expect((await teacher.get('getTopics'))[0]).toMatchObject({ processing_status: 'failed' })
   })
 
   it('starts again from the drafts', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     expect((await teacher.get('getTopics'))[0]?.failure).toBe('No question fits.')
@@ -39,7 +39,7 @@ describe('retrying the processing of a quiz', () => {
   })
 
   it('is refused unless the processing failed, and for a deleted quiz', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const completed = await storeTopic(school.db, { class_id })
     const deleted = await storeTopic(school.db, {
@@ -49,7 +49,7 @@ describe('retrying the processing of a quiz', () => {
     })
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
     const status = async (topic: number) =>
-      (await teacher.ask('resubmitTopic', { params: { id: topic } })).status
+      (await teacher.call('resubmitTopic', { params: { id: topic } })).status
     expect(await status(completed.id)).toBe(409)
     expect(await status(id)).toBe(409)
     expect(await status(deleted.id)).toBe(404)

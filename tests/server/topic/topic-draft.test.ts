@@ -12,7 +12,7 @@ const namesOf = async (teacher: Visitor) =>
 
 describe('the draft of a failed quiz', () => {
   it('has everything that was entered', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, {
       ...{ class_id, ...failed, drafts: [manualDraft, generatedDraft] },
@@ -24,11 +24,11 @@ describe('the draft of a failed quiz', () => {
   })
 
   it('is refused unless the quiz has failed, and for a deleted quiz', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const completed = await storeTopic(school.db, { class_id })
     const deleted = await storeTopic(school.db, { class_id, ...failed, deleted_at: new Date() })
-    const status = async (id: number) => (await teacher.ask('getTopicDraft', { params: { id } })).status
+    const status = async (id: number) => (await teacher.call('getTopicDraft', { params: { id } })).status
     expect([await status(completed.id), await status(deleted.id)]).toEqual([409, 404])
   })
 })
@@ -39,7 +39,7 @@ describe('a quiz that replaces a failed one', () => {
   })
 
   it('removes it from the list', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     await teacher.get('addTopic', saved(class_id, id))
@@ -47,16 +47,16 @@ describe('a quiz that replaces a failed one', () => {
   })
 
   it('keeps it when it is refused itself', async () => {
-    const teacher = await school.enter('teacher')
+    const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     const invalid = [generated({ ncTopic: 'Cell biology' })]
-    expect((await teacher.ask('addTopic', saved(class_id, id, invalid))).status).toBe(400)
+    expect((await teacher.call('addTopic', saved(class_id, id, invalid))).status).toBe(400)
     expect(await namesOf(teacher)).toEqual(['Forces'])
   })
 
   it("keeps one that hasn't failed, and one of another teacher", async () => {
-    const [teacher, other] = [await school.enter('teacher'), await school.enter('teacher')]
+    const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const class_id = await classOf(teacher)
     const completed = await storeTopic(school.db, { class_id })
     const foreign = await storeTopic(school.db, { class_id: await classOf(other), ...failed })

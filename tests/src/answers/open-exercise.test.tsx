@@ -14,7 +14,7 @@ it('asks the browser not to clear what the device keeps, once an exercise is ope
   const page = await open('/quizzes')
   await expect.element(page.screen.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
   expect(navigator.storage.persist).not.toHaveBeenCalled()
-  page.goTo(at(1, 1))
+  page.navigate(at(1, 1))
   await expect.element(box(page)).toBeVisible()
   expect(navigator.storage.persist).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '../../../src/answers/outbox.ts'
 import { useQueueItems } from '../../../src/answers/use-queue-items.ts'
 import type { AnswerItem } from '../../../outbox/items.ts'
-import { rendered } from '../../setup/rendered.ts'
+import { waitForRender } from '../../setup/wait-for-render.ts'
 
 const row: AnswerItem = {
   ...{ type: 'answer', user: 7, attempt: 31, topic: 7, subquestionId: '1.1' },
@@ -60,7 +60,7 @@ describe('the rows on a screen', () => {
     const { unmount } = await reading()
     const before = vi.mocked(outbox.items).mock.calls.length
     await happen(unmount)
-    await rendered()
+    await waitForRender()
     expect(outbox.items).toHaveBeenCalledTimes(before)
   })
 })

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import type { User } from '../../../src/data/auth.ts'
 import type { StudentGroup } from '../../../src/data/class.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
-import { expectNoFaults } from '../../setup/axe.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import { type Answers, student, teacher, visit } from '../../setup/visit.tsx'
+import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(async () => {
   await page.viewport(1366, 768)
@@ -27,7 +27,7 @@ const group: StudentGroup = {
 const people = [member(30, 'Hal Brook'), member(31, 'Hale Stone')]
 
 describe('nothing for axe in the settings', () => {
-  const open = async (user: User = student(), answers: Answers = {}) => {
+  const open = async (user: User = student(), answers: Responses = {}) => {
     const { screen } = await visit('/settings', user, {
       'GET /auth/get-registration-tokens': () => [],
       ...answers,
@@ -40,7 +40,7 @@ describe('nothing for axe in the settings', () => {
     const screen = await open()
     await screen.getByRole('button', { name: 'Edit display name' }).click()
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('while the password is changed, and told what is wrong with it', async () => {
@@ -51,7 +51,7 @@ describe('nothing for axe in the settings', () => {
     await screen.getByLabelText(/^Confirm new password/).fill('two')
     await screen.getByRole('button', { name: 'Save' }).click()
     await expect.element(screen.getByText('Passwords do not match')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('with all the tokens a teacher may hold', async () => {
@@ -63,7 +63,7 @@ describe('nothing for axe in the settings', () => {
       'GET /auth/get-registration-tokens': () => [1, 2, 3].map(token),
     })
     await expect.element(screen.getByRole('button', { name: 'Token limit reached' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('where the browser offers to install the product', async () => {
@@ -71,7 +71,7 @@ describe('nothing for axe in the settings', () => {
     place.jotterInstall = { prompt: async () => ({ outcome: 'dismissed' }) }
     const card = (await open()).getByRole('region', { name: 'Install Jotter' })
     await expect.element(card.getByRole('button', { name: 'Install' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
     place.jotterInstall = null
   })
 
@@ -79,7 +79,7 @@ describe('nothing for axe in the settings', () => {
     const screen = await open()
     await screen.getByRole('button', { name: 'Delete account' }).click()
     await expect.element(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 })
 
@@ -96,7 +96,7 @@ describe('nothing for axe among student groups and quizzes', () => {
     const card = await open()
     await card.getByText('1 teacher').click()
     await expect.element(card.getByRole('list', { name: 'Teachers of 9A Physics' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('in the member menu with people found and chosen', async () => {
@@ -106,21 +106,21 @@ describe('nothing for axe among student groups and quizzes', () => {
     await page.getByRole('button', { name: /^Hal Brook/ }).click()
     await expect.element(page.getByRole('list', { name: 'Chosen' })).toBeVisible()
     await expect.element(page.getByRole('list', { name: 'Found' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('when a group is to be deleted', async () => {
     const card = await open()
     await card.getByRole('button', { name: 'Delete 9A Physics' }).click()
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('when a quiz is to be deleted', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', { 'GET /topic/get-topics': () => [topic()] })
     await screen.getByRole('button', { name: 'Delete Speed' }).click()
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 })
 
@@ -139,13 +139,13 @@ describe('nothing for axe in the menu of a person', () => {
     const screen = await open()
     await screen.getByRole('menuitem', { name: /^Notifications/ }).click()
     await expect.element(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('when asked whether to log out', async () => {
     const screen = await open()
     await screen.getByRole('menuitem', { name: 'Log out' }).click()
     await expect.element(screen.getByRole('alertdialog')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 })

@@ -2,8 +2,8 @@ import { outbox } from '../../../src/answers/outbox.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { recordServerTime } from '../../../src/connection/connection.ts'
-import { rendered } from '../../setup/rendered.ts'
-import { type Answers, lost, refused } from '../../setup/visit.tsx'
+import { waitForRender } from '../../setup/wait-for-render.ts'
+import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
 import {
   type Opened,
   ago,
@@ -60,17 +60,19 @@ describe('an active attempt', () => {
     await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.screen.getByRole('button', { name: 'Abandon Falling' })).toHaveFocus()
-    expect(page.asked(abandon)).toEqual([])
+    expect(page.callsTo(abandon)).toEqual([])
     await (await openAbandonDialog(page)).getByRole('button', { name: 'Abandon' }).click()
     await expect.element(card(page, 'Falling')).not.toBeInTheDocument()
-    expect(page.asked(abandon)).toHaveLength(1)
-    await vi.waitFor(() => expect(page.asked(topics).length).toBeGreaterThan(1))
+    expect(page.callsTo(abandon)).toHaveLength(1)
+    await vi.waitFor(() => expect(page.callsTo(topics).length).toBeGreaterThan(1))
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('remains if it could not be abandoned, and the dialog says why', async () => {
     const forget = vi.spyOn(outbox, 'forgetAttempt')
-    const page = await open({ 'POST /exercise/abandon-attempt/7': () => refused(503, 'The server is busy.') })
+    const page = await open({
+      'POST /exercise/abandon-attempt/7': () => errorResponse(503, 'The server is busy.'),
+    })
     const dialog = await openAbandonDialog(page)
     await dialog.getByRole('button', { name: 'Abandon' }).click()
     await expect
@@ -84,7 +86,7 @@ describe('an active attempt', () => {
 
 describe('an attempt that is being processed', () => {
   const resubmit = 'POST /exercise/resubmit-test/32'
-  const late: Answers = { [attempts]: () => [processing(6)] }
+  const late: Responses = { [attempts]: () => [processing(6)] }
   const offer = (page: Opened) =>
     card(page, 'Cells').getByRole('button', { name: 'Taking too long? Resubmit' })
 
@@ -105,7 +107,7 @@ describe('an attempt that is being processed', () => {
     const page = await open({ ...late, [resubmit]: () => null })
     await offer(page).click()
     await expect.element(card(page, 'Cells').getByText('Check back soon')).toBeVisible()
-    expect(page.asked(resubmit)).toHaveLength(1)
+    expect(page.callsTo(resubmit)).toHaveLength(1)
   })
 
   it("counts the minutes by the server's clock if this device has another time", async () => {
@@ -117,8 +119,8 @@ describe('an attempt that is being processed', () => {
 
   it.each([
     ['is degraded', () => ({ status: 'degraded', timestamp: ago(0) })],
-    ['refuses', () => refused(503, 'The database is down.')],
-    ['does not respond', lost],
+    ['refuses', () => errorResponse(503, 'The database is down.')],
+    ['does not respond', failToFetch],
   ])('cannot be resubmitted while the server %s', async (_, health) => {
     const page = await open({
       ...late,
@@ -128,12 +130,12 @@ describe('an attempt that is being processed', () => {
     const later = card(page, 'Cells').getByRole('button', { name: 'Try again later' })
     await expect.element(later).toHaveAttribute('aria-disabled', 'true')
     later.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    await rendered()
-    expect(page.asked(resubmit)).toEqual([])
+    await waitForRender()
+    expect(page.callsTo(resubmit)).toEqual([])
   })
 
   it('cannot be resubmitted right after that failed', async () => {
-    const page = await open({ ...late, [resubmit]: () => refused(409, 'This attempt has its marks.') })
+    const page = await open({ ...late, [resubmit]: () => errorResponse(409, 'This attempt has its marks.') })
     await offer(page).click()
     await expect
       .element(card(page, 'Cells').getByRole('button', { name: 'Try again later' }))
@@ -185,17 +187,17 @@ describe('a result', () => {
       .element(dialog)
       .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) goes, with your answers/)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    expect(page.asked(remove)).toEqual([])
+    expect(page.callsTo(remove)).toEqual([])
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toBeVisible()
-    expect(page.asked(remove)).toHaveLength(1)
+    expect(page.callsTo(remove)).toHaveLength(1)
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('remains if it could not be deleted, and the dialog says why', async () => {
     const page = await open({
       [results]: () => grouped({ Today: [result()] }),
-      'DELETE /exercise/delete-result/5': () => refused(503, 'The server is busy.'),
+      'DELETE /exercise/delete-result/5': () => errorResponse(503, 'The server is busy.'),
     })
     await page.screen.getByRole('button', { name: 'Delete Energy stores' }).click()
     const dialog = page.screen.getByRole('alertdialog')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { endSession } from '../../../src/session/connect.ts'
-import { type Answers, lost, refused } from '../../setup/visit.tsx'
+import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
 import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-sitting.tsx'
 
 vi.mock('../../../src/session/connect.ts', async (original) => ({
@@ -19,12 +19,12 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const busy = () => refused(503, 'The server is busy.')
+const busy = () => errorResponse(503, 'The server is busy.')
 const onlineText = 'Will be handed in as soon as the server takes it'
 const offlineText = 'Will be handed in when you are back online'
 
 /** Writes an answer and presses Finish. */
-const finish = async (responses: Answers) => {
+const finish = async (responses: Responses) => {
   const page = await open(at(1, 2), { [attempts]: () => [openAttempt], ...responses })
   await box(page).fill('balanced')
   await button(page, 'Finish').click()
@@ -36,9 +36,9 @@ const finish = async (responses: Answers) => {
 
 describe('a pending submit', () => {
   it('says that it waits for the connection, as long as there is none', async () => {
-    let health: () => unknown = lost
+    let health: () => unknown = failToFetch
     const { card } = await finish({
-      [save]: () => (health === lost ? lost() : busy()),
+      [save]: () => (health === failToFetch ? failToFetch() : busy()),
       'GET /status/health': () => health(),
     })
     await expect.element(card.getByText(offlineText)).toBeVisible()
@@ -53,7 +53,7 @@ describe('a pending submit', () => {
   it.each([
     ['is busy', { [submit]: busy }],
     ['does not accept an answer', { [save]: busy }],
-  ])('does not mention the connection if the server %s', async (_state, responses: Answers) => {
+  ])('does not mention the connection if the server %s', async (_state, responses: Responses) => {
     const { card } = await finish(responses)
     await expect.element(card.getByText(onlineText)).toBeVisible()
   })
@@ -71,7 +71,7 @@ describe('a pending submit', () => {
     ['the submit', submit],
     ['its answer', save],
   ])('asks the student to sign in if %s needs it', async (_item, call) => {
-    const { card } = await finish({ [call]: () => refused(403, 'Not you.') })
+    const { card } = await finish({ [call]: () => errorResponse(403, 'Not you.') })
     await expect.element(card.getByText('Sign in to hand this in')).toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
     await card.getByRole('button', { name: 'Sign in' }).click()
@@ -80,7 +80,7 @@ describe('a pending submit', () => {
   })
 
   it('disables Sign in while the server cannot be reached', async () => {
-    const { card } = await finish({ [submit]: () => refused(403, 'Not you.') })
+    const { card } = await finish({ [submit]: () => errorResponse(403, 'Not you.') })
     setConnection('offline')
     await expect
       .element(card.getByRole('button', { name: 'Sign in' }))

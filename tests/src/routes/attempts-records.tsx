@@ -1,6 +1,6 @@
 import type { AttemptMeta, ResultMeta } from '../../../src/data/exercise.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 
 export const attempts = 'GET /exercise/get-exercise-attempts-meta'
 export const results = 'GET /exercise/get-exercise-results-meta'
@@ -44,7 +44,7 @@ export const grouped = (groups: Record<string, ResultMeta[]>) => ({
   total_test_result_count: Object.values(groups).flat().length,
 })
 
-export const fullServer: Answers = {
+export const fullServer: Responses = {
   [topics]: () => [topic({ id: 7, name: 'Falling' }), topic({ id: 8, name: 'Cells' })],
   [attempts]: () => [attempt(), processing(1)],
   [results]: () =>
@@ -56,11 +56,11 @@ export const fullServer: Answers = {
     ...{ id: 20, display_name: 'Amara Bello', email: 'amara@demo.school', role: 'student', classes: [] },
   }),
 }
-export const emptyServer: Answers = { [attempts]: () => [], [results]: () => grouped({}) }
+export const emptyServer: Responses = { [attempts]: () => [], [results]: () => grouped({}) }
 
-export const open = (responses: Answers = {}, path = '/attempts') =>
+export const open = (responses: Responses = {}, path = '/attempts') =>
   visitSchool(path, 'student', { ...fullServer, ...responses })
-export const openAsTeacher = (responses: Answers = {}) =>
+export const openAsTeacher = (responses: Responses = {}) =>
   visitSchool('/attempts?student_id=20', 'teacher', { ...fullServer, ...responses })
 export type Opened = Awaited<ReturnType<typeof open>>
 

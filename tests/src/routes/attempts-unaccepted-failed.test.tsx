@@ -17,7 +17,7 @@ it('the records appear without the code for unaccepted answers, and say whether 
   const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => [] })
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
-  page.goTo('/attempts')
+  page.navigate('/attempts')
   const heading = { name: 'Answers that were not accepted could not be shown' }
   await expect.element(page.screen.getByRole('heading', heading)).toBeVisible()
   await expect.element(page.screen.getByText(/^They are safe on this device/)).toBeVisible()

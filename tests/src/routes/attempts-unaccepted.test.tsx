@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { outbox } from '../../../src/answers/outbox.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
-import { expectNoFaults } from '../../setup/axe.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import {
   type Opened,
   at,
@@ -24,14 +24,14 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const superseded: Answers = {
+const superseded: Responses = {
   [save]: () => ({ saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }),
 }
 const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 })
 
 /** Writes an answer that comes in conflict, and opens the records. */
 const openWithConflict = async (
-  responses: Answers,
+  responses: Responses,
   path = '/attempts',
   before = async () => undefined as void,
 ) => {
@@ -39,7 +39,7 @@ const openWithConflict = async (
   await box(page).fill('Written here.')
   await expect.element(button(page, 'Use the other answer')).toBeVisible()
   await before()
-  page.goTo(path)
+  page.navigate(path)
   await expect.element(page.screen.getByRole('heading', { name: 'Exercise records' })).toBeVisible()
   return page
 }
@@ -65,7 +65,7 @@ describe('a conflict in an open attempt', () => {
 
   it('is not listed as unaccepted without a list of attempts', async () => {
     let works = false
-    const responses = { [attempts]: () => (works ? [] : refused(400, 'Not now.')) }
+    const responses = { [attempts]: () => (works ? [] : errorResponse(400, 'Not now.')) }
     const page = await openWithConflict(responses, '/attempts', addPendingSubmit)
     const alert = page.screen.getByRole('alert').filter({ hasText: 'Not now.' })
     await expect.element(alert).toBeVisible()
@@ -79,16 +79,16 @@ describe('a conflict in an open attempt', () => {
     let works = true
     const page = await open('/attempts', {
       ...superseded,
-      [attempts]: () => (works ? [] : refused(400, 'Not now.')),
+      [attempts]: () => (works ? [] : errorResponse(400, 'Not now.')),
     })
     await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
     works = false
     requestStart(7)
-    page.goTo(at(2, 1))
+    page.navigate(at(2, 1))
     await box(page).fill('Written here.')
     await expect.element(button(page, 'Use the other answer')).toBeVisible()
     await addPendingSubmit()
-    page.goTo('/attempts')
+    page.navigate('/attempts')
     await expectNotListed(page)
     works = true
     await button(page, 'Refresh').click()
@@ -97,15 +97,15 @@ describe('a conflict in an open attempt', () => {
 })
 
 it('a rejected answer is listed even without a list of attempts', async () => {
-  const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => refused(400, 'Not now.') })
+  const page = await attempt(at(2, 1), { [save]: over, [attempts]: () => errorResponse(400, 'Not now.') })
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
-  page.goTo('/attempts')
+  page.navigate('/attempts')
   await expect.element(getRegion(page).getByText('Written here.')).toBeVisible()
 })
 
 describe('a conflict in an attempt that is over', () => {
-  const withoutAttempts: Answers = { [attempts]: () => [] }
+  const withoutAttempts: Responses = { [attempts]: () => [] }
 
   it('is listed while the attempt is being marked', async () => {
     const page = await openWithConflict({
@@ -121,7 +121,7 @@ describe('a conflict in an attempt that is over', () => {
     await expect
       .element(getRegion(page).getByText(/^Changed on another device, and the attempt ended/))
       .toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('says so if one of the texts is empty', async () => {

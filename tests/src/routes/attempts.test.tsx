@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { topic } from '../../setup/quiz-school.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import {
   type Opened,
   attempts,
@@ -33,7 +33,7 @@ describe('the exercise records', () => {
         .getByRole('listitem')
         .elements(),
     ).toHaveLength(2)
-    expect(String(page.asked(results)[0]?.query)).toBe('group_by=timestamp')
+    expect(String(page.callsTo(results)[0]?.query)).toBe('group_by=timestamp')
   })
 
   it('have no section for active attempts if there are none', async () => {
@@ -43,7 +43,7 @@ describe('the exercise records', () => {
   })
 
   it('say so if there is neither, and can be refetched', async () => {
-    let server: Answers = emptyServer
+    let server: Responses = emptyServer
     const page = await open({
       [attempts]: (call) => server[attempts]?.(call),
       [results]: (call) => server[results]?.(call),
@@ -63,7 +63,7 @@ describe('the exercise records', () => {
   it('show why they could not be loaded, and retry', async () => {
     let works = false
     const page = await open({
-      [results]: (call) => (works ? fullServer[results]?.(call) : refused(400, 'No such filter.')),
+      [results]: (call) => (works ? fullServer[results]?.(call) : errorResponse(400, 'No such filter.')),
     })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The records could not be loaded' })
     await expect.element(alert).toMatchTextContent(/No such filter\. Answers on this device are safe\./)
@@ -75,7 +75,7 @@ describe('the exercise records', () => {
   it('stay visible when a refresh fails', async () => {
     let works = true
     const page = await open({
-      [results]: (call) => (works ? fullServer[results]?.(call) : refused(400, 'Not now.')),
+      [results]: (call) => (works ? fullServer[results]?.(call) : errorResponse(400, 'Not now.')),
     })
     await expect.element(section(page, /^Results/)).toBeVisible()
     works = false
@@ -97,8 +97,8 @@ describe('the topic filter', () => {
     await filter(page).selectOptions('Cells')
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ topic_id: 8 }))
     await vi.waitFor(() => {
-      expect(String(page.asked(attempts).at(-1)?.query)).toBe('topic_id=8')
-      expect(String(page.asked(results).at(-1)?.query)).toBe('topic_id=8&group_by=timestamp')
+      expect(String(page.callsTo(attempts).at(-1)?.query)).toBe('topic_id=8')
+      expect(String(page.callsTo(results).at(-1)?.query)).toBe('topic_id=8&group_by=timestamp')
     })
     await filter(page).selectOptions('All topics')
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({}))
@@ -135,8 +135,8 @@ describe("another student's records", () => {
       .toBeVisible()
     await expect.element(page.screen.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
     await expect.element(page.screen.getByText('Active attempts')).not.toBeInTheDocument()
-    expect(page.asked(attempts)).toEqual([])
-    expect(String(page.asked(results)[0]?.query)).toBe('student_id=20&group_by=timestamp')
+    expect(page.callsTo(attempts)).toEqual([])
+    expect(String(page.callsTo(results)[0]?.query)).toBe('student_id=20&group_by=timestamp')
   })
 
   it('name a student without a display name by email', async () => {
@@ -149,9 +149,9 @@ describe("another student's records", () => {
   })
 
   it('say Failed to get user for an unknown person, without a retry', async () => {
-    const page = await openAsTeacher({ [student]: () => refused(404, 'This person does not exist.') })
+    const page = await openAsTeacher({ [student]: () => errorResponse(404, 'This person does not exist.') })
     await expect.element(page.screen.getByText('Failed to get user')).toBeVisible()
-    expect(page.asked(student)).toHaveLength(1)
+    expect(page.callsTo(student)).toHaveLength(1)
   })
 
   it('belong to the dashboard in the sidebar', async () => {
@@ -166,7 +166,7 @@ describe("another student's records", () => {
     const page = await open({}, '/attempts?student_id=20&topic_id=7')
     await expect.element(section(page, /^Active attempts/)).toBeVisible()
     expect(page.router.state.location.search).toEqual({ topic_id: 7 })
-    expect(page.asked(student)).toEqual([])
-    expect(String(page.asked(results)[0]?.query)).toBe('topic_id=7&group_by=timestamp')
+    expect(page.callsTo(student)).toEqual([])
+    expect(String(page.callsTo(results)[0]?.query)).toBe('topic_id=7&group_by=timestamp')
   })
 })

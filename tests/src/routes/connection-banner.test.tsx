@@ -17,7 +17,7 @@ import {
 } from '../../../src/routes/_app/-shell/connection-banner.tsx'
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
-import { lost, serve, student, visit } from '../../setup/visit.tsx'
+import { failToFetch, serve, student, visit } from '../../setup/visit.tsx'
 
 function ConnectionBanners() {
   const notice = useConnectionNotice()
@@ -206,7 +206,7 @@ describe('the frame', () => {
     let isDown = true
     const { screen } = await visit('/subjects', student(), {
       'GET /status/health': () => {
-        if (isDown) lost()
+        if (isDown) failToFetch()
         return { status: 'ok', timestamp: '2026-01-01T00:00:00Z' }
       },
     })
@@ -227,7 +227,7 @@ describe('the frame', () => {
 
 describe('the position of the banner', () => {
   const noServer = {
-    'GET /status/health': lost,
+    'GET /status/health': failToFetch,
     'GET /class/get-classes': () => [],
   }
   const getBanner = () => document.querySelector('#connection')
@@ -236,7 +236,7 @@ describe('the position of the banner', () => {
 
   it('is below the header of every screen, without another announcement', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { screen, goTo } = await visit('/subjects', student(), noServer)
+    const { screen, navigate } = await visit('/subjects', student(), noServer)
     await expect.poll(isBelowHeader).toBe(true)
     const status = screen.container.querySelector('main [role=status]')
     expect(status?.textContent).toBe('The server cannot be reached.')
@@ -244,7 +244,7 @@ describe('the position of the banner', () => {
     const positions: unknown[] = []
     const observer = new MutationObserver(() => positions.push(isBelowHeader()))
     observer.observe(screen.container, { subtree: true, childList: true })
-    goTo('/student-groups')
+    navigate('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.poll(isBelowHeader).toBe(true)
     observer.disconnect()
@@ -255,13 +255,13 @@ describe('the position of the banner', () => {
 
   it('is taken by unsaved answers, which are announced once and described to buttons', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { screen, goTo } = await visit('/subjects', student(), noServer)
+    const { screen, navigate } = await visit('/subjects', student(), noServer)
     await expect.poll(isBelowHeader).toBe(true)
     setPendingNotice({ text: null, isAtRisk: true })
     await expect.poll(() => getBanner()?.textContent).toMatch(/^This browser keeps nothing\. Your answers/)
     const status = screen.getByRole('status').filter({ hasText: 'This browser keeps nothing.' })
     const announcements = recordAnnouncements(status.element())
-    goTo('/student-groups')
+    navigate('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.poll(isBelowHeader).toBe(true)
     expect(getBanner()?.textContent).toMatch(/^This browser keeps nothing\./)
@@ -295,12 +295,12 @@ describe('the position of the banner', () => {
       reload: no,
       isHidden: no,
     })
-    const { screen, goTo } = await visit('/subjects', student(), { 'GET /class/get-classes': () => [] })
+    const { screen, navigate } = await visit('/subjects', student(), { 'GET /class/get-classes': () => [] })
     offerUpdate()
     await expect.element(screen.getByText('A new version is ready.')).toBeVisible()
     const status = screen.getByRole('status').filter({ hasText: 'A new version of Jotter is ready.' })
     const announcements = recordAnnouncements(status.element())
-    goTo('/student-groups')
+    navigate('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Update' })).toBeVisible()
     expect(announcements).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
-import { expectNoFaults } from '../../setup/axe.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { student, teacher, visit } from '../../setup/visit.tsx'
 import { responses, withoutPeople } from './dashboard-stats.ts'
 
@@ -97,21 +97,21 @@ describe('axe finds nothing on the dashboard', () => {
     const { screen } = await visit('/dashboard?user_id=11', teacher(), responses)
     await expect.element(screen.getByRole('link', { name: 'Review exercises' })).toBeVisible()
     await waitForCharts()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('of a selected person, on a phone', async () => {
     await page.viewport(390, 844)
     const { screen } = await visit('/dashboard?user_id=11', teacher(), responses)
     await expect.element(screen.getByRole('link', { name: 'Review exercises' })).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('of one subject', async () => {
     const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), responses)
     await expect.element(screen.getByText('58.2%')).toBeVisible()
     await waitForCharts()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('with every chart shown as a table', async () => {
@@ -119,13 +119,13 @@ describe('axe finds nothing on the dashboard', () => {
     const names = ['Accuracy by day', 'Time by day', 'Accuracy by subject', 'Time by subject']
     for (const name of names) await screen.getByRole('button', { name: `Show as table ${name}` }).click()
     await expect.poll(() => screen.getByRole('table').elements()).toHaveLength(4)
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('whose people could not be loaded', async () => {
     const { screen } = await visit('/dashboard', teacher(), withoutPeople)
     await expect.element(screen.getByText('No list today.')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('while the statistics are loading', async () => {
@@ -135,6 +135,6 @@ describe('axe finds nothing on the dashboard', () => {
       'GET /stats/get-student-stats-overall': pending,
     })
     await expect.element(screen.getByRole('status', { name: 'Loading statistics' })).toBeInTheDocument()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 })

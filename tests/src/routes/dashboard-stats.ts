@@ -1,5 +1,5 @@
 import type { OverallStats } from '../../../src/data/stats.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 
 const trends = { last_2_tests: 5.62, last_5_tests: -3.1, last_10_tests: 12.4 }
 const history = (value: number) =>
@@ -33,7 +33,7 @@ const groups = [
 ]
 
 /** The responses to every call of the dashboard, for students and teachers. */
-export const responses: Answers = {
+export const responses: Responses = {
   'GET /subject/get-all-subjects': () => subjects.map(({ id, name }) => ({ id, name, description: '' })),
   'GET /stats/get-student-stats-overall': () => stats,
   'GET /stats/get-student-stats-subject': () => ({
@@ -48,7 +48,7 @@ export const responses: Answers = {
   'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats }),
 }
 
-export const withoutPeople: Answers = {
+export const withoutPeople: Responses = {
   ...responses,
-  'GET /stats/get-users': () => refused(404, 'No list today.'),
+  'GET /stats/get-users': () => errorResponse(404, 'No list today.'),
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rendered } from '../../setup/rendered.ts'
-import { type Answers, student, teacher, visit } from '../../setup/visit.tsx'
+import { waitForRender } from '../../setup/wait-for-render.ts'
+import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
@@ -42,7 +42,7 @@ const page = (offset: number) =>
     role: 'student',
   }))
 
-const responses: Answers = {
+const responses: Responses = {
   'GET /subject/get-all-subjects': () => [
     { id: 1, name: 'Physics', description: 'Forces.' },
     { id: 2, name: 'Chemistry', description: 'Matter.' },
@@ -58,29 +58,29 @@ const responses: Answers = {
 
 describe("the toolbar of a student's dashboard", () => {
   it('refetches the statistics on Refresh', async () => {
-    const { screen, asked } = await visit('/dashboard', student(), responses)
+    const { screen, callsTo } = await visit('/dashboard', student(), responses)
     await expect.element(screen.getByText('65.0%')).toBeVisible()
     await screen.getByRole('button', { name: 'Refresh' }).click()
-    await vi.waitFor(() => expect(asked('GET /stats/get-student-stats-overall')).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(callsTo('GET /stats/get-student-stats-overall')).toHaveLength(2), 10_000)
   })
 
   it('opens one subject by the dropdown, and returns by Overall', async () => {
-    const { screen, at } = await visit('/dashboard', student(), responses)
+    const { screen, getHref } = await visit('/dashboard', student(), responses)
     await expect.element(screen.getByRole('option', { name: 'Chemistry' })).toBeInTheDocument()
     await screen.getByLabelText('Subject').selectOptions('Chemistry')
-    await vi.waitFor(() => expect(at()).toBe('/dashboard/subjects?subject_id=2'), 10_000)
+    await vi.waitFor(() => expect(getHref()).toBe('/dashboard/subjects?subject_id=2'), 10_000)
     await expect.element(screen.getByText('58.2%')).toBeVisible()
     await screen.getByRole('main').getByRole('link', { name: 'Overall' }).last().click()
-    await vi.waitFor(() => expect(at()).toBe('/dashboard'), 10_000)
+    await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
   })
 })
 
 describe('the statistics of a subject', () => {
   it('are the averages of the own groups for a teacher', async () => {
-    const { screen, asked } = await visit('/dashboard/subjects?subject_id=2', teacher(), responses)
+    const { screen, callsTo } = await visit('/dashboard/subjects?subject_id=2', teacher(), responses)
     await expect.element(screen.getByText('Averages of your groups')).toBeVisible()
     await expect.element(screen.getByText('58.2%')).toBeVisible()
-    expect(asked('GET /stats/get-student-stats-subject').map(({ query }) => String(query))).toEqual([
+    expect(callsTo('GET /stats/get-student-stats-subject').map(({ query }) => String(query))).toEqual([
       'subject_id=2',
     ])
   })
@@ -104,15 +104,15 @@ describe('the unfinished pages of the dashboard', () => {
 
 describe("a teacher's list of people", () => {
   it('is searched 300 ms after the last keystroke', async () => {
-    const { screen, asked } = await visit('/dashboard', teacher(), responses)
+    const { screen, callsTo } = await visit('/dashboard', teacher(), responses)
     await expect.element(screen.getByText('50 people or more')).toBeVisible()
     const setTimeoutSpy = vi.spyOn(window, 'setTimeout')
     await screen.getByLabelText('Name or email').fill('amara')
     await vi.waitFor(
-      () => expect(asked('GET /stats/get-users').at(-1)?.query.get('search')).toBe('amara'),
+      () => expect(callsTo('GET /stats/get-users').at(-1)?.query.get('search')).toBe('amara'),
       10_000,
     )
-    expect(asked('GET /stats/get-users')).toHaveLength(2)
+    expect(callsTo('GET /stats/get-users')).toHaveLength(2)
     expect(setTimeoutSpy.mock.calls.map(([, delayMs]) => delayMs)).toContain(300)
   })
 
@@ -125,18 +125,18 @@ describe("a teacher's list of people", () => {
 
   it('loads more 100 ms after its end came within 400 px', async () => {
     const observers = stubIntersectionObserver()
-    const { screen, asked } = await visit('/dashboard', teacher(), responses)
+    const { screen, callsTo } = await visit('/dashboard', teacher(), responses)
     await expect.element(screen.getByText('50 people or more')).toBeVisible()
     const end = observers.findLast(({ margin }) => margin === '400px 0px')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     end?.reportNear()
     await vi.advanceTimersByTimeAsync(99)
-    await rendered()
-    expect(asked('GET /stats/get-users')).toHaveLength(1)
+    await waitForRender()
+    expect(callsTo('GET /stats/get-users')).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    await rendered()
-    expect(asked('GET /stats/get-users')).toHaveLength(2)
-    expect(asked('GET /stats/get-users').at(-1)?.query.get('offset')).toBe('50')
+    await waitForRender()
+    expect(callsTo('GET /stats/get-users')).toHaveLength(2)
+    expect(callsTo('GET /stats/get-users').at(-1)?.query.get('offset')).toBe('50')
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OverallStats } from '../../../src/data/stats.ts'
-import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
+import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
@@ -44,7 +44,7 @@ const emptyStats: OverallStats = {
   subjects_avg_accuracy: [],
 }
 
-const studentServer = (response: unknown): Answers => ({
+const studentServer = (response: unknown): Responses => ({
   'GET /stats/get-student-stats-overall': () => response,
 })
 
@@ -98,7 +98,7 @@ describe("a student's dashboard", () => {
   })
 
   it('shows why the statistics could not be loaded, and retries', async () => {
-    const responses = [refused(404, 'There are no statistics today.'), stats(2)]
+    const responses = [errorResponse(404, 'There are no statistics today.'), stats(2)]
     const { screen } = await visit('/dashboard', student(), {
       'GET /stats/get-student-stats-overall': () => responses.shift(),
     })
@@ -109,7 +109,7 @@ describe("a student's dashboard", () => {
 
   it('recalculates the statistics, and shows whether that worked', async () => {
     const responses = [
-      refused(409, 'The stats are being counted already.'),
+      errorResponse(409, 'The stats are being counted already.'),
       new Response(null, { status: 202 }),
     ]
     const overall = 'GET /stats/get-student-stats-overall'
@@ -130,7 +130,7 @@ describe("a student's dashboard", () => {
     await expect.element(screen.getByText(/The stats are being counted already/)).toBeVisible()
     await button.click()
     // The page polls at least once before it is done.
-    await vi.waitFor(() => expect(page.asked(post)).toHaveLength(2))
+    await vi.waitFor(() => expect(page.callsTo(post)).toHaveLength(2))
     const lastCall = (name: string) => page.calls.findLastIndex((call) => call.name === name)
     await vi.waitFor(() => expect(lastCall(overall)).toBeGreaterThan(lastCall(post)))
     await expect.element(button).toHaveAttribute('aria-busy', 'true')
@@ -141,10 +141,10 @@ describe("a student's dashboard", () => {
   })
 
   it('shows no statistics for a subject that is not a number', async () => {
-    const { screen, asked } = await visit('/dashboard/subjects?subject_id=abc', student())
+    const { screen, callsTo } = await visit('/dashboard/subjects?subject_id=abc', student())
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Recalculate stats' }).query()).toBeNull()
-    expect(asked('GET /stats/get-student-stats-subject')).toEqual([])
+    expect(callsTo('GET /stats/get-student-stats-subject')).toEqual([])
   })
 
   it('shows the four figures of a subject', async () => {
@@ -177,7 +177,7 @@ const people = [
   { id: 12, display_name: '', email: 'nameless@demo.school', role: 'student' },
 ]
 const longName = 'Year 10 Triple Physics and Astronomy'
-const teacherServer = (days = 2, more: Answers = {}): Answers => ({
+const teacherServer = (days = 2, more: Responses = {}): Responses => ({
   'GET /stats/get-average-student-stats-in-my-groups': () => ({
     ...stats(days),
     groups: [
@@ -218,7 +218,7 @@ describe("a teacher's dashboard", () => {
   })
 
   it('shows the person selected with the keyboard, with a link to their exercises', async () => {
-    const { screen, at } = await visit('/dashboard', teacher(), teacherServer())
+    const { screen, getHref } = await visit('/dashboard', teacher(), teacherServer())
     await expect.element(screen.getByText('2 people')).toBeVisible()
     await screen.getByLabelText('Name or email').click()
     await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Home}{Enter}')
@@ -229,7 +229,7 @@ describe("a teacher's dashboard", () => {
       .getByRole('region', { name: 'Statistics' })
       .getByRole('list', { name: 'Student groups' })
     await expect.element(chips).toHaveTextContent('9A Physics')
-    expect(at()).toBe('/dashboard?user_id=11')
+    expect(getHref()).toBe('/dashboard?user_id=11')
     await expect
       .element(screen.getByRole('link', { name: 'Review exercises' }))
       .toHaveAttribute('href', '/attempts?student_id=11')
@@ -238,13 +238,13 @@ describe("a teacher's dashboard", () => {
   })
 
   it('requests the people that the two toggles and the search select', async () => {
-    const { screen, asked } = await visit('/dashboard', teacher(), teacherServer())
+    const { screen, callsTo } = await visit('/dashboard', teacher(), teacherServer())
     await expect.element(screen.getByText('2 people')).toBeVisible()
     await screen.getByText('Everyone').click()
     await screen.getByText('Everywhere').click()
     await screen.getByLabelText('Name or email').fill('ama')
     await vi.waitFor(() =>
-      expect(String(asked('GET /stats/get-users').at(-1)?.query)).toBe(
+      expect(String(callsTo('GET /stats/get-users').at(-1)?.query)).toBe(
         'user_type=everyone&associated=false&search=ama&offset=0&limit=50',
       ),
     )
@@ -276,7 +276,7 @@ describe("a teacher's dashboard", () => {
   })
 
   it('says if nobody was found, and if the people could not be loaded', async () => {
-    const responses: unknown[] = [refused(404, 'No list today.'), { items: [], next_offset: null }]
+    const responses: unknown[] = [errorResponse(404, 'No list today.'), { items: [], next_offset: null }]
     const { screen } = await visit(
       '/dashboard',
       teacher(),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,7 +39,7 @@ const exercises = [
     },
   },
 ]
-const server: Answers = {
+const server: Responses = {
   'GET /topic/get-topics': () => [topic({ id: 8 })],
   'GET /exercise/preview-exercises/8': () => exercises,
   'POST /exercise/get-mark-scheme': () => ({
@@ -70,9 +70,9 @@ describe('the URL of a preview', () => {
   })
 
   it('redirects a student to the dashboard', async () => {
-    const { router, asked } = await visitSchool(at(1, 1), 'student', server)
+    const { router, callsTo } = await visitSchool(at(1, 1), 'student', server)
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
-    expect(asked('GET /exercise/preview-exercises/8')).toHaveLength(0)
+    expect(callsTo('GET /exercise/preview-exercises/8')).toHaveLength(0)
   })
 
   it.each(['', '&question=x', '&question=9&subquestion=1', '&question=1&subquestion=3'])(
@@ -152,7 +152,7 @@ describe('a preview', () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
       'GET /exercise/preview-exercises/8': () =>
-        works ? exercises : refused(404, 'This quiz does not exist.'),
+        works ? exercises : errorResponse(404, 'This quiz does not exist.'),
     })
     await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
     await expect
@@ -194,9 +194,9 @@ describe('a preview', () => {
 
 describe('View mark scheme', () => {
   it('lists mark and description of each entry, fetched only when it is opened', async () => {
-    const { screen, asked } = await visitSchool(at(1, 1), 'teacher', server)
+    const { screen, callsTo } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
-    expect(asked('POST /exercise/get-mark-scheme')).toHaveLength(0)
+    expect(callsTo('POST /exercise/get-mark-scheme')).toHaveLength(0)
     await screen.getByRole('button', { name: 'View mark scheme' }).click()
     const popover = screen.getByRole('dialog', { name: 'Mark scheme' })
     await expect.element(popover.getByRole('row').nth(2)).toBeVisible()
@@ -206,7 +206,7 @@ describe('View mark scheme', () => {
       ['1', 'gravityor weightor m/s'],
       ['2', 'pulls it down'],
     ])
-    expect(asked('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50] })
+    expect(callsTo('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50] })
   })
 
   it('lists alternatives one below the other, as the possible answers do', async () => {
@@ -230,7 +230,7 @@ describe('View mark scheme', () => {
   it('says why it could not be loaded', async () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
-      'POST /exercise/get-mark-scheme': () => refused(404, 'A question does not exist.'),
+      'POST /exercise/get-mark-scheme': () => errorResponse(404, 'A question does not exist.'),
     })
     await screen.getByRole('button', { name: 'View mark scheme' }).click()
     await expect

@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rendered } from '../../setup/rendered.ts'
+import { waitForRender } from '../../setup/wait-for-render.ts'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
-import { refused, type Answers } from '../../setup/visit.tsx'
+import { errorResponse, type Responses } from '../../setup/visit.tsx'
 import {
   review,
   disliked,
@@ -50,11 +50,11 @@ describe("a teacher's reaction", () => {
     )
     await button(page, 'Like').click()
     await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
-    await vi.waitFor(() => expect(page.asked(results)).toHaveLength(2))
+    await vi.waitFor(() => expect(page.callsTo(results)).toHaveLength(2))
     await button(page, 'Like').click()
     await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
     await vi.waitFor(() =>
-      expect(page.asked(react).map(({ body }) => body)).toEqual([set('like'), set(null)]),
+      expect(page.callsTo(react).map(({ body }) => body)).toEqual([set('like'), set(null)]),
     )
   })
 
@@ -69,7 +69,7 @@ describe("a teacher's reaction", () => {
   })
 
   it('is rolled back with an error if it could not be saved', async () => {
-    const page = await openAsTeacher({}, { [react]: () => refused(503, 'The server is busy.') })
+    const page = await openAsTeacher({}, { [react]: () => errorResponse(503, 'The server is busy.') })
     await button(page, 'Like').click()
     await expect
       .element(page.screen.getByText('Your reaction could not be saved. The server is busy.'))
@@ -90,11 +90,11 @@ describe('feedback edited by hand', () => {
     await expect.element(button(page, 'Working on it...')).toHaveAttribute('aria-disabled', 'true')
     resolve(null)
     await expect.element(button(page, 'Done')).toBeVisible()
-    expect(page.asked(edit)[0]?.body).toEqual({
+    expect(page.callsTo(edit)[0]?.body).toEqual({
       feedback: 'Well done, and why?',
       verifiers: ['scientific_accuracy'],
     })
-    expect(page.asked(results)).toHaveLength(2)
+    expect(page.callsTo(results)).toHaveLength(2)
     await expect.element(button(page, 'Save')).toBeVisible()
   })
 
@@ -105,7 +105,7 @@ describe('feedback edited by hand', () => {
     await panel(page).getByText('Specificity').click()
     await panel(page).getByText('Clarity').click()
     await button(page, 'Save').click()
-    await vi.waitFor(() => expect(page.asked(edit)[0]?.body).toMatchObject({ verifiers: ['specificity'] }))
+    await vi.waitFor(() => expect(page.callsTo(edit)[0]?.body).toMatchObject({ verifiers: ['specificity'] }))
   })
 
   it('cannot be saved empty', async () => {
@@ -116,7 +116,7 @@ describe('feedback edited by hand', () => {
 
   it("shows 'Something went wrong' and why, keeps the text, and can be saved again", async () => {
     const page = await openAsTeacher(disliked, {
-      [edit]: () => refused(409, 'This feedback is being processed.'),
+      [edit]: () => errorResponse(409, 'This feedback is being processed.'),
     })
     await text(page).fill('Better.')
     await button(page, 'Save').click()
@@ -139,7 +139,7 @@ describe('feedback edited by hand', () => {
 })
 
 describe('a suggestion', () => {
-  const opened = async (change: Partial<ExerciseResults> = disliked, answers: Answers = {}) => {
+  const opened = async (change: Partial<ExerciseResults> = disliked, answers: Responses = {}) => {
     const page = await openAsTeacher(change, answers)
     await page.screen.getByText('By suggestion').click()
     return page
@@ -160,8 +160,11 @@ describe('a suggestion', () => {
     await instruction(page).fill('Shorter.')
     await button(page, 'Suggest').click()
     await expect.element(button(page, 'Done')).toBeVisible()
-    expect(page.asked(suggest)[0]?.body).toEqual({ feedback: 'Shorter.', verifiers: ['scientific_accuracy'] })
-    expect(page.asked(results)).toHaveLength(2)
+    expect(page.callsTo(suggest)[0]?.body).toEqual({
+      feedback: 'Shorter.',
+      verifiers: ['scientific_accuracy'],
+    })
+    expect(page.callsTo(results)).toHaveLength(2)
   })
 
   it('is requested for all questions', async () => {
@@ -169,7 +172,7 @@ describe('a suggestion', () => {
     await instruction(page).fill('Shorter.')
     await button(page, 'Suggest for all questions').click()
     await vi.waitFor(() =>
-      expect(page.asked(suggestAll)[0]?.body).toEqual({
+      expect(page.callsTo(suggestAll)[0]?.body).toEqual({
         feedback: 'Shorter.',
         verifiers: ['scientific_accuracy'],
       }),
@@ -178,7 +181,7 @@ describe('a suggestion', () => {
 
   it("shows 'Something went wrong' if it fails", async () => {
     const page = await opened(disliked, {
-      [suggest]: () => refused(429, 'Too many suggestions. Wait a little.'),
+      [suggest]: () => errorResponse(429, 'Too many suggestions. Wait a little.'),
     })
     await instruction(page).fill('Shorter.')
     await button(page, 'Suggest').click()
@@ -203,12 +206,12 @@ describe('a button that starts a rework', () => {
     press(name)
     await vi.waitFor(() => expect(button(page, 'Done').elements()).toHaveLength(1))
     press('Done')
-    await rendered()
-    expect(page.asked(call)).toHaveLength(1)
+    await waitForRender()
+    expect(page.callsTo(call)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2_000)
-    await rendered()
+    await waitForRender()
     press(name)
-    await vi.waitFor(() => expect(page.asked(call)).toHaveLength(2))
+    await vi.waitFor(() => expect(page.callsTo(call)).toHaveLength(2))
   })
 })
 

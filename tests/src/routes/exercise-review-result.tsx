@@ -1,6 +1,6 @@
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 
 export const none = { scientific_accuracy: null, specificity: null, clarity: null }
 export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {}): FeedbackItem => ({
@@ -58,9 +58,9 @@ export const suggestAll = 'POST /exercise/suggest-feedback-all-questions/5'
 
 export const at = (number: number, sub: number) =>
   `/exercise-review?exercise_id=5&question=${number}&subquestion=${sub}`
-export const open = (change: Partial<ExerciseResults> = {}, path = at(1, 1), answers: Answers = {}) =>
+export const open = (change: Partial<ExerciseResults> = {}, path = at(1, 1), answers: Responses = {}) =>
   visitSchool(path, 'student', { [results]: () => review(change), ...answers })
-export const openAsTeacher = (change: Partial<ExerciseResults> = {}, answers: Answers = {}) =>
+export const openAsTeacher = (change: Partial<ExerciseResults> = {}, answers: Responses = {}) =>
   visitSchool(at(1, 1), 'teacher', { [results]: () => review(change), ...answers })
 export type Opened = Awaited<ReturnType<typeof open>>
 

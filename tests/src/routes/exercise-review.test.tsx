@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../setup/visit.tsx'
+import { errorResponse } from '../../setup/visit.tsx'
 import {
   none,
   item,
@@ -168,7 +168,7 @@ describe('the review of a result', () => {
   it('shows what failed and retries', async () => {
     let works = false
     const page = await open({}, at(1, 1), {
-      [results]: () => (works ? review() : refused(404, 'This result does not exist.')),
+      [results]: () => (works ? review() : errorResponse(404, 'This result does not exist.')),
     })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The review could not be loaded' })
     await expect.element(alert).toMatchTextContent(/This result does not exist\./)

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '../../../src/answers/outbox.ts'
-import { refused } from '../../setup/visit.tsx'
+import { errorResponse } from '../../setup/visit.tsx'
 import {
   save,
   submit,
@@ -33,10 +33,10 @@ describe('a typed answer', () => {
     await box(page).fill('The forces are balanced.')
     await expect.element(state.getByLabelText('Saving')).toBeVisible()
     await expect.element(page.screen.getByText('Answer saved')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(page.asked(save)).toHaveLength(1))
+    await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
     resolve({ saved: true, revision: 1 })
     await expect.element(page.screen.getByText('Answer saved')).toBeVisible()
-    expect(page.asked(save)[0]?.body).toEqual({
+    expect(page.callsTo(save)[0]?.body).toEqual({
       topic_id: '7',
       subquestion_id: '1.2',
       answer: 'The forces are balanced.',
@@ -54,7 +54,7 @@ describe('a typed answer', () => {
 
   it('stays visible if it is rejected, to copy or to dismiss', async () => {
     const page = await open(at(1, 1), {
-      [save]: () => refused(404, 'This question is not part of the quiz.'),
+      [save]: () => errorResponse(404, 'This question is not part of the quiz.'),
     })
     await box(page).fill('Weight.')
     await expect
@@ -107,7 +107,7 @@ describe('Finish', () => {
     await expect.element(dialog).toMatchTextContent(/2 subquestions have no answer yet\./)
     await expect.element(dialog).toMatchTextContent(/You cannot change answers after you finish\./)
     await expect.element(dialog.getByRole('button', { name: 'Keep working' })).toHaveFocus()
-    expect(page.asked(submit)).toEqual([])
+    expect(page.callsTo(submit)).toEqual([])
   })
 
   it('is cancelled by Escape, and restores the focus', async () => {
@@ -116,7 +116,7 @@ describe('Finish', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.screen.getByRole('alertdialog')).not.toBeInTheDocument()
     await expect.element(button(page, 'Finish')).toHaveFocus()
-    expect(page.asked(submit)).toEqual([])
+    expect(page.callsTo(submit)).toEqual([])
   })
 
   it('submits this attempt and replaces the history entry by the records', async () => {
@@ -130,10 +130,10 @@ describe('Finish', () => {
       .toBeVisible()
     expect(page.router.state.location.pathname).toBe('/attempts')
     expect(page.router.history.length).toBe(before)
-    expect(page.asked(submit).map(({ body }) => body)).toEqual([undefined])
+    expect(page.callsTo(submit).map(({ body }) => body)).toEqual([undefined])
     expect(sentHeader('submit-test', 'X-Attempt-Id')).toBe('31')
     expect(sentHeader('submit-test', 'X-Answers-Manifest')?.split(',').toSorted()).toEqual(['1.1=4', '2.1=1'])
-    expect(page.asked(save)).toHaveLength(1)
+    expect(page.callsTo(save)).toHaveLength(1)
   })
 
   it('refetches topics, attempts and results', async () => {
@@ -143,7 +143,7 @@ describe('Finish', () => {
     const dialog = await asking(page)
     await dialog.getByRole('button', { name: 'Yes' }).click()
     await vi.waitFor(() => {
-      expect(page.asked(topics).length).toBeGreaterThan(1)
+      expect(page.callsTo(topics).length).toBeGreaterThan(1)
       expect(outdated()).toEqual([true, true])
     })
   })
@@ -151,7 +151,8 @@ describe('Finish', () => {
   it('shows why it was rejected, and can be pressed again', async () => {
     let works = false
     const page = await open(at(1, 1), {
-      [submit]: (asked) => (works ? server[submit]?.(asked) : refused(409, 'There is nothing to hand in.')),
+      [submit]: (asked) =>
+        works ? server[submit]?.(asked) : errorResponse(409, 'There is nothing to hand in.'),
     })
     const dialog = await asking(page)
     await dialog.getByRole('button', { name: 'Yes' }).click()
@@ -164,7 +165,7 @@ describe('Finish', () => {
 
   it('is queued while the server accepts no answer; the records say so, and it can be cancelled', async () => {
     const page = await open(at(1, 2), {
-      [save]: () => refused(503, 'The server is busy.'),
+      [save]: () => errorResponse(503, 'The server is busy.'),
       [attempts]: () => [openAttempt],
     })
     await box(page).fill('balanced')
@@ -173,14 +174,14 @@ describe('Finish', () => {
     await expect
       .element(page.screen.getByText('Will be handed in as soon as the server takes it'))
       .toBeVisible()
-    expect(page.asked(submit)).toEqual([])
+    expect(page.callsTo(submit)).toEqual([])
     await page.screen.getByRole('button', { name: 'Take back Falling' }).click()
     await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).toBeVisible()
   })
 
   it('redirects to the records while its submission is queued', async () => {
     const page = await open(at(1, 2), {
-      [submit]: () => refused(503, 'The server is busy.'),
+      [submit]: () => errorResponse(503, 'The server is busy.'),
       [attempts]: () => [openAttempt],
     })
     const dialog = await asking(page)
@@ -188,9 +189,9 @@ describe('Finish', () => {
     await expect
       .element(page.screen.getByText('Will be handed in as soon as the server takes it'))
       .toBeVisible()
-    page.goTo(at(1, 1))
-    expect(page.at()).toBe(at(1, 1))
-    await vi.waitFor(() => expect(page.at()).toBe('/attempts'))
+    page.navigate(at(1, 1))
+    expect(page.getHref()).toBe(at(1, 1))
+    await vi.waitFor(() => expect(page.getHref()).toBe('/attempts'))
     await expect.element(page.screen.getByRole('heading', { name: 'Exercise records' })).toBeVisible()
   })
 })
@@ -226,12 +227,12 @@ describe('an answer that was changed on another device', () => {
 
   it('is replaced if the student takes the other one, which is saved already', async () => {
     const page = await conflict()
-    const before = page.asked(save).length
+    const before = page.callsTo(save).length
     await button(page, 'Use the other answer').click()
     await expect.element(box(page)).toHaveFocus()
     await expect.element(box(page)).toHaveValue('Written on the tablet.')
     await expect.element(page.screen.getByText('Answer saved')).toBeVisible()
-    expect(page.asked(save)).toHaveLength(before)
+    expect(page.callsTo(save)).toHaveLength(before)
   })
 
   it('is mentioned before the quiz is submitted', async () => {

@@ -8,7 +8,7 @@ import {
 import { queryClient } from '../../../src/data/query-client.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 
 export const subquestion = (id: string, subquestionDescription: string, maxPoints: number) => ({
   ...{ id, subquestionDescription, maxPoints },
@@ -49,7 +49,7 @@ export const openAttempt: AttemptMeta = {
 }
 
 /** A server for one attempt: it accepts every answer with the revision it was sent with. */
-export const server: Answers = {
+export const server: Responses = {
   [topics]: () => [topic({ id: 7, name: 'Falling' })],
   [exercises]: () => sitting,
   [save]: () => ({ saved: true, revision: Number(sentHeader('save-answer', 'X-Answer-Rev')) }),
@@ -66,7 +66,7 @@ export function sentHeader(part: string, name: string): string | null {
 
 export const at = (question: number, part: number) =>
   `/exercises?topic_id=7&question=${question}&subquestion=${part}`
-export const open = (path = at(1, 1), answers: Answers = {}) =>
+export const open = (path = at(1, 1), answers: Responses = {}) =>
   visitSchool(path, 'student', { ...server, ...answers })
 /** Opens the exercise as the Attempt button does. */
 export const attempt: typeof open = (path, answers) => {

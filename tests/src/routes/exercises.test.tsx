@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
-import { refused } from '../../setup/visit.tsx'
+import { errorResponse } from '../../setup/visit.tsx'
 import {
   sitting,
   exercises,
@@ -67,7 +67,7 @@ describe('the exercise page', () => {
     const waiting = Promise.withResolvers<typeof sitting>()
     const page = await open('/attempts', { [exercises]: () => waiting.promise })
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toBeVisible()
-    page.goTo(at(1, 1))
+    page.navigate(at(1, 1))
     await expect.element(page.screen.getByRole('status', { name: 'Loading the exercises' })).toBeVisible()
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
     waiting.resolve(sitting)
@@ -78,7 +78,7 @@ describe('the exercise page', () => {
   it('shows why it could not be loaded, and retries', async () => {
     let works = false
     const page = await open(at(1, 1), {
-      [exercises]: () => (works ? sitting : refused(404, 'This quiz does not exist.')),
+      [exercises]: () => (works ? sitting : errorResponse(404, 'This quiz does not exist.')),
     })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The exercises could not be loaded' })
     await expect
@@ -99,7 +99,7 @@ describe('the exercise page', () => {
     vi.restoreAllMocks()
     const { screen } = await revisitSchool(at(1, 1), 'student', {
       ...server,
-      [exercises]: () => refused(404, 'You are not in this group any more.'),
+      [exercises]: () => errorResponse(404, 'You are not in this group any more.'),
     })
     await expect.element(screen.getByText(/You are not in this group any more\./)).toBeVisible()
     await expect.element(screen.getByText('This attempt is over')).not.toBeInTheDocument()
@@ -130,16 +130,16 @@ describe('the exercise page', () => {
       const outdated = cacheRecords()
       await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
       await expect.element(box(page)).toHaveValue('Gravity.')
-      await vi.waitFor(() => expect(page.asked(topics)).toHaveLength(times))
+      await vi.waitFor(() => expect(page.callsTo(topics)).toHaveLength(times))
       expect(outdated()).toEqual([is_new_attempt, is_new_attempt])
-      expect(page.asked(exercises)).toHaveLength(1)
+      expect(page.callsTo(exercises)).toHaveLength(1)
     },
   )
 })
 
 describe('an attempt', () => {
   const namedAttempts = (page: Opened) =>
-    page.asked(exercises).map(({ headers }) => headers.get('X-Attempt-Id'))
+    page.callsTo(exercises).map(({ headers }) => headers.get('X-Attempt-Id'))
   const offered = async (page: Opened) => {
     const sheet = page.screen.getByRole('region', { name: 'No attempt in progress' })
     await expect.element(sheet).toBeVisible()
@@ -155,7 +155,7 @@ describe('an attempt', () => {
     await expect
       .element(sheet.getByRole('link', { name: 'Go to Quizzes' }))
       .toHaveAttribute('href', '/quizzes')
-    expect(page.asked(exercises)).toEqual([])
+    expect(page.callsTo(exercises)).toEqual([])
     await sheet.getByRole('button', { name: 'Attempt exercises' }).click()
     await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()
     expect(namedAttempts(page)).toEqual([null])
@@ -177,7 +177,7 @@ describe('an attempt', () => {
     await button(page, 'Finish').click()
     list = [{ ...openAttempt, is_active: false, finished_at: '2026-11-20T10:31:00.000Z' }]
     await page.screen.getByRole('button', { name: 'Yes' }).click()
-    await vi.waitFor(() => expect(page.at()).toBe('/attempts'))
+    await vi.waitFor(() => expect(page.getHref()).toBe('/attempts'))
     page.router.history.back()
     page.router.history.back()
     const sheet = await offered(page)
@@ -194,9 +194,9 @@ describe('an attempt', () => {
     await expect.element(link).toBeVisible()
     link.element().addEventListener('click', (event) => event.preventDefault())
     await link.click({ modifiers: ['ControlOrMeta'] })
-    page.goTo(at(1, 1))
+    page.navigate(at(1, 1))
     await offered(page)
-    expect(page.asked(exercises)).toEqual([])
+    expect(page.callsTo(exercises)).toEqual([])
   })
 
   it('is not offered for a deleted quiz, but for one that is newer than the cached list', async () => {
@@ -206,12 +206,12 @@ describe('an attempt', () => {
       [topics]: () => (isListed ? server[topics]?.({ query: new URLSearchParams(), body: null }) : []),
     })
     await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
-    page.goTo(at(1, 1))
+    page.navigate(at(1, 1))
     await expect.element(page.screen.getByText('This quiz is not there')).toBeVisible()
-    page.goTo('/quizzes')
+    page.navigate('/quizzes')
     await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     isListed = true
-    page.goTo(at(1, 1))
+    page.navigate(at(1, 1))
     await offered(page)
   })
 })

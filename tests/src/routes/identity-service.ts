@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 
 /** The mistakes the identity service answers with, as it spells them on the wire. */
 export type Mistake =
@@ -41,7 +41,7 @@ export function identityService(mistakes: Partial<Record<Step, Mistake>> = {}, l
   }
   const at = 'POST /identitytoolkit.googleapis.com/v1/accounts:'
   const account = { localId, email: 'student7@demo.school', emailVerified: false, lastLoginAt: '0' }
-  const answers: Answers = {
+  const answers: Responses = {
     'GET /config.json': () => ({ demo: true, identity: { apiKey: 'key', projectId: 'demo' } }),
     [`${at}signInWithPassword`]: step('signIn', () => signedIn(localId)),
     [`${at}signUp`]: step('signUp', () => signedIn(localId)),

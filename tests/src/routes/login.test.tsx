@@ -6,7 +6,7 @@ import { rememberPreviousUser } from '../../../src/session/user-data.ts'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
 import { isRed } from '../../setup/colour.ts'
-import { type Answers, refused, revisit, student, visit } from '../../setup/visit.tsx'
+import { type Responses, errorResponse, revisit, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function open(
   path = '/login',
-  answers: Answers = {},
+  answers: Responses = {},
   mistakes: Parameters<typeof identityService>[0] = {},
 ) {
   const service = identityService(mistakes)
@@ -112,16 +112,16 @@ describe('the Log in page', () => {
   })
 
   it('signs in to the identity service, logs in with its token and goes home', async () => {
-    const { logIn, asked: calls, at } = await open('/login', { 'POST /auth/login': () => student() })
+    const { logIn, callsTo: calls, getHref } = await open('/login', { 'POST /auth/login': () => student() })
     await logIn()
-    await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+    await vi.waitFor(() => expect(getHref()).toBe('/dashboard'))
     expect(calls('POST /auth/login')[0]?.body).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.x$/) })
   })
 
   it('returns to the page the user came from', async () => {
-    const { logIn, at } = await open('/login?from=%2Fsubjects', { 'POST /auth/login': () => student() })
+    const { logIn, getHref } = await open('/login?from=%2Fsubjects', { 'POST /auth/login': () => student() })
     await logIn()
-    await vi.waitFor(() => expect(at()).toBe('/subjects'))
+    await vi.waitFor(() => expect(getHref()).toBe('/subjects'))
   })
 })
 
@@ -157,7 +157,7 @@ describe('a failed log in', () => {
 
   it('shows status and detail of a rejection by the server, and signs out of the identity service', async () => {
     const { logIn, service, alert } = await open('/login', {
-      'POST /auth/login': () => refused(404, 'No account for this email. Register first.'),
+      'POST /auth/login': () => errorResponse(404, 'No account for this email. Register first.'),
     })
     await logIn()
     await expect.element(alert).toHaveTextContent('404 No account for this email. Register first.')
@@ -167,7 +167,7 @@ describe('a failed log in', () => {
 
   it('after a 403 shows the detail and a Resend button, which sends the verification mail again', async () => {
     const { screen, service, logIn, alert, button } = await open('/login', {
-      'POST /auth/login': () => refused(403, 'Email not verified'),
+      'POST /auth/login': () => errorResponse(403, 'Email not verified'),
     })
     await logIn()
     await expect.element(alert).toHaveTextContent('Email not verifiedResend')
@@ -180,7 +180,7 @@ describe('a failed log in', () => {
   })
 
   it('shows why the mail could not be sent again, and can be retried', async () => {
-    const unverified = { 'POST /auth/login': () => refused(403, 'Email not verified') }
+    const unverified = { 'POST /auth/login': () => errorResponse(403, 'Email not verified') }
     const { screen, logIn, alert } = await open('/login', unverified, { mail: 'USER_DISABLED' })
     await logIn()
     await screen.getByRole('button', { name: 'Resend' }).click()
@@ -219,9 +219,9 @@ describe('typed credentials', () => {
   })
 
   it('lose the password in the storage after a login', async () => {
-    const { logIn, at } = await open('/login', { 'POST /auth/login': () => student() })
+    const { logIn, getHref } = await open('/login', { 'POST /auth/login': () => student() })
     await logIn()
-    await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+    await vi.waitFor(() => expect(getHref()).toBe('/dashboard'))
     expect(kept()).not.toContain('jotter-demo')
   })
 })
@@ -229,9 +229,9 @@ describe('typed credentials', () => {
 describe('a signed-in user', () => {
   it('is redirected from Log in and Register to the remembered page, or home', async () => {
     const back = await visit('/login?from=%2Fsubjects', student())
-    await vi.waitFor(() => expect(back.at()).toBe('/subjects'))
+    await vi.waitFor(() => expect(back.getHref()).toBe('/subjects'))
     await back.screen.unmount()
     const home = await visit('/register', student())
-    await vi.waitFor(() => expect(home.at()).toBe('/dashboard'))
+    await vi.waitFor(() => expect(home.getHref()).toBe('/dashboard'))
   })
 })

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import { teacher, visit, type Answers } from '../../setup/visit.tsx'
+import { teacher, visit, type Responses } from '../../setup/visit.tsx'
 import { at, open, topics } from './exercises-sitting.tsx'
 
 const long = 'Year_10_Triple_Physics_and_Astronomy_Set_A_Supercalifragilistic'
@@ -19,7 +19,7 @@ const overflow = ({ scrollWidth, clientWidth } = document.documentElement): numb
   scrollWidth - clientWidth
 
 describe('a word that is wider than a phone breaks', () => {
-  const quizzes: Answers = {
+  const quizzes: Responses = {
     [topics]: () => [topic({ id: 7, name: long, class_: { id: 4, name: long } })],
   }
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
-import { expectNoFaults } from '../../setup/axe.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { revisitSchool } from '../../setup/quiz-school.ts'
-import { lost, refused, type Answers } from '../../setup/visit.tsx'
+import { failToFetch, errorResponse, type Responses } from '../../setup/visit.tsx'
 import {
   at,
   attempts,
@@ -36,13 +36,13 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const conflict: Answers = {
+const conflict: Responses = {
   [save]: () => ({ saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }),
 }
-const tooLate: Answers = {
+const tooLate: Responses = {
   [save]: () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 }),
 }
-const typed = async (answers: Answers, words: string | RegExp) => {
+const typed = async (answers: Responses, words: string | RegExp) => {
   const page = await open(at(2, 1), answers)
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(words)).toBeVisible()
@@ -68,61 +68,61 @@ const amongRecords = async () => {
   let isOpen = true
   const page = await typed({ ...tooLate, [attempts]: () => (isOpen ? [openAttempt] : []) }, /Not accepted/)
   isOpen = false
-  page.goTo('/attempts')
+  page.navigate('/attempts')
   await expect.element(page.screen.getByRole('heading', { name: /^Answers not accepted/ })).toBeVisible()
   return page
 }
 
 describe('nothing for axe', () => {
   it('in an exercise without network', async () => {
-    await typed({ [save]: lost, 'GET /status/health': lost }, 'Saved on this device')
-    await expectNoFaults()
+    await typed({ [save]: failToFetch, 'GET /status/health': failToFetch }, 'Saved on this device')
+    await expectNoViolations()
   })
 
   it('where an answer was changed on another device', async () => {
     await typed(conflict, 'Changed on another device')
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('where an answer was refused', async () => {
     await typed(tooLate, /Not accepted/)
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('where the session ended', async () => {
-    await typed({ [save]: () => refused(401, 'Sign in first.') }, 'Sign in to send 1 answer')
-    await expectNoFaults()
+    await typed({ [save]: () => errorResponse(401, 'Sign in first.') }, 'Sign in to send 1 answer')
+    await expectNoViolations()
   })
 
   it('where the attempt is over', async () => {
     await over()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('where there is no attempt yet', async () => {
     const page = await open(at(1, 1), { [attempts]: () => [] })
     await expect.element(button(page, 'Attempt exercises')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('among the records with an answer that was not accepted', async () => {
     await amongRecords()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('when a new version is offered', async () => {
     const page = await open('/attempts')
     offerUpdate()
     await expect.element(button(page, 'Update')).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 
   it('when somebody logs out with answers that are not sent', async () => {
-    const page = await typed({ [save]: lost }, 'Saved on this device')
+    const page = await typed({ [save]: failToFetch }, 'Saved on this device')
     await page.screen.getByRole('button', { name: /Amara Bello/ }).click()
     await page.screen.getByRole('menuitem', { name: 'Log out' }).click()
     await expect.element(page.screen.getByText(/1 answer could not be sent/)).toBeVisible()
-    await expectNoFaults()
+    await expectNoViolations()
   })
 })
 
@@ -135,7 +135,7 @@ describe('an attempt that is over', () => {
     await button(page, 'Attempt again').click()
     await expect.element(box(page)).toBeVisible()
     const attempt = ({ headers }: (typeof page.calls)[number]) => headers.get('X-Attempt-Id')
-    expect(page.asked(exercises).map(attempt)).toEqual(['31', null])
+    expect(page.callsTo(exercises).map(attempt)).toEqual(['31', null])
   })
 })
 
@@ -167,10 +167,10 @@ describe('an answer that was not accepted', () => {
 describe('the ring of an open attempt', () => {
   it('counts the answers that wait on this device', async () => {
     const page = await typed(
-      { [save]: lost, [attempts]: () => [{ ...openAttempt, progress: 1 / 3 }] },
+      { [save]: failToFetch, [attempts]: () => [{ ...openAttempt, progress: 1 / 3 }] },
       'Saved on this device',
     )
-    page.goTo('/attempts')
+    page.navigate('/attempts')
     await expect.element(page.screen.getByRole('img', { name: '67% answered' })).toBeVisible()
   })
 })
@@ -179,14 +179,14 @@ describe('the records', () => {
   it('name what is missing under what is there', async () => {
     const page = await typed(
       {
-        [save]: lost,
-        'GET /status/health': lost,
+        [save]: failToFetch,
+        'GET /status/health': failToFetch,
         [attempts]: () => [openAttempt],
-        'GET /exercise/get-exercise-results-meta': lost,
+        'GET /exercise/get-exercise-results-meta': failToFetch,
       },
       'Saved on this device',
     )
-    page.goTo('/attempts')
+    page.navigate('/attempts')
     const results = page.screen.getByRole('region', { name: 'Results' })
     await expect.element(results.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
     const heading = results.getByRole('heading', { name: 'Results' })

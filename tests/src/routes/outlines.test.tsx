@@ -2,7 +2,7 @@ import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 import { attempts, grouped, result, results } from './attempts-records.tsx'
 import { at, server } from './exercises-sitting.tsx'
 
@@ -15,9 +15,9 @@ afterEach(async () => {
 const widths = [390, 820, 1366]
 
 /** An answer that does not come before it is let go. */
-function held(answers: Answers) {
+function held(answers: Responses) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  const waiting = Object.entries(answers).map(([name, answer]): [string, Answers[string]] => [
+  const waiting = Object.entries(answers).map(([name, answer]): [string, Responses[string]] => [
     name,
     async (asked) => promise.then(() => answer(asked)),
   ])
@@ -36,7 +36,7 @@ const boxes = (...elements: (Element | null | undefined)[]): Box[] =>
 
 /** Opens a screen whose answers are held, and measures it before and after they come. */
 async function beforeAndAfter(
-  open: { path: string; role: 'student' | 'teacher'; answers: Answers },
+  open: { path: string; role: 'student' | 'teacher'; answers: Responses },
   loading: string,
   measured: () => Box[],
 ) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { config } from '../../../src/config.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function card(draft = newDraft(), answers: Answers = {}, path = '/quizzes') {
+async function card(draft = newDraft(), answers: Responses = {}, path = '/quizzes') {
   const visited = await visitSchool(path, 'teacher', answers)
   storeDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
@@ -43,7 +43,7 @@ describe('Manage exercises', () => {
 
 describe('saving an incomplete quiz', () => {
   it('makes no call, shows the three messages at their fields, and focuses the first', async () => {
-    const { add, field, button, asked } = await card()
+    const { add, field, button, callsTo } = await card()
     await button('Save').click()
     await expect.element(field('Quiz name')).toHaveFocus()
     for (const [label, message] of [
@@ -55,7 +55,7 @@ describe('saving an incomplete quiz', () => {
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
     }
     expect(add.getByRole('button', { name: /^Show question/ }).elements()).toHaveLength(0)
-    expect(asked(save)).toHaveLength(0)
+    expect(callsTo(save)).toHaveLength(0)
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('saving an incomplete quiz', () => {
   })
 
   it('names the incomplete question, and opens the editor at its invalid field', async () => {
-    const { screen, add, button, asked } = await card({
+    const { screen, add, button, callsTo } = await card({
       ...written,
       questions: [...written.questions, newQuestion()],
     })
@@ -90,7 +90,7 @@ describe('saving an incomplete quiz', () => {
     await expect.element(text).toHaveAccessibleDescription('Write the question, or have it generated.')
     await text.fill('Why?')
     await expect.element(text).not.toHaveAttribute('aria-invalid')
-    expect(asked(save)).toHaveLength(0)
+    expect(callsTo(save)).toHaveLength(0)
   })
 })
 
@@ -106,30 +106,30 @@ describe('saving a quiz', () => {
   const answers = { [save]: () => topic({ name: 'Acids', processing_status: 'processing' }) }
 
   it('starts after 100 ms but shows progress at once, so that a second press does nothing', async () => {
-    const { add, button, asked } = await card(written, answers)
+    const { add, button, callsTo } = await card(written, answers)
     const pressed = button('Save').element()
     vi.useFakeTimers()
     for (let n = 0; n < 2; n += 1) if (pressed instanceof HTMLElement) pressed.click()
     await vi.advanceTimersByTimeAsync(config.saveButtonDelayMs - 1)
-    expect(asked(save)).toHaveLength(0)
+    expect(callsTo(save)).toHaveLength(0)
     expect(pressed.textContent).toBe('Working on it...')
     expect(pressed.getAttribute('aria-disabled')).toBe('true')
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked(save)).toHaveLength(1)
+    expect(callsTo(save)).toHaveLength(1)
     await vi.waitFor(() => expect(add.getByRole('button', { name: 'Done' }).elements()).toHaveLength(1))
-    expect(asked(save)).toHaveLength(1)
+    expect(callsTo(save)).toHaveLength(1)
     expect(config.saveButtonDelayMs).toBe(100)
   })
 
   it('sends the draft, says Done for 2 s, and clears the card and the device', async () => {
-    const { add, field, button, asked } = await card(written, answers)
+    const { add, field, button, callsTo } = await card(written, answers)
     expect(localStorage.getItem(stored)).toContain('Acids')
     await press(add, 'Done')
     await expect.element(add.getByText('“Acids” is saved.')).toBeVisible()
     await expect.element(field('Quiz name')).toHaveValue('')
     await expect.element(field('Quiz name')).not.toHaveAttribute('aria-invalid')
     expect(localStorage.getItem(stored)).toBeNull()
-    expect(asked(save)[0]?.body).toMatchObject({ name: 'Acids', description: 'Indicators', class_id: 4 })
+    expect(callsTo(save)[0]?.body).toMatchObject({ name: 'Acids', description: 'Indicators', class_id: 4 })
     await vi.advanceTimersByTimeAsync(config.buttonFeedbackMs)
     await expect.element(button('Save')).toBeVisible()
     expect(config.buttonFeedbackMs).toBe(2000)
@@ -175,7 +175,7 @@ describe('saving a quiz', () => {
 
   it('says Something went wrong and why, and keeps the draft, if it is rejected', async () => {
     const { add, field } = await card(written, {
-      [save]: () => refused(400, 'Question 1 needs its text.'),
+      [save]: () => errorResponse(400, 'Question 1 needs its text.'),
     })
     await press(add, 'Something went wrong')
     await expect

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import { refused } from '../../setup/visit.tsx'
+import { errorResponse } from '../../setup/visit.tsx'
 import { config } from '../../../src/config.ts'
 import type { Topic } from '../../../src/data/topic.ts'
 
@@ -97,7 +97,7 @@ describe('Retry processing', () => {
 
   it('sends the quiz again and then shows it processing', async () => {
     let sent = false
-    const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
+    const { screen, callsTo } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [sent ? topic({ id: 12, processing_status: 'processing' }) : failed],
       'POST /topic/resubmit-topic/12': () => {
         sent = true
@@ -106,13 +106,13 @@ describe('Retry processing', () => {
     })
     await screen.getByRole('button', { name: 'Retry processing' }).click()
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    expect(asked('POST /topic/resubmit-topic/12')).toHaveLength(1)
+    expect(callsTo('POST /topic/resubmit-topic/12')).toHaveLength(1)
   })
 
   it('says beside the button why it was rejected', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [failed],
-      'POST /topic/resubmit-topic/12': () => refused(409, 'It is being processed already.'),
+      'POST /topic/resubmit-topic/12': () => errorResponse(409, 'It is being processed already.'),
     })
     await screen.getByRole('button', { name: 'Retry processing' }).click()
     await expect
@@ -138,7 +138,7 @@ describe('deleting a quiz', () => {
 
   it('removes the card when the server has deleted it, and fetches the remaining notifications', async () => {
     let there = true
-    const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
+    const { screen, callsTo } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => (there ? [topic()] : []),
       [remove]: () => {
         there = false
@@ -146,17 +146,17 @@ describe('deleting a quiz', () => {
       },
     })
     await screen.getByRole('button', { name: 'Delete Speed' }).click()
-    const before = asked('GET /auth/me').length
+    const before = callsTo('GET /auth/me').length
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
     expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
-    await vi.waitFor(() => expect(asked('GET /auth/me').length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(callsTo('GET /auth/me').length).toBeGreaterThan(before))
   })
 
   it('keeps the dialog open with the reason if it is rejected', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic()],
-      [remove]: () => refused(404, 'This quiz does not exist.'),
+      [remove]: () => errorResponse(404, 'This quiz does not exist.'),
     })
     await screen.getByRole('button', { name: 'Delete Speed' }).click()
     const dialog = screen.getByRole('alertdialog')
@@ -221,19 +221,19 @@ describe('polling', () => {
   it('fetches the quizzes every 5 seconds while one is processing, and then stops', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let status: Topic['processing_status'] = 'processing'
-    const { screen, asked } = await visitSchool('/quizzes', 'teacher', {
+    const { screen, callsTo } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic(), topic({ id: 2, name: 'Waves', processing_status: status })],
     })
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeVisible()
-    const before = asked(list).length
+    const before = callsTo(list).length
     await vi.advanceTimersByTimeAsync(config.intervalMs.processing)
-    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+    await vi.waitFor(() => expect(callsTo(list)).toHaveLength(before + 1))
     status = 'completed'
     await vi.advanceTimersByTimeAsync(config.intervalMs.processing)
-    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 2))
+    await vi.waitFor(() => expect(callsTo(list)).toHaveLength(before + 2))
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).not.toBeInTheDocument()
     await vi.advanceTimersByTimeAsync(10 * config.intervalMs.processing)
-    expect(asked(list)).toHaveLength(before + 2)
+    expect(callsTo(list)).toHaveLength(before + 2)
   })
 
   it('is every 5,000 ms, and a list is fresh for 5 minutes', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { clearUserData } from '../../../src/session/user-data.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   storeDraft(teacher, null)
 })
 
-async function card(name: string, answers: Answers = {}) {
+async function card(name: string, answers: Responses = {}) {
   const visited = await visitSchool('/quizzes', 'teacher', answers)
   storeDraft(teacher, named(name))
   const field = visited.screen.getByLabelText('Quiz name', { exact: false })
@@ -97,9 +97,9 @@ describe('a draft on this device', () => {
 
   it('stays if another tab has changed it while it was saved', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
-    const { screen, field, asked } = await card('Acids', { 'POST /topic/add-topic': () => promise })
+    const { screen, field, callsTo } = await card('Acids', { 'POST /topic/add-topic': () => promise })
     await screen.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() => expect(asked('POST /topic/add-topic')).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo('POST /topic/add-topic')).toHaveLength(1))
     inAnotherTab(storageKey(teacher), named('Acids and bases'))
     resolve(topic({ name: 'Acids' }))
     await expect.element(screen.getByText('“Acids” is saved.')).toBeVisible()

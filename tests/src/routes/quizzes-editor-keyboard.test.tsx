@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitSchool } from '../../setup/quiz-school.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
@@ -12,7 +12,7 @@ const written: QuizDraft = {
   ...{ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 1 },
   questions: [question, newQuestion()],
 }
-const lists: Answers = {
+const lists: Responses = {
   'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
   'GET /topic/get-nc-topics/1': () => [{ id: 31, name: 'Energy' }],
 }
@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function editor(answers: Answers = {}) {
+async function editor(answers: Responses = {}) {
   const { screen } = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
   storeDraft(teacher, written)
   await press(screen.getByRole('button', { name: 'Manage exercises' }))
@@ -178,8 +178,9 @@ describe('the editor by keyboard alone', () => {
   it('focuses the list that loads after a retry', async () => {
     let works = false
     const { dialog, button } = await editor({
-      'GET /topic/get-nc-topics/1': () => (works ? [{ id: 31, name: 'Energy' }] : refused(403, 'Not now.')),
-      'GET /exercise/get-exercises-for-focus-area/21': () => (works ? [] : refused(403, 'Not now.')),
+      'GET /topic/get-nc-topics/1': () =>
+        works ? [{ id: 31, name: 'Energy' }] : errorResponse(403, 'Not now.'),
+      'GET /exercise/get-exercises-for-focus-area/21': () => (works ? [] : errorResponse(403, 'Not now.')),
     })
     await dialog.getByLabelText('Focus area of existing exercises').selectOptions('Forces')
     await expect.element(button('Try again')).toBeVisible()

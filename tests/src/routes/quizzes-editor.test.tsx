@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitSchool } from '../../setup/quiz-school.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
@@ -11,7 +11,7 @@ const written: QuizDraft = {
   ...{ name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 1 },
 }
 const question = { ...newQuestion(), questionDescription: 'What is an acid?' }
-const lists: Answers = {
+const lists: Responses = {
   'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
   'GET /topic/get-nc-topics/1': () => [
     { id: 31, name: 'Energy' },
@@ -25,7 +25,7 @@ afterEach(async () => {
   await page.viewport(1366, 768)
 })
 
-async function editor(draft = written, answers: Answers = {}) {
+async function editor(draft = written, answers: Responses = {}) {
   const visited = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
   storeDraft(teacher, draft)
   await visited.screen.getByRole('button', { name: 'Manage exercises' }).click()
@@ -213,7 +213,8 @@ describe('a question that is generated', () => {
   it('says that the topics could not be loaded, and retries', async () => {
     let works = false
     const { dialog, field } = await editor(written, {
-      'GET /topic/get-nc-topics/1': () => (works ? [{ id: 31, name: 'Energy' }] : refused(403, 'Not now.')),
+      'GET /topic/get-nc-topics/1': () =>
+        works ? [{ id: 31, name: 'Energy' }] : errorResponse(403, 'Not now.'),
     })
     await dialog.getByRole('switch', { name: 'Generate this question' }).click()
     await expect.element(dialog.getByText('The list could not be loaded. Not now.')).toBeVisible()
@@ -225,13 +226,13 @@ describe('a question that is generated', () => {
 
 describe('existing exercises', () => {
   const stored = { ...newQuestion(), questionDescription: 'Why does it fall?', focusAreaId: '21' }
-  const bank: Answers = {
+  const bank: Responses = {
     'GET /exercise/get-exercises-for-focus-area/21': () => [{ id: 90, exercise_json: stored }],
   }
 
   it('are selected by focus area, and copied into the draft', async () => {
-    const { dialog, field, kept, asked } = await editor(written, bank)
-    expect(asked('GET /exercise/get-exercises-for-focus-area/21')).toHaveLength(0)
+    const { dialog, field, kept, callsTo } = await editor(written, bank)
+    expect(callsTo('GET /exercise/get-exercises-for-focus-area/21')).toHaveLength(0)
     await field('Focus area of existing exercises').selectOptions('Forces')
     await dialog.getByRole('button', { name: 'Use: Why does it fall?' }).click()
     await expect

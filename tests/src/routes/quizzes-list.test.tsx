@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
-import { refused, student, visit } from '../../setup/visit.tsx'
+import { errorResponse, student, visit } from '../../setup/visit.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,17 +38,17 @@ describe('the list of quizzes', () => {
   })
 
   it('is fetched again by Refresh', async () => {
-    const { screen, asked } = await visitSchool('/quizzes', 'student', server)
+    const { screen, callsTo } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('article').first()).toBeVisible()
-    const before = asked(list).length
+    const before = callsTo(list).length
     await screen.getByRole('button', { name: 'Refresh' }).click()
-    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+    await vi.waitFor(() => expect(callsTo(list)).toHaveLength(before + 1))
   })
 
   it('says what failed and retries', async () => {
     let works = false
     const { screen } = await visitSchool('/quizzes', 'student', {
-      [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
+      [list]: () => (works ? [speed] : errorResponse(403, 'Not for you.')),
     })
     const alert = screen.getByRole('alert').filter({ hasText: 'The quizzes could not be loaded' })
     await expect.element(alert.getByText('Not for you. Answers on this device are safe.')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the list of quizzes', () => {
   it('stays visible with its age when a refresh fails', async () => {
     let works = true
     const { screen } = await visitSchool('/quizzes', 'student', {
-      [list]: () => (works ? [speed] : refused(403, 'Not for you.')),
+      [list]: () => (works ? [speed] : errorResponse(403, 'Not for you.')),
     })
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     works = false
@@ -116,13 +116,13 @@ describe('the group filter', () => {
   })
 
   it('is stored in group_id, which is sent to the server', async () => {
-    const { screen, router, asked } = await visitSchool('/quizzes', 'student', server)
+    const { screen, router, callsTo } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     await screen.getByRole('combobox', filter).selectOptions('9B Biology')
     await expect.element(screen.getByRole('article', { name: 'Speed' })).not.toBeInTheDocument()
     expect(titles(screen)).toEqual(['Cells'])
     expect(router.state.location.search).toEqual({ group_id: 5 })
-    expect(String(asked(list).at(-1)?.query)).toBe('class_id=5')
+    expect(String(callsTo(list).at(-1)?.query)).toBe('class_id=5')
     await screen.getByRole('combobox', filter).selectOptions('All groups')
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     expect(router.state.location.search).toEqual({})
@@ -160,11 +160,11 @@ describe('without quizzes', () => {
   })
 
   it('a student sees an explanation and can retry', async () => {
-    const { screen, asked } = await visitSchool('/quizzes', 'student')
+    const { screen, callsTo } = await visitSchool('/quizzes', 'student')
     await expect.element(screen.getByText('Your teacher has not set one yet.')).toBeVisible()
-    const before = asked(list).length
+    const before = callsTo(list).length
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(asked(list)).toHaveLength(before + 1))
+    await vi.waitFor(() => expect(callsTo(list)).toHaveLength(before + 1))
   })
 
   it('a student without a group is told that a teacher adds them to one', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { expectNoFaults } from '../../setup/axe.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import { type Answers, refused } from '../../setup/visit.tsx'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
@@ -21,7 +21,7 @@ const generated = {
   ...{ ...newQuestion(), needsGeneration: true, difficulty: 'higher', ncTopic: 'Energy' },
   ...{ generationPrompt: 'knitting', subquestions: [] },
 }
-const answers: Answers = {
+const answers: Responses = {
   'GET /topic/get-topics': () => [
     topic({ id: 12, name: 'Acids', processing_status: 'failed', failure: 'Question 2 could not be made.' }),
   ],
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function failedCard(draft = newDraft(), change: Answers = {}) {
+async function failedCard(draft = newDraft(), change: Responses = {}) {
   const visited = await visitSchool('/quizzes', 'teacher', { ...answers, ...change })
   storeDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
@@ -56,8 +56,8 @@ it('a failed quiz opens as a draft with everything in it, and saving it replaces
   await expect.element(page.add.getByText(/^2 questions, 1 to be generated, 2 marks\./)).toBeVisible()
   await expect.element(page.add.getByText(/Saving it replaces the quiz that could not be made/)).toBeVisible()
   await press(page, 'Save')
-  await vi.waitFor(() => expect(page.asked(save)).toHaveLength(1))
-  expect(page.asked(save)[0]?.body).toMatchObject({
+  await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
+  expect(page.callsTo(save)[0]?.body).toMatchObject({
     ...{ name: 'Acids', class_id: 4, replaces: 12 },
     exercises: [
       {
@@ -76,10 +76,10 @@ it('the draft on the card is replaced only after a confirmation', async () => {
   const dialog = page.screen.getByRole('alertdialog', { name: 'Replace the draft?' })
   await expect.element(dialog).toMatchTextContent(/“Bases”: 1 question, 1 mark\./)
   document.documentElement.lang = 'en-GB'
-  await expectNoFaults()
+  await expectNoViolations()
   await dialog.getByRole('button', { name: 'Keep the draft' }).click()
   await expect.element(page.name).toHaveValue('Bases')
-  expect(page.asked(draftCall)).toEqual([])
+  expect(page.callsTo(draftCall)).toEqual([])
   await press(page, 'Open as a draft')
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect.element(page.name).toHaveValue('Acids')
@@ -87,7 +87,9 @@ it('the draft on the card is replaced only after a confirmation', async () => {
 })
 
 it('says why the draft could not be opened, and keeps the one on the card', async () => {
-  const page = await failedCard(newDraft(), { [draftCall]: () => refused(409, 'It is processed again.') })
+  const page = await failedCard(newDraft(), {
+    [draftCall]: () => errorResponse(409, 'It is processed again.'),
+  })
   await press(page, 'Open as a draft')
   await expect
     .element(page.screen.getByText('The draft could not be opened. It is processed again.'))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
-import type { Answers } from '../../setup/visit.tsx'
+import type { Responses } from '../../setup/visit.tsx'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const lists: Answers = {
+const lists: Responses = {
   'GET /topic/get-topics': () => quizzes,
   'GET /topic/get-focus-areas/1': () => [{ id: 21, name: 'Forces' }],
   'GET /topic/get-nc-topics/1': () => [{ id: 31, name: 'Energy' }],

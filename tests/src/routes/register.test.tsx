@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { identityService } from './identity-service.ts'
-import { type Answers, refused, student, visit } from '../../setup/visit.tsx'
+import { type Responses, errorResponse, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const aToken: unknown = expect.stringMatching(/^\S+\.\S+\.x$/)
 
-async function open(answers: Answers = {}, mistakes: Parameters<typeof identityService>[0] = {}) {
+async function open(answers: Responses = {}, mistakes: Parameters<typeof identityService>[0] = {}) {
   const service = identityService(mistakes)
   const visited = await visit('/register', null, {
     ...service.answers,
@@ -34,7 +34,7 @@ async function open(answers: Answers = {}, mistakes: Parameters<typeof identityS
 
 describe('the Register page', () => {
   it('creates a student, tells where the verification link is, and links to Log in', async () => {
-    const { screen, fill, button, asked: calls } = await open()
+    const { screen, fill, button, callsTo: calls } = await open()
     await fill()
     await button.click()
     await expect.element(screen.getByRole('heading', { name: 'You are registered' })).toBeVisible()
@@ -69,7 +69,7 @@ describe('the Register page', () => {
   })
 
   it('reveals a required teacher code with the toggle, and sends it', async () => {
-    const { fill, service, button, isTeacher, code, asked: calls } = await open()
+    const { fill, service, button, isTeacher, code, callsTo: calls } = await open()
     expect(code.elements()).toHaveLength(0)
     await isTeacher.click()
     await expect.element(code).toBeRequired()
@@ -88,7 +88,7 @@ describe('the Register page', () => {
   })
 
   it('rejects a teacher code of spaces', async () => {
-    const { fill, service, button, isTeacher, code, asked: calls } = await open()
+    const { fill, service, button, isTeacher, code, callsTo: calls } = await open()
     await isTeacher.click()
     await fill()
     await userEvent.type(code, '   ')
@@ -106,7 +106,7 @@ describe('the Register page', () => {
   })
 
   it('sends no code after the toggle is switched off', async () => {
-    const { fill, button, isTeacher, code, asked: calls } = await open()
+    const { fill, button, isTeacher, code, callsTo: calls } = await open()
     await isTeacher.click()
     await code.fill('DEMO-TEACHER')
     await isTeacher.click()
@@ -141,7 +141,7 @@ describe('a rejected registration', () => {
 
   it('after a 403 shows the detail and a Resend button, for a teacher too', async () => {
     const { screen, fill, service, button, isTeacher, code, alert } = await open({
-      'POST /auth/register': () => refused(403, 'Invalid teacher code'),
+      'POST /auth/register': () => errorResponse(403, 'Invalid teacher code'),
     })
     await isTeacher.click()
     await code.fill('WRONG')
@@ -156,7 +156,7 @@ describe('a rejected registration', () => {
 
   it('shows status and detail of other errors', async () => {
     const { fill, button, alert } = await open({
-      'POST /auth/register': () => refused(409, 'This email is registered already.'),
+      'POST /auth/register': () => errorResponse(409, 'This email is registered already.'),
     })
     await fill()
     await button.click()

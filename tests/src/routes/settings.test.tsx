@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
-import { rendered } from '../../setup/rendered.ts'
-import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
+import { waitForRender } from '../../setup/wait-for-render.ts'
+import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const tokens = 'GET /auth/get-registration-tokens'
-const open = (user = student(), answers: Answers = {}) =>
+const open = (user = student(), answers: Responses = {}) =>
   visit('/settings', user, { [tokens]: () => [], ...answers })
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const card = (screen: Screen, name: string) => screen.getByRole('region', { name })
@@ -58,7 +58,7 @@ describe('your profile', () => {
   })
 
   it('is opened, and neither saved nor closed, by a double press', async () => {
-    const { screen, asked } = await open()
+    const { screen, callsTo } = await open()
     const profile = card(screen, 'Your profile')
     const button = profile.getByRole('button', { name: 'Edit display name' })
     const save = profile.getByRole('button', { name: 'Save' })
@@ -71,11 +71,11 @@ describe('your profile', () => {
       await expect.element(profile.getByLabelText(/^Display name/)).toHaveFocus()
       await profile.getByRole('button', { name: 'Cancel' }).click()
     }
-    expect(asked(edit)).toEqual([])
+    expect(callsTo(edit)).toEqual([])
   })
 
   it('saves the trimmed name, shows it everywhere, and shows a tick for 2 seconds', async () => {
-    const { screen, asked } = await open(student(), { [edit]: () => student({ display_name: 'A. Bello' }) })
+    const { screen, callsTo } = await open(student(), { [edit]: () => student({ display_name: 'A. Bello' }) })
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
     await profile.getByLabelText(/^Display name/).fill('  A. Bello ')
@@ -85,20 +85,20 @@ describe('your profile', () => {
     const button = profile.getByRole('button', { name: 'Edit display name' })
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
     expect(button.element()).toBe(document.activeElement)
-    await rendered()
+    await waitForRender()
     await vi.advanceTimersByTimeAsync(1_900)
-    await rendered()
+    await waitForRender()
     expect(flashIn(screen)).toBe('success')
     await vi.advanceTimersByTimeAsync(200)
-    await rendered()
+    await waitForRender()
     expect(flashIn(screen)).toBeUndefined()
-    expect(asked(edit)[0]?.body).toEqual({ display_name: 'A. Bello' })
+    expect(callsTo(edit)[0]?.body).toEqual({ display_name: 'A. Bello' })
     expect(currentUser()?.display_name).toBe('A. Bello')
     expect(screen.getByRole('button', { name: /A. Bello/ }).elements()).toHaveLength(1)
   })
 
   it('shows a red cross for 2 seconds and the reason when that fails, and keeps the input', async () => {
-    const { screen } = await open(student(), { [edit]: () => refused(429, 'Too many requests.') })
+    const { screen } = await open(student(), { [edit]: () => errorResponse(429, 'Too many requests.') })
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
     await profile.getByLabelText(/^Display name/).fill('Odd')
@@ -107,12 +107,12 @@ describe('your profile', () => {
     await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
     const cross = screen.container.querySelector('[data-flash]') as Element
     expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
-    await rendered()
+    await waitForRender()
     await vi.advanceTimersByTimeAsync(1_900)
-    await rendered()
+    await waitForRender()
     expect(flashIn(screen)).toBe('failure')
     await vi.advanceTimersByTimeAsync(200)
-    await rendered()
+    await waitForRender()
     expect(flashIn(screen)).toBeUndefined()
     vi.useRealTimers()
     await expect.element(profile.getByText('The name could not be saved. Too many requests.')).toBeVisible()
@@ -120,7 +120,7 @@ describe('your profile', () => {
   })
 
   it.each(['', '   '])('rejects a blank name (%j) without a call, and focuses the field', async (blank) => {
-    const { screen, asked } = await open()
+    const { screen, callsTo } = await open()
     const profile = card(screen, 'Your profile')
     const name = profile.getByLabelText(/^Display name/)
     await profile.getByRole('button', { name: 'Edit display name' }).click()
@@ -130,14 +130,14 @@ describe('your profile', () => {
     await expect.element(profile.getByText('Enter a display name.')).toBeVisible()
     await expect.element(name).toHaveAttribute('aria-invalid', 'true')
     await expect.element(name).toHaveFocus()
-    expect(asked(edit)).toEqual([])
+    expect(callsTo(edit)).toEqual([])
     await name.fill('A. Bello')
     await expect.element(profile.getByText('Enter a display name.')).not.toBeInTheDocument()
   })
 
   it("explains a name the server rejects, without the server's field name", async () => {
     const { screen } = await open(student(), {
-      [edit]: () => refused(400, '"display_name" has characters or a form that is not allowed.'),
+      [edit]: () => errorResponse(400, '"display_name" has characters or a form that is not allowed.'),
     })
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
@@ -150,14 +150,14 @@ describe('your profile', () => {
   })
 
   it('restores the saved name after Cancel', async () => {
-    const { screen, asked } = await open()
+    const { screen, callsTo } = await open()
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
     await profile.getByLabelText(/^Display name/).fill('Somebody else')
     await profile.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Amara Bello')
     await expect.element(profile.getByRole('button', { name: 'Edit display name' })).toHaveFocus()
-    expect(asked(edit)).toEqual([])
+    expect(callsTo(edit)).toEqual([])
   })
 })
 
@@ -174,7 +174,7 @@ const known = async (mistakes: Parameters<typeof identityService>[0] = {}, local
 }
 
 describe('the credentials', () => {
-  const change = async (fields: [old: string, fresh: string, again: string], answers: Answers) => {
+  const change = async (fields: [old: string, fresh: string, again: string], answers: Responses) => {
     const visited = await open(student(), answers)
     const credentials = card(visited.screen, 'Credentials')
     await credentials.getByRole('button', { name: 'Change password' }).click()
@@ -187,14 +187,14 @@ describe('the credentials', () => {
   }
   it('are changed after checking the old password, which ends all other sessions', async () => {
     const service = await known()
-    const { screen, credentials, asked } = await change(['before', 'after12', 'after12'], {
+    const { screen, credentials, callsTo } = await change(['before', 'after12', 'after12'], {
       ...service.answers,
       'POST /auth/login': () => student(),
     })
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
     await expect.element(credentials.getByRole('button', { name: 'Change password' })).toHaveFocus()
     expect(service.steps()).toEqual(['signIn', 'update'])
-    expect(asked('POST /auth/login')[0]?.headers.get('X-End-Other-Sessions')).toBe('1')
+    expect(callsTo('POST /auth/login')[0]?.headers.get('X-End-Other-Sessions')).toBe('1')
   })
 
   it('stay when the old password is wrong: Old password is incorrect', async () => {
@@ -248,7 +248,7 @@ describe('inviting other teachers', () => {
     max_uses: 5,
     current_uses: 2,
   })
-  const invite = async (answers: Answers) => {
+  const invite = async (answers: Responses) => {
     const visited = await open(teacher(), answers)
     return { ...visited, panel: card(visited.screen, 'Invite other teachers') }
   }
@@ -261,7 +261,7 @@ describe('inviting other teachers', () => {
 
   it('generates a token of 3 days and 1 use by default, and lists it', async () => {
     let all: unknown[] = []
-    const { panel, asked, screen } = await invite({
+    const { panel, callsTo, screen } = await invite({
       [tokens]: () => all,
       [create]: () => {
         all = [token(1)]
@@ -274,18 +274,18 @@ describe('inviting other teachers', () => {
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
     await expect.element(panel.getByText('TOKEN-1')).toBeVisible()
     await expect.element(panel.getByText(/^Good until .*2030.*\. Used 2 of 5 times\.$/)).toBeVisible()
-    expect(asked(create)[0]?.body).toEqual({ days_valid: 3, max_uses: 1 })
+    expect(callsTo(create)[0]?.body).toEqual({ days_valid: 3, max_uses: 1 })
   })
 
   it('generates one token for two presses before a render', async () => {
-    const { panel, asked, screen } = await invite({ [create]: () => token(1) })
+    const { panel, callsTo, screen } = await invite({ [create]: () => token(1) })
     await userEvent.dblClick(panel.getByRole('button', { name: 'Generate token' }))
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
-    expect(asked(create)).toHaveLength(1)
+    expect(callsTo(create)).toHaveLength(1)
   })
 
   it('generates one token for two presses, by mouse or with Enter in a field', async () => {
-    const { panel, asked, screen } = await invite({ [create]: () => token(1) })
+    const { panel, callsTo, screen } = await invite({ [create]: () => token(1) })
     const generate = panel.getByRole('button', { name: 'Generate token' })
     await expect.element(generate).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -295,16 +295,16 @@ describe('inviting other teachers', () => {
     press(generate)
     panel.getByLabelText(/^Uses/).element().focus()
     await userEvent.keyboard('{Enter}')
-    await rendered()
-    expect(asked(create)).toHaveLength(1)
+    await waitForRender()
+    expect(callsTo(create)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2_000)
-    await rendered()
+    await waitForRender()
     press(generate)
-    await vi.waitFor(() => expect(asked(create)).toHaveLength(2))
+    await vi.waitFor(() => expect(callsTo(create)).toHaveLength(2))
   })
 
   it('accepts 1 to 7 days and 1 to 1000 uses only', async () => {
-    const { panel, asked } = await invite({ [create]: () => token(1) })
+    const { panel, callsTo } = await invite({ [create]: () => token(1) })
     const days = panel.getByLabelText(/^Days valid/)
     const uses = panel.getByLabelText(/^Uses/)
     const generate = panel.getByRole('button', { name: 'Generate token' })
@@ -320,22 +320,22 @@ describe('inviting other teachers', () => {
       await uses.fill(wrongUses)
       await generate.click()
     }
-    expect(asked(create)).toEqual([])
+    expect(callsTo(create)).toEqual([])
     await days.fill('7')
     await uses.fill('1000')
     await generate.click()
-    await vi.waitFor(() => expect(asked(create)[0]?.body).toEqual({ days_valid: 7, max_uses: 1000 }))
+    await vi.waitFor(() => expect(callsTo(create)[0]?.body).toEqual({ days_valid: 7, max_uses: 1000 }))
   })
 
   it('ends at 3 tokens: everything is disabled and the button reads Token limit reached', async () => {
-    const { panel, asked } = await invite({ [tokens]: () => [token(1), token(2), token(3)] })
+    const { panel, callsTo } = await invite({ [tokens]: () => [token(1), token(2), token(3)] })
     const button = panel.getByRole('button', { name: 'Token limit reached' })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     await expect.element(panel.getByLabelText(/^Days valid/)).toBeDisabled()
     await expect.element(panel.getByLabelText(/^Uses/)).toBeDisabled()
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    await rendered()
-    expect(asked(create)).toEqual([])
+    await waitForRender()
+    expect(callsTo(create)).toEqual([])
   })
 
   it('says how old the tokens are while there is no connection', async () => {
@@ -396,8 +396,8 @@ describe('inviting other teachers', () => {
   it('shows a red cross and the reason when a token cannot be generated or deleted', async () => {
     const { panel, screen } = await invite({
       [tokens]: () => [token(1)],
-      [create]: () => refused(409, 'Token limit reached'),
-      'DELETE /auth/delete-registration-token/1': () => refused(404, 'There is no such token.'),
+      [create]: () => errorResponse(409, 'Token limit reached'),
+      'DELETE /auth/delete-registration-token/1': () => errorResponse(404, 'There is no such token.'),
     })
     await panel.getByRole('button', { name: 'Generate token' }).click()
     await expect
@@ -415,7 +415,7 @@ describe('inviting other teachers', () => {
 
   it('that cannot be loaded says so and can be retried', async () => {
     let broken = true
-    const { panel } = await invite({ [tokens]: () => (broken ? refused(404, 'Gone for lunch.') : []) })
+    const { panel } = await invite({ [tokens]: () => (broken ? errorResponse(404, 'Gone for lunch.') : []) })
     await expect.element(panel.getByRole('heading', { name: 'The tokens could not be loaded' })).toBeVisible()
     broken = false
     await panel.getByRole('button', { name: 'Try again' }).click()
@@ -424,7 +424,7 @@ describe('inviting other teachers', () => {
 })
 
 describe('deleting the account', () => {
-  const ask = async (user = student(), answers: Answers = {}) => {
+  const ask = async (user = student(), answers: Responses = {}) => {
     const visited = await open(user, answers)
     await card(visited.screen, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
     const dialog = visited.screen.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -433,7 +433,7 @@ describe('deleting the account', () => {
   }
 
   it('asks for confirmation and says what is deleted, and Cancel keeps everything', async () => {
-    const { screen, dialog, asked } = await ask()
+    const { screen, dialog, callsTo } = await ask()
     await expect.element(dialog).toMatchTextContent(/student7@demo\.school and everything that belongs to it/)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -441,14 +441,14 @@ describe('deleting the account', () => {
     await expect
       .element(card(screen, 'Delete account').getByRole('button', { name: 'Delete account' }))
       .toHaveFocus()
-    expect(asked('DELETE /auth/delete-user')).toEqual([])
+    expect(callsTo('DELETE /auth/delete-user')).toEqual([])
   })
 
   it('that is refused says why with a red cross, and the user stays signed in', async () => {
     const service = await known()
     const { dialog, screen } = await ask(teacher(), {
       ...service.answers,
-      'DELETE /auth/delete-user': () => refused(409, 'You are the only teacher of 9A.'),
+      'DELETE /auth/delete-user': () => errorResponse(409, 'You are the only teacher of 9A.'),
     })
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     // The last sign-in is too old, so the password is asked for.

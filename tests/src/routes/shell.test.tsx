@@ -4,7 +4,7 @@ import type { User } from '../../../src/data/auth.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { isGreen } from '../../setup/colour.ts'
-import { type Answers, lost, refused, student, teacher, visit } from '../../setup/visit.tsx'
+import { type Responses, failToFetch, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(async () => {
   await page.viewport(1366, 768)
@@ -22,7 +22,7 @@ const notification = (id: number, is_read: boolean): User['notifications'][numbe
   created_at: '2026-01-01T10:32:00Z',
 })
 
-const open = (user: User, answers: Answers = {}, path = '/subjects') => visit(path, user, answers)
+const open = (user: User, answers: Responses = {}, path = '/subjects') => visit(path, user, answers)
 
 describe('the sidebar', () => {
   const getLinks = async (user: User) => {
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     for (const status of ['ok', 'degraded', 'unreachable']) {
       const { screen } = await open(student(), {
         'GET /status/health': () =>
-          status === 'unreachable' ? lost() : { status, timestamp: '2026-01-01T00:00:00Z' },
+          status === 'unreachable' ? failToFetch() : { status, timestamp: '2026-01-01T00:00:00Z' },
       })
       const words = screen.getByTitle(`Server ${status}`)
       await expect.element(words).toBeVisible()
@@ -140,7 +140,7 @@ describe('on a phone', () => {
 })
 
 describe('the user menu', () => {
-  const openMenu = async (user: User, answers: Answers = {}) => {
+  const openMenu = async (user: User, answers: Responses = {}) => {
     const visited = await open(user, answers)
     const button = visited.screen.getByRole('button', { name: /Amara Bello/ })
     await button.click()
@@ -149,7 +149,7 @@ describe('the user menu', () => {
   }
 
   it('offers Notifications, Settings and Log out, by the keyboard alone', async () => {
-    const { screen, button, at } = await openMenu(student())
+    const { screen, button, getHref } = await openMenu(student())
     const item = (name: string) => screen.getByRole('menuitem', { name })
     await expect.element(item('Notifications')).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
@@ -162,7 +162,7 @@ describe('the user menu', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(item('Notifications')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await vi.waitFor(() => expect(at()).toBe('/settings'))
+    await vi.waitFor(() => expect(getHref()).toBe('/settings'))
   })
 
   it('closes on a press outside', async () => {
@@ -172,7 +172,7 @@ describe('the user menu', () => {
   })
 
   it('asks before logging out, in the words of the specification', async () => {
-    const { screen, button, asked } = await openMenu(student())
+    const { screen, button, callsTo } = await openMenu(student())
     await screen.getByRole('menuitem', { name: 'Log out' }).click()
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
     await expect.element(dialog).toBeVisible()
@@ -181,13 +181,13 @@ describe('the user menu', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(dialog.elements()).toHaveLength(0)
     await expect.element(button).toHaveFocus()
-    expect(asked('POST /auth/logout')).toEqual([])
+    expect(callsTo('POST /auth/logout')).toEqual([])
     expect(currentUser()).not.toBeNull()
   })
 })
 
 describe('notifications', () => {
-  const openNotifications = async (answers: Answers, ...all: User['notifications']) => {
+  const openNotifications = async (answers: Responses, ...all: User['notifications']) => {
     const visited = await open(student({ notifications: all }), answers)
     await visited.screen.getByRole('button', { name: /Amara Bello/ }).click()
     await visited.screen.getByRole('menuitem', { name: /^Notifications/ }).click()
@@ -225,7 +225,7 @@ describe('notifications', () => {
   })
 
   it('become read by a press in Unread, and unread again by a press in Read, once the server has done it', async () => {
-    const { screen, unread, read, asked } = await openNotifications(
+    const { screen, unread, read, callsTo } = await openNotifications(
       {
         'POST /notifications/mark-as-read/1': () => notification(1, true),
         'POST /notifications/unmark-as-read/1': () => notification(1, false),
@@ -239,12 +239,12 @@ describe('notifications', () => {
     expect(currentUser()?.notifications[0]?.is_read).toBe(true)
     await read.getByRole('button', { name: /News 1/ }).click()
     await expect.element(unread.getByRole('button', { name: /News 1/ })).toBeVisible()
-    expect(asked('POST /notifications/unmark-as-read/1')).toHaveLength(1)
+    expect(callsTo('POST /notifications/unmark-as-read/1')).toHaveLength(1)
   })
 
   it('stay where they are if that fails, with an error', async () => {
     const { popover, unread } = await openNotifications(
-      { 'POST /notifications/mark-as-read/1': () => refused(404, 'There is no such notification.') },
+      { 'POST /notifications/mark-as-read/1': () => errorResponse(404, 'There is no such notification.') },
       notification(1, false),
     )
     await unread.getByRole('button', { name: /News 1/ }).click()
@@ -258,7 +258,7 @@ describe('notifications', () => {
 
 describe('a page', () => {
   it('has its title in the tab', async () => {
-    const { screen, goTo } = await open(student())
+    const { screen, navigate } = await open(student())
     await expect.element(screen.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible()
     await vi.waitFor(() => expect(document.title).toBe('Subjects - Jotter'))
     for (const [path, title] of [
@@ -266,7 +266,7 @@ describe('a page', () => {
       ['/settings', 'Settings'],
       ['/dashboard', 'Welcome, Amara Bello'],
     ] as const) {
-      goTo(path)
+      navigate(path)
       await vi.waitFor(() => expect(document.title).toBe(`${title} - Jotter`), 10_000)
       await expect.element(screen.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
     }
@@ -290,11 +290,11 @@ describe('a page', () => {
 
   it('that fails shows an error within the frame, and can be retried', async () => {
     let broken = true
-    const { screen, goTo } = await open(student(), {
+    const { screen, navigate } = await open(student(), {
       // A response that the screen can't render.
       'GET /class/get-classes': () => (broken ? [null] : []),
     })
-    goTo('/student-groups')
+    navigate('/student-groups')
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/This page could not be shown/)
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -313,12 +313,12 @@ describe('a page', () => {
 
 describe('a redirect', () => {
   it('without a session leads to Log in, which remembers the page', async () => {
-    const { at } = await visit('/student-groups?subject_id=3', null)
-    await vi.waitFor(() => expect(at()).toBe('/login?from=%2Fstudent-groups%3Fsubject_id%3D3'))
+    const { getHref } = await visit('/student-groups?subject_id=3', null)
+    await vi.waitFor(() => expect(getHref()).toBe('/login?from=%2Fstudent-groups%3Fsubject_id%3D3'))
   })
 
   it('of / leads a signed-in person to the dashboard', async () => {
-    const { at } = await open(student(), {}, '/')
-    await vi.waitFor(() => expect(at()).toBe('/dashboard'))
+    const { getHref } = await open(student(), {}, '/')
+    await vi.waitFor(() => expect(getHref()).toBe('/dashboard'))
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StudentGroup } from '../../../src/data/class.ts'
-import { rendered } from '../../setup/rendered.ts'
-import { type Answers, refused, student, teacher, visit } from '../../setup/visit.tsx'
+import { waitForRender } from '../../setup/wait-for-render.ts'
+import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(async () => {
@@ -34,7 +34,7 @@ const subjects = [
 ]
 const list = 'GET /class/get-classes'
 
-async function open(user = teacher(), groups: StudentGroup[] = [group()], answers: Answers = {}) {
+async function open(user = teacher(), groups: StudentGroup[] = [group()], answers: Responses = {}) {
   const visited = await visit('/student-groups', user, {
     [list]: () => groups,
     'GET /subject/get-all-subjects': () => subjects,
@@ -146,7 +146,7 @@ describe('the list of groups', () => {
   })
 
   it('is filtered by a subject, which is stored in the URL', async () => {
-    const { screen, asked, at } = await open()
+    const { screen, callsTo, getHref } = await open()
     const filter = screen.getByLabelText('Subject')
     await expect.element(filter.getByRole('option', { name: 'Biology' })).toBeInTheDocument()
     expect(
@@ -156,10 +156,10 @@ describe('the list of groups', () => {
         .map((option) => option.textContent),
     ).toEqual(['All subjects', 'Physics', 'Chemistry', 'Biology'])
     await filter.selectOptions('3')
-    await vi.waitFor(() => expect(at()).toBe('/student-groups?subject_id=3'))
-    await vi.waitFor(() => expect(asked(list).at(-1)?.query.get('subject_id_filter')).toBe('3'))
+    await vi.waitFor(() => expect(getHref()).toBe('/student-groups?subject_id=3'))
+    await vi.waitFor(() => expect(callsTo(list).at(-1)?.query.get('subject_id_filter')).toBe('3'))
     await filter.selectOptions('')
-    await vi.waitFor(() => expect(at()).toBe('/student-groups'))
+    await vi.waitFor(() => expect(getHref()).toBe('/student-groups'))
   })
 
   it('opens with the subject in the URL, and ignores anything but an id', async () => {
@@ -170,7 +170,7 @@ describe('the list of groups', () => {
     await screen.unmount()
     const odd = await visit('/student-groups?subject_id=chemistry', teacher(), answers)
     await expect.element(odd.screen.getByLabelText('Subject')).toHaveValue('')
-    expect(odd.asked(list)[0]?.query.size).toBe(0)
+    expect(odd.callsTo(list)[0]?.query.size).toBe(0)
   })
 
   it('is fetched again by the refresh button', async () => {
@@ -185,7 +185,7 @@ describe('the list of groups', () => {
   it('that cannot be loaded says what failed, and can be retried', async () => {
     let broken = true
     const { screen } = await open(teacher(), [group()], {
-      [list]: () => (broken ? refused(404, 'The groups are being moved.') : [group()]),
+      [list]: () => (broken ? errorResponse(404, 'The groups are being moved.') : [group()]),
     })
     const alert = screen.getByRole('alert')
     await expect.element(alert).toMatchTextContent(/The student groups could not be loaded/)
@@ -198,7 +198,7 @@ describe('the list of groups', () => {
 
 describe('adding a group', () => {
   const add = 'POST /class/add-class'
-  const form = async (answers: Answers = {}) => {
+  const form = async (answers: Responses = {}) => {
     const visited = await open(teacher(), [group()], answers)
     const { screen } = visited
     await screen.getByRole('button', { name: 'Add a group' }).click()
@@ -216,18 +216,18 @@ describe('adding a group', () => {
   })
 
   it('requires name, description and subject, with the messages of the specification', async () => {
-    const { region, save, asked } = await form()
+    const { region, save, callsTo } = await form()
     await save.click()
     for (const words of ['Class name is required', 'Class description is required', 'Subject is required'])
       await expect.element(region.getByText(words)).toBeVisible()
-    expect(asked(add)).toEqual([])
+    expect(callsTo(add)).toEqual([])
     await region.getByLabelText(/^Class name/).fill('9C')
     expect(region.getByText('Class name is required').elements()).toHaveLength(0)
   })
 
   it('sends the group and lists it', async () => {
     const groups = [group()]
-    const { screen, region, save, asked } = await form({
+    const { screen, region, save, callsTo } = await form({
       [list]: () => groups,
       [add]: () => {
         groups.push(group({ id: 6, name: '9C Biology' }))
@@ -239,12 +239,12 @@ describe('adding a group', () => {
     await region.getByLabelText(/^Subject/).selectOptions('3')
     await save.click()
     await expect.element(screen.getByRole('article', { name: '9C Biology' })).toBeVisible()
-    expect(asked(add)[0]?.body).toEqual({ name: '9C Biology', description: 'Set C', subject_id: 3 })
+    expect(callsTo(add)[0]?.body).toEqual({ name: '9C Biology', description: 'Set C', subject_id: 3 })
     await expect.element(screen.getByText('“9C Biology” is added.')).toBeVisible()
   })
 
   it('that is refused says so and keeps the input', async () => {
-    const { region, save } = await form({ [add]: () => refused(400, 'name: too odd') })
+    const { region, save } = await form({ [add]: () => errorResponse(400, 'name: too odd') })
     await region.getByLabelText(/^Class name/).fill('9C')
     await region.getByLabelText(/^Class description/).fill('Set C')
     await region.getByLabelText(/^Subject/).selectOptions('3')
@@ -255,7 +255,7 @@ describe('adding a group', () => {
 })
 
 describe('deleting a group', () => {
-  const ask = async (one: StudentGroup, answers: Answers = {}) => {
+  const ask = async (one: StudentGroup, answers: Responses = {}) => {
     const visited = await open(teacher(), [one], answers)
     await visited.card.getByRole('button', { name: `Delete ${one.name}` }).click()
     const dialog = visited.screen.getByRole('alertdialog', { name: `Delete "${one.name}"?` })
@@ -274,41 +274,41 @@ describe('deleting a group', () => {
   })
 
   it('requires typing the name of the group if it has results', async () => {
-    const { dialog, asked } = await ask(group(), { 'POST /class/delete-class': () => null })
+    const { dialog, callsTo } = await ask(group(), { 'POST /class/delete-class': () => null })
     const name = dialog.getByLabelText(/^Type its name/)
     await expect.element(name).toHaveFocus()
     await name.fill('9B Physics')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(name).toHaveAccessibleDescription('Type 9A Physics, as it is written above.')
     await expect.element(name).toHaveFocus()
-    expect(asked('POST /class/delete-class')).toEqual([])
+    expect(callsTo('POST /class/delete-class')).toEqual([])
     await name.fill(' 9a physics ')
     await expect.element(name).toBeValid()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await vi.waitFor(() => expect(asked('POST /class/delete-class')).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo('POST /class/delete-class')).toHaveLength(1))
   })
 
   it('removes the card, and moves the focus to the heading of the page', async () => {
     let groups = [group({ result_count: 0 })]
-    const { screen, dialog, asked } = await ask(group({ result_count: 0 }), {
+    const { screen, dialog, callsTo } = await ask(group({ result_count: 0 }), {
       [list]: () => groups,
       'POST /class/delete-class': () => {
         groups = []
         return null
       },
     })
-    const before = asked('GET /auth/me').length
+    const before = callsTo('GET /auth/me').length
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
     // The user's groups and notifications have changed.
-    await vi.waitFor(() => expect(asked('GET /auth/me').length).toBeGreaterThan(before))
-    expect(asked('POST /class/delete-class')[0]?.body).toEqual({ class_id: 4 })
+    await vi.waitFor(() => expect(callsTo('GET /auth/me').length).toBeGreaterThan(before))
+    expect(callsTo('POST /class/delete-class')[0]?.body).toEqual({ class_id: 4 })
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toHaveFocus()
   })
 
   it('that is refused says why in the dialog, which stays open', async () => {
     const { dialog } = await ask(group({ result_count: 0 }), {
-      'POST /class/delete-class': () => refused(404, 'There is no such group.'),
+      'POST /class/delete-class': () => errorResponse(404, 'There is no such group.'),
     })
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect
@@ -322,7 +322,7 @@ describe('the menu to add and remove people', () => {
     { id: 31, display_name: 'Ann Archer', email: 'ann@demo.school' },
     { id: 32, display_name: '', email: 'annabel@demo.school' },
   ]
-  const menu = async (answers: Answers = {}) => {
+  const menu = async (answers: Responses = {}) => {
     const visited = await open(teacher(), [group()], {
       'GET /search/students/add/4/ann': () => found,
       ...answers,
@@ -342,18 +342,18 @@ describe('the menu to add and remove people', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // Keys are pressed, because `fill` would advance the time.
     await userEvent.keyboard('an')
-    await rendered()
+    await waitForRender()
     await vi.advanceTimersByTimeAsync(1_000)
-    await rendered()
+    await waitForRender()
     expect(searches()).toEqual([])
     await userEvent.keyboard('x')
     await userEvent.keyboard('{Backspace}n')
-    await rendered()
+    await waitForRender()
     await vi.advanceTimersByTimeAsync(299)
-    await rendered()
+    await waitForRender()
     expect(searches()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    await rendered()
+    await waitForRender()
     expect(searches()).toEqual(['GET /search/students/add/4/ann'])
   })
 
@@ -364,12 +364,12 @@ describe('the menu to add and remove people', () => {
     await expect.element(list).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await userEvent.keyboard('x')
-    await rendered()
+    await waitForRender()
     expect(list.elements()).toEqual([])
   })
 
   it('leaves out selected people, and adds all of them in one call', async () => {
-    const { dialog, field, asked } = await menu({ 'POST /class/add-to-class/students': () => group() })
+    const { dialog, field, callsTo } = await menu({ 'POST /class/add-to-class/students': () => group() })
     await field.fill('ann')
     const list = dialog.getByRole('list', { name: 'Found' })
     await list.getByRole('button', { name: /Ann Archer/ }).click()
@@ -380,13 +380,13 @@ describe('the menu to add and remove people', () => {
     await dialog.getByRole('button', { name: 'Take back annabel@demo.school' }).click()
     await dialog.getByRole('button', { name: 'Add 1 student' }).click()
     await expect.element(dialog.getByText('1 student added.')).toBeVisible()
-    expect(asked('POST /class/add-to-class/students')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
+    expect(callsTo('POST /class/add-to-class/students')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
   })
 
   it('removes teachers as well, searching those of the group', async () => {
-    const { dialog, field, asked } = await menu({
+    const { dialog, field, callsTo } = await menu({
       'GET /search/teachers/remove/4/ann': () => found.slice(0, 1),
-      'POST /class/remove-from-class/teachers': () => refused(409, 'The last teacher stays.'),
+      'POST /class/remove-from-class/teachers': () => errorResponse(409, 'The last teacher stays.'),
     })
     await dialog.getByText('Remove', { exact: true }).click()
     await dialog.getByText('Teachers', { exact: true }).click()
@@ -394,11 +394,14 @@ describe('the menu to add and remove people', () => {
     await dialog.getByRole('button', { name: /Ann Archer/ }).click()
     await dialog.getByRole('button', { name: 'Remove 1 teacher' }).click()
     await expect.element(dialog.getByText('The last teacher stays.')).toBeVisible()
-    expect(asked('POST /class/remove-from-class/teachers')[0]?.body).toEqual({ class_id: 4, user_ids: [31] })
+    expect(callsTo('POST /class/remove-from-class/teachers')[0]?.body).toEqual({
+      class_id: 4,
+      user_ids: [31],
+    })
   })
 
   it('lists all members who can be removed until something is typed', async () => {
-    const { dialog, field, asked } = await menu({ 'POST /class/remove-from-class/students': () => group() })
+    const { dialog, field, callsTo } = await menu({ 'POST /class/remove-from-class/students': () => group() })
     const list = dialog.getByRole('list', { name: 'In 9A Physics' })
     expect(list.elements()).toHaveLength(0)
     await dialog.getByText('Remove', { exact: true }).click()
@@ -411,13 +414,13 @@ describe('the menu to add and remove people', () => {
     await expect.element(list).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Remove 1 student' }).click()
     const call = { class_id: 4, user_ids: [members[0]?.id] }
-    await vi.waitFor(() => expect(asked('POST /class/remove-from-class/students')[0]?.body).toEqual(call))
+    await vi.waitFor(() => expect(callsTo('POST /class/remove-from-class/students')[0]?.body).toEqual(call))
   })
 
   it('says that nobody was found, and why a search failed', async () => {
     const { dialog, field } = await menu({
       'GET /search/students/add/4/zzz': () => [],
-      'GET /search/students/add/4/yyy': () => refused(404, 'There is no such group.'),
+      'GET /search/students/add/4/yyy': () => errorResponse(404, 'There is no such group.'),
     })
     await field.fill('zzz')
     await expect.element(dialog.getByText('No student found who is not in the group yet.')).toBeVisible()
@@ -434,7 +437,7 @@ describe('the menu to add and remove people', () => {
   const chooseAll = async (list: ReturnType<typeof page.getByRole>) => {
     for (const person of list.getByRole('button').elements()) {
       ;(person as HTMLElement).click()
-      await rendered()
+      await waitForRender()
     }
   }
 

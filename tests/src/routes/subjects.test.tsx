@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused, student, visit } from '../../setup/visit.tsx'
+import { errorResponse, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
@@ -29,18 +29,18 @@ describe('the subjects', () => {
 
   it('are fetched again by the refresh button in the header', async () => {
     let subjects = [physics]
-    const { screen, asked } = await visit('/subjects', student(), { [list]: () => subjects })
+    const { screen, callsTo } = await visit('/subjects', student(), { [list]: () => subjects })
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
     subjects = [physics, latin]
     await screen.getByRole('button', { name: 'Refresh' }).click()
     await expect.element(screen.getByRole('article', { name: 'Latin' })).toBeVisible()
-    expect(asked(list)).toHaveLength(2)
+    expect(callsTo(list)).toHaveLength(2)
   })
 
   it('that cannot be loaded say what failed, and can be retried', async () => {
     let broken = true
     const { screen } = await visit('/subjects', student(), {
-      [list]: () => (broken ? refused(404, 'The subjects are being moved.') : [physics]),
+      [list]: () => (broken ? errorResponse(404, 'The subjects are being moved.') : [physics]),
     })
     const alert = screen.getByRole('alert')
     await expect
@@ -55,7 +55,7 @@ describe('the subjects', () => {
   it('stay visible with a note when a refresh fails', async () => {
     let broken = false
     const { screen } = await visit('/subjects', student(), {
-      [list]: () => (broken ? refused(404, 'The subjects are being moved.') : [physics]),
+      [list]: () => (broken ? errorResponse(404, 'The subjects are being moved.') : [physics]),
     })
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
     broken = true

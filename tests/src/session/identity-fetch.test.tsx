@@ -2,7 +2,7 @@ import { deleteApp, getApp } from 'firebase/app'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hasNoStoredAccount, openIdentity } from '../../../src/session/identity-library.ts'
 
-import { serve, type Answers } from '../../setup/visit.tsx'
+import { serve, type Responses } from '../../setup/visit.tsx'
 import { identityService } from '../routes/identity-service.ts'
 
 const config = { demo: true, identity: { apiKey: 'outage', projectId: 'demo', authDomain: 'localhost' } }
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 /** The library as a page load opens it, which signed somebody in at the load before. */
-async function loadedAgain(answers: Answers, { working = identityService().answers, asks = lookup } = {}) {
+async function loadedAgain(answers: Responses, { working = identityService().answers, asks = lookup } = {}) {
   serve(working)
   await openIdentity(config).signIn('student7@demo.school', 'jotter-demo')
   await deleteApp(getApp())
@@ -46,7 +46,7 @@ it.each([
 it('also where its token has run out and no newer one is to be had', async () => {
   const { answers } = identityService()
   const short = (answer: unknown) => ({ ...(answer as object), expires_in: '1', expiresIn: '1' })
-  const working: Answers = {
+  const working: Responses = {
     ...answers,
     [signIn]: (asked) => short(answers[signIn]?.(asked)),
     [refresh]: (asked) => short(answers[refresh]?.(asked)),

@@ -42,7 +42,7 @@ const answerOf = (room: Room, part: Record<string, unknown> = {}) => ({
 })
 
 /** A named attempt that is not the open one is answered 409 whoever's it is: its number tells nothing. */
-const named = (ask: (room: Room, me: Visitor) => Parameters<Visitor['ask']>[1], own: number): Row => ({
+const named = (ask: (room: Room, me: Visitor) => Parameters<Visitor['call']>[1], own: number): Row => ({
   ...{ nobody: 401, student: [own, 409, 409, 400], teacher: 403, at: 'X-Attempt-Id', ids: attemptIds },
   ask: (id, { room, me }) => ({ ...ask(room, me), headers: { 'X-Attempt-Id': String(id) } }),
 })

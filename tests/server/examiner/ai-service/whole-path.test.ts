@@ -27,7 +27,7 @@ const no = say({ content: null, refusal: 'No.' })
 /** By the time of now: a server tells for a moment what it found out last. */
 const health = async () => {
   school.clock.now = new Date()
-  return (await school.nobody.get('health')).status
+  return (await school.anonymous.get('health')).status
 }
 const review = ({ teacher }: Lesson, exerciseId: number) =>
   teacher.get('getExerciseResults', { params: { exerciseId } })
@@ -200,8 +200,8 @@ describe('a quiz with a question to be made', () => {
 it('no name, email or id of anybody is in any request of any job', async () => {
   for (const table of ['users', 'classes', 'topics', 'attempts', 'results', 'exercises'])
     await school.db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), 918273000)`)
-  const teacher = await school.enter('teacher', 'Canary Quillfeather')
-  const student = await school.enter('student', 'Amaryllis Quillfeather')
+  const teacher = await school.signIn('teacher', 'Canary Quillfeather')
+  const student = await school.signIn('student', 'Amaryllis Quillfeather')
   const { id: class_id } = await newClass(school, [teacher, student])
   const sat = await quiz(school, class_id)
   const [first = '', ...others] = fresh()

@@ -1,5 +1,5 @@
-/** Resolves when React has drawn what was just set. Without timers, so that it does so while they are in the test's hands. */
-export async function rendered(): Promise<void> {
+/** Resolves when React has rendered the last state change. Uses no timers, so that it works with fake ones. */
+export async function waitForRender(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTask()
 }
 
