@@ -1,9 +1,9 @@
+import { asc, inArray, sql as fragment } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
-import { deleteInstructions, deleteJobData, JobRequests } from './job-requests.ts'
-import { startWorkers, type RunJob } from './job-workers.ts'
+import { makeQueues, openQueue, requestHourlyJobs, type JobOptions } from './job-queue.ts'
 
 export type JobData = Record<string, string | number | boolean | null | string[]>
 
@@ -25,25 +25,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Names of jobs with special treatment. */
-export interface JobOptions {
-  /** Done once an hour and never twice at a time, however many processes there are. */
-  hourly?: readonly string[]
-  /** Retried for a day. */
-  longRetry?: readonly string[]
-}
-
-/**
- * The name under which a job arrives once every try has failed, by an error or because its worker was killed. A handler
- * of that name leaves something a person can see and act on; without one the job just ends.
- */
-export const getGivenUpName = (name: string): string => `${name}-given-up`
-
 /** Picks up what another process left behind, and passes that failed. */
 const sweepIntervalMs = 5_000
 /** Running jobs get this long to end when the process stops; after that another process retries them. */
 const shutdownTimeoutMs = 4_000
-const hourSeconds = 3_600
 const hourlyCheckIntervalMs = 600_000
 
 /** Starts the queue. With handlers it also runs jobs; without, it only hands requests over. */
@@ -71,7 +56,11 @@ export async function startJobs(
   if (handlers !== null) {
     const context: JobContext = { db: database.background, jobs, now: () => new Date() }
     stops.push(await startWorkers(boss, database.db, toRuns(handlers, context, log), log))
-    stops.unshift(await repeatHourly(boss, hourly, log))
+    const runHourly = () => requestHourlyJobs(boss, hourly)
+    await runHourly()
+    stops.unshift(
+      repeat(hourlyCheckIntervalMs, runHourly, (error) => log.warn({ err: error }, 'hourly jobs')),
+    )
   }
   await jobs.handOver()
   const sweep = () => requests.handOver()
@@ -79,81 +68,91 @@ export async function startJobs(
   return jobs
 }
 
-async function openQueue(
-  queue: Database['queue'],
-  supervise: boolean,
-  log: FastifyBaseLogger,
-): Promise<PgBoss> {
-  const boss = new PgBoss({
-    ...('connectionString' in queue ? queue : { db: queue, backend: 'pglite' as const }),
-    useListenNotify: true,
-    supervise,
-    schedule: false,
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
-  })
-  // Its workers' errors arrive as copies, which are no `Error` although the types say so.
-  const toError = (error: unknown) =>
-    error instanceof Error ? error : Object.assign(new Error('job queue'), error)
-  boss.on('error', (error) => log.error({ err: toError(error) }, 'job queue'))
-  await boss.start()
-  return boss
-}
+/** Requests handed over in one pass. */
+const batchSize = 100
 
-type RetryPolicy = 'default' | 'long' | 'given-up'
+/** Hands the job requests of committed transactions over to the queue. */
+class JobRequests {
+  #db: Db
+  #boss: PgBoss
+  #names: string[]
+  #running: Promise<void> | null = null
+  #runAgain = false
 
-/** A killed worker is noticed by its missing heartbeat; see `job-workers.ts`. Times in seconds. */
-const defaultOptions = {
-  retryLimit: 4,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: null as number | null,
-  heartbeatSeconds: 12,
-  // Making the questions of a long quiz may take this long.
-  expireInSeconds: 3_600,
-  notify: true,
-  deleteAfterSeconds: 3600,
-}
+  /** `names`: the queues this process knows. */
+  constructor(db: Db, boss: PgBoss, names: readonly string[]) {
+    this.#db = db
+    this.#boss = boss
+    this.#names = [...names]
+  }
 
-/**
- * `long` retries for a day, in the end every five minutes: the AI service may be away for long. `given-up` retries for
- * two hours: it fails only if the database does, and somebody waits to be told.
- */
-const queueOptions: Record<RetryPolicy, typeof defaultOptions> = {
-  default: defaultOptions,
-  long: { ...defaultOptions, retryLimit: 290, retryDelayMax: 300 },
-  'given-up': { ...defaultOptions, retryLimit: 12 },
-}
+  /** Passes never overlap; a call during a pass makes another one follow. */
+  handOver(): Promise<void> {
+    this.#runAgain = true
+    this.#running ??= this.#runAll()
+    return this.#running
+  }
 
-/** Makes the queues; existing ones get the options of this version. */
-async function makeQueues(
-  boss: PgBoss,
-  names: readonly string[],
-  hourly: readonly string[],
-  longRetry: readonly string[],
-): Promise<void> {
-  for (const name of names)
-    await boss.createQueue(name, { policy: hourly.includes(name) ? 'exclusive' : 'standard' })
-  const isGivenUp = (name: string) => names.some((other) => getGivenUpName(other) === name)
-  for (const name of names) {
-    const deadLetter = names.find((other) => other === getGivenUpName(name)) ?? null
-    const policy = isGivenUp(name) ? 'given-up' : longRetry.includes(name) ? 'long' : 'default'
-    await boss.updateQueue(name, { ...queueOptions[policy], deadLetter })
+  /** Resolves when no pass is running. */
+  async whenIdle(): Promise<void> {
+    await this.#running?.catch(() => undefined)
+  }
+
+  /** Checks `#runAgain` and ends in the same tick, so that no call is missed in between. */
+  async #runAll(): Promise<void> {
+    try {
+      while (this.#runAgain) {
+        this.#runAgain = false
+        await this.#runOnce()
+      }
+    } finally {
+      this.#running = null
+    }
+  }
+
+  /**
+   * Leaves requests for unknown queues: during a rollout they are for processes of the new version. A request that can't
+   * be sent stays too. Neither delays the others.
+   */
+  async #runOnce(): Promise<void> {
+    const requests = await this.#db
+      .select()
+      .from(job_requests)
+      .where(inArray(job_requests.name, this.#names))
+      .orderBy(asc(job_requests.id))
+      .limit(batchSize)
+    const sent: number[] = []
+    const failures: unknown[] = []
+    for (const { id, name, data } of requests)
+      await this.#boss.send(name, data, { id: toJobId(id) }).then(
+        () => sent.push(id),
+        (error: unknown) => failures.push(error),
+      )
+    if (sent.length > 0) await this.#db.delete(job_requests).where(inArray(job_requests.id, sent))
+    if (failures.length > 0) throw failures[0]
+    this.#runAgain ||= requests.length === batchSize
   }
 }
+
+/** The same request always gets the same job id, so a hand-over repeated after a crash adds nothing. */
+const toJobId = (requestId: number): string =>
+  `00000000-0000-4000-8000-${String(requestId).padStart(12, '0')}`
+
+/** Runs one job; rejects if it failed. Data is null if the job was done before. */
+type RunJob = (job: JobWithMetadata<JobData | null>) => Promise<void>
 
 function toRuns(
   handlers: Record<string, JobHandler>,
   context: JobContext,
   log: FastifyBaseLogger,
-): Record<string, RunJob<JobData>> {
+): Record<string, RunJob> {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [name, toRun(handler, context, log)]),
   )
 }
 
 const toRun =
-  (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): RunJob<JobData> =>
+  (handler: JobHandler, context: JobContext, log: FastifyBaseLogger): RunJob =>
   async (job) => {
     // It was done before, and only the queue was not told.
     if (job.data === null) return
@@ -170,18 +169,112 @@ const toRun =
     await context.jobs.handOver().catch((error: unknown) => log.warn({ err: error }, 'job hand-over'))
   }
 
-/** Requests the hourly jobs. The queue keeps one of a name per hour, so every process may request them. */
-async function repeatHourly(
-  boss: PgBoss,
-  names: readonly string[],
-  log: FastifyBaseLogger,
-): Promise<() => void> {
-  const request = async (): Promise<void> => {
-    for (const name of names) await boss.send(name, {}, { singletonSeconds: hourSeconds })
-  }
-  await request()
-  return repeat(hourlyCheckIntervalMs, request, (error) => log.warn({ err: error }, 'hourly jobs'))
+/**
+ * Deletes the data of a completed job, and of the job it was a dead letter of. The queue keeps jobs for an hour, and some
+ * hold what a teacher wrote.
+ */
+async function deleteJobData(db: Db, job: JobWithMetadata<unknown>): Promise<void> {
+  const ids = [job.id, job.sourceId].filter((id) => id !== null && id !== undefined)
+  await db.execute(
+    fragment`update pgboss.job set data = null where id in (${fragment.join(ids, fragment`, `)})`,
+  )
 }
+
+/** Deletes `instruction`, a user's own words, from the jobs they requested. Those jobs then end without doing anything. */
+async function deleteInstructions(sql: Sql, userId: number): Promise<void> {
+  const isTheirs = fragment`data ->> 'asked_by' = ${String(userId)}`
+  await sql.execute(fragment`update ${job_requests} set data = data - 'instruction' where ${isTheirs}`)
+  await sql.execute(fragment`update pgboss.job set data = data - 'instruction' where ${isTheirs}`)
+}
+
+/** Jobs of one name that a process runs at the same time. */
+const concurrency = 2
+const workOptions = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 30,
+  heartbeatRefreshSeconds: 3,
+  includeMetadata: true,
+} as const
+const watchIntervalMs = 1_000
+
+/** Starts workers for the jobs of each name. Returns the function that stops waking them; they stop with the queue. */
+async function startWorkers(
+  boss: PgBoss,
+  db: Db,
+  runs: Record<string, RunJob>,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const workers = new Map<string, string[]>()
+  for (const [name, run] of Object.entries(runs)) {
+    const ids: string[] = []
+    for (let worker = 0; worker < concurrency; worker += 1) ids.push(await startWorker(boss, name, run))
+    workers.set(name, ids)
+  }
+  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
+  return watchJobs(db, wake, log)
+}
+
+/**
+ * A notification that arrives while a worker is busy is lost, and it would wait for its next poll. A class of thirty
+ * submits at once, so a worker fetches again after each job until none is left.
+ */
+async function startWorker(boss: PgBoss, name: string, run: RunJob): Promise<string> {
+  let id = ''
+  id = await boss.work(name, workOptions, async (batch: JobWithMetadata<JobData | null>[]) => {
+    try {
+      for (const job of batch) await run(job)
+    } finally {
+      boss.notifyWorker(id)
+    }
+  })
+  return id
+}
+
+/**
+ * Checks the queue once a second: requeues jobs of killed workers, and wakes workers for jobs that are due. The queue
+ * sends no notification for a job that is to be retried. Returns the function that stops it.
+ */
+function watchJobs(db: Db, wake: (name: string) => void, log: FastifyBaseLogger): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let checking: Promise<void> = Promise.resolve()
+  const check = async (): Promise<void> => {
+    try {
+      for (const { name } of (await findDueJobs(db)).rows) wake(name)
+    } catch (error) {
+      log.warn({ err: error }, 'checking the job queue')
+    }
+    if (!stopped) schedule()
+  }
+  const schedule = (): void => {
+    timer = setTimeout(() => {
+      checking = check()
+    }, watchIntervalMs)
+  }
+  schedule()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await checking
+  }
+}
+
+/**
+ * A worker sends a heartbeat every 3 s. After 10 s without one its job is due at once; the queue itself would notice
+ * after 12 s and then delay the job as if it had failed. The last try is left to the queue, which moves it to the
+ * dead-letter queue.
+ */
+const findDueJobs = (db: Db) =>
+  db.execute<{ name: string }>(fragment`
+    with lost as (
+      update pgboss.job set state = 'retry', start_after = now()
+      where state = 'active' and retry_count < retry_limit and heartbeat_on < now() - interval '10 seconds'
+      returning name
+    )
+    select name from lost
+    union
+    select name from pgboss.queue where exists (
+      select 1 from pgboss.job where job.name = queue.name and state < 'active' and start_after <= now())`)
 
 /** Returns the function that stops the repetition. */
 function repeat(

@@ -3,6 +3,7 @@ import { applyEdit, isPending, getMaxRevision, type AnswerItem, type Version } f
 import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
 import { createStore } from '../lib/store.ts'
+import type { SendScheduler } from './send-scheduler.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
 export interface AnswersDeps {
@@ -11,8 +12,7 @@ export interface AnswersDeps {
   user: number
   topic: number
   attempt: number
-  /** A text is stored and can be sent: `soon` after a pause in typing, `now` when the student leaves the box. */
-  send: (when: 'soon' | 'now') => void
+  scheduler: Pick<SendScheduler, 'soon' | 'now'>
   /** Stores an item synchronously, for a page that is being closed. */
   writeSync: (item: AnswerItem) => void
   /** Whether answers exist in this page alone, because the device stores nothing. */
@@ -66,7 +66,7 @@ export class Answers {
   /** Resolves when everything typed is stored, and asks for it to be sent now. */
   async flush(): Promise<void> {
     for (const box of this.#boxes.values()) await box.writing
-    this.#deps.send('now')
+    void this.#deps.scheduler.now()
   }
 
   /** Stores every unsaved text synchronously: the page is being closed. */
@@ -108,7 +108,7 @@ export class Answers {
   /** The student keeps the own text, or tries again. */
   keepMine = async (id: string): Promise<void> => {
     await this.#decide(id, this.#deps.outbox.keepMine)
-    this.#deps.send('now')
+    void this.#deps.scheduler.now()
   }
 
   async #decide(id: string, decide: Outbox['acceptTheirs']): Promise<void> {
@@ -131,7 +131,7 @@ export class Answers {
       box.item = await this.#deps.outbox.write(this.#key(id), box.text, box.baseRevision)
     }
     this.#noticeWhenSlow(box)
-    this.#deps.send('soon')
+    this.#deps.scheduler.soon()
   }
 
   #noticeWhenSlow(box: AnswerBox): void {
@@ -161,8 +161,8 @@ export class Answers {
 
 /** Where an answer is, as the student is told. */
 export type SaveStatus =
-  /** `saving`: typed; being written and sent. `device`: stored here. `server`: the server has exactly this revision. */
-  | { type: 'nothing' | 'saving' | 'device' | 'server' | 'sign-in' }
+  /** `saving`: being written and sent. `on-device`: stored here. `saved`: the server has exactly this revision. */
+  | { type: 'empty' | 'saving' | 'on-device' | 'saved' | 'sign-in' }
   | { type: 'conflict'; theirs: Version }
   | { type: 'rejected'; reason: string }
 
@@ -198,10 +198,10 @@ function getSaveStatus(
   { item, isDirty, writing, isSlow, isEdited }: AnswerBox,
   isInMemory: boolean,
 ): SaveStatus {
-  if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'nothing' }
+  if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'empty' }
   if (item.state === 'conflict') return { type: 'conflict', theirs: item.theirs ?? { text: '', revision: 0 } }
   if (item.state === 'rejected') return { type: 'rejected', reason: item.reason ?? '' }
-  if (item.state === 'acknowledged') return { type: 'server' }
+  if (item.state === 'acknowledged') return { type: 'saved' }
   if (item.state === 'needs-auth') return { type: 'sign-in' }
-  return { type: isSlow && !isInMemory ? 'device' : 'saving' }
+  return { type: isSlow && !isInMemory ? 'on-device' : 'saving' }
 }

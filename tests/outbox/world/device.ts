@@ -278,7 +278,7 @@ export class Device {
     if (typed !== undefined && typed.subquestionId !== subquestionId)
       fail('shows a text of another subquestionId')
     if (
-      state.type === 'server' &&
+      state.type === 'saved' &&
       typed !== undefined &&
       !this.#hasCommitted(tab.attempt, subquestionId, text)
     )
@@ -288,7 +288,7 @@ export class Device {
       !oracle.committed.has(`${tab.attempt} ${subquestionId} ${state.theirs.revision} ${state.theirs.text}`)
     )
       fail(`says that the server has "${state.theirs.text}", which it never had`)
-    if (state.type === 'device' && typed !== undefined) {
+    if (state.type === 'on-device' && typed !== undefined) {
       oracle.promise(text)
       if (!this.#keeps(tab, subquestionId, text)) fail('is shown as saved on this device, but is not')
     }

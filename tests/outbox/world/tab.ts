@@ -106,7 +106,7 @@ export class Tab {
       {
         outbox: { write, items: outbox.items, acceptTheirs: outbox.acceptTheirs, keepMine: outbox.keepMine },
         ...{ clock: this.process.clock, user, topic, attempt },
-        send: (when) => (when === 'now' ? void this.sendScheduler.now() : this.sendScheduler.soon()),
+        scheduler: this.sendScheduler,
         isInMemory: () => this.storage.isOnlyInPageMemory(),
         writeSync: (row) => {
           this.storage.writeSync(row)

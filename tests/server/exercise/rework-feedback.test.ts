@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../server/worker.ts'
-import { getGivenUpName, type JobData, type Jobs } from '../../../server/platform/jobs.ts'
+import { getGivenUpName } from '../../../server/platform/job-queue.ts'
+import type { JobData, Jobs } from '../../../server/platform/jobs.ts'
 import { useSchool } from '../../setup/school.ts'
 import { firstFeedback, makeBusy, review, reviewed, type Reviewed } from './marked-lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'

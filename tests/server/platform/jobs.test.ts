@@ -3,13 +3,8 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/platform/db.ts'
-import {
-  getGivenUpName,
-  startJobs,
-  type JobContext,
-  type JobHandler,
-  type Jobs,
-} from '../../../server/platform/jobs.ts'
+import { getGivenUpName } from '../../../server/platform/job-queue.ts'
+import { startJobs, type JobContext, type JobHandler, type Jobs } from '../../../server/platform/jobs.ts'
 import { job_requests } from '../../../server/schema/jobs.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 import { until } from '../../setup/school.ts'

@@ -80,12 +80,11 @@ async function page(server: Server, device = new Device()) {
     onResult: ({ hasFailed }) => hasFailed && open.answers?.onSendFailed(),
   })
   await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
-  const send = (when: 'soon' | 'now') => (when === 'now' ? void sendScheduler.now() : sendScheduler.soon())
   const parts = {
     ...place,
     outbox,
     clock: realClock,
-    send,
+    scheduler: sendScheduler,
     writeSync: (row: AnswerItem) => void spilt.push(row),
     isInMemory: () => device.isMemory,
   }
@@ -118,7 +117,7 @@ describe('an answer', () => {
     expect(at()).toBe('saving')
     await pass(2)
     expect(sent.map(({ text }) => text)).toEqual(['ab'])
-    expect(at()).toBe('server')
+    expect(at()).toBe('saved')
   })
 
   test('of somebody who types on is sent every two seconds', async () => {
@@ -150,12 +149,12 @@ describe('an answer', () => {
     const { answers, at } = await page((sent) => server(sent))
     answers.type('1.1', 'kept')
     await pass(600)
-    expect(at()).toBe('device')
+    expect(at()).toBe('on-device')
     await pass(20_000)
-    expect(at()).toBe('device')
+    expect(at()).toBe('on-device')
     server = takes
     await pass(5_000)
-    expect(at()).toBe('server')
+    expect(at()).toBe('saved')
   })
 
   test('is said to be on the device when the server takes more than two seconds', async () => {
@@ -164,7 +163,7 @@ describe('an answer', () => {
     await pass(1_900)
     expect(at()).toBe('saving')
     await pass(200)
-    expect(at()).toBe('device')
+    expect(at()).toBe('on-device')
   })
 
   test('typed on while the one before is under way follows it, based on what was saved', async () => {
@@ -185,14 +184,14 @@ describe('an answer', () => {
       ['one', 1],
       ['one two', 2],
     ])
-    expect(at()).toBe('server')
+    expect(at()).toBe('saved')
   })
 
   test('is not taken for saved when another revision is acknowledged', async () => {
     const { answers, at } = await page(() => reply(200, { saved: true, revision: 99 }))
     answers.type('1.1', 'mine')
     await pass(3_000)
-    expect(at()).toBe('device')
+    expect(at()).toBe('on-device')
   })
 
   test('refused for good keeps its text, is not sent again, and goes only when it is dismissed', async () => {
@@ -203,7 +202,7 @@ describe('an answer', () => {
     expect(answers.text('1.1')).toBe('mine')
     expect(sent).toHaveLength(1)
     await answers.acceptTheirs('1.1')
-    expect(at()).toBe('nothing')
+    expect(at()).toBe('empty')
   })
 
   test('typed on while the student stays with it is not put back', async () => {
@@ -242,7 +241,7 @@ describe('an answer', () => {
     answers.type('1.1', 'both')
     await pass(600)
     expect(sent.at(-1)).toEqual({ text: 'both', revision: 5, base: 4 })
-    expect(at()).toBe('server')
+    expect(at()).toBe('saved')
   })
 
   test('waits for the same signedInUser when the session has ended', async () => {
@@ -285,10 +284,10 @@ describe('another page', () => {
     first.sendScheduler.stop()
     const second = await page(takes, first.device)
     expect(second.answers.text('1.1')).toBe('kept')
-    expect(second.at()).toBe('device')
+    expect(second.at()).toBe('on-device')
     void second.sendScheduler.now()
     await pass(0)
-    expect(second.at()).toBe('server')
+    expect(second.at()).toBe('saved')
   })
 
   test('takes up what is typed here, but not over its own keystrokes', async () => {
@@ -310,7 +309,7 @@ describe('another page', () => {
     expect(second.at()).toBe('rejected')
     await first.answers.acceptTheirs('1.1')
     await second.answers.refresh()
-    expect(second.at()).toBe('nothing')
+    expect(second.at()).toBe('empty')
     expect(second.answers.text('1.1')).toBe('mine')
   })
 
@@ -321,6 +320,6 @@ describe('another page', () => {
     await pass(100)
     await second.answers.refresh()
     await pass(2_100)
-    expect(second.at()).toBe('device')
+    expect(second.at()).toBe('on-device')
   })
 })

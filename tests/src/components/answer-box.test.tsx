@@ -31,14 +31,19 @@ const nothing = () => undefined
 const rejected = {
   type: 'rejected',
   onCopy: async () => undefined,
-  onTryAgain: nothing,
-  onDismiss: nothing,
+  onRetry: nothing,
+  onDiscard: nothing,
 } as const
-const conflict = { type: 'conflict', theirs: 'Theirs.', onMine: nothing, onTheirs: nothing } as const
+const conflict = {
+  type: 'conflict',
+  theirs: 'Theirs.',
+  onKeepMine: nothing,
+  onAcceptTheirs: nothing,
+} as const
 const statuses: [StatusWithActions, string][] = [
-  [{ type: 'nothing' }, ''],
-  [{ type: 'device' }, 'Saved on this device'],
-  [{ type: 'server' }, 'Answer saved'],
+  [{ type: 'empty' }, ''],
+  [{ type: 'on-device' }, 'Saved on this device'],
+  [{ type: 'saved' }, 'Answer saved'],
   [{ type: 'sign-in', count: 3, onSignIn: nothing }, 'Sign in to send 3 answers'],
   [{ ...rejected, reason: 'The text is too long.' }, 'Not accepted: The text is too long.'],
   [conflict, 'Changed on another device'],
@@ -57,7 +62,7 @@ describe('the save status of an answer', () => {
   })
 
   it('has the same height with and without text', async () => {
-    const screen = await render(<SaveStatusLine status={{ type: 'nothing' }} />)
+    const screen = await render(<SaveStatusLine status={{ type: 'empty' }} />)
     const height = () => screen.container.firstElementChild?.getBoundingClientRect().height
     const empty = height()
     expect(empty).toBeGreaterThanOrEqual(44)
@@ -68,14 +73,14 @@ describe('the save status of an answer', () => {
   })
 
   it('offers to copy, retry and dismiss a rejected answer', async () => {
-    const [onCopy, onTryAgain, onDismiss] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
+    const [onCopy, onRetry, onDiscard] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
     const screen = await render(
       <SaveStatusLine
-        status={{ type: 'rejected', reason: 'Unknown question.', onCopy, onTryAgain, onDismiss }}
+        status={{ type: 'rejected', reason: 'Unknown question.', onCopy, onRetry, onDiscard }}
       />,
     )
     for (const name of ['Copy', 'Try again', 'Dismiss']) await screen.getByRole('button', { name }).click()
-    for (const pressed of [onCopy, onTryAgain, onDismiss]) expect(pressed).toHaveBeenCalledOnce()
+    for (const pressed of [onCopy, onRetry, onDiscard]) expect(pressed).toHaveBeenCalledOnce()
   })
 
   it('shows that copying failed, also in a browser without a clipboard', async () => {
@@ -91,12 +96,12 @@ describe('the save status of an answer', () => {
   })
 
   it('shows the other text of a conflict and lets the student choose one', async () => {
-    const [onMine, onTheirs] = [vi.fn(), vi.fn()]
-    const screen = await render(<SaveStatusLine status={{ ...conflict, onMine, onTheirs }} />)
+    const [onKeepMine, onAcceptTheirs] = [vi.fn(), vi.fn()]
+    const screen = await render(<SaveStatusLine status={{ ...conflict, onKeepMine, onAcceptTheirs }} />)
     await expect.element(screen.getByText('Theirs.')).toBeVisible()
     await screen.getByRole('button', { name: 'Keep my answer above' }).click()
     await screen.getByRole('button', { name: 'Use the other answer' }).click()
-    expect(onMine).toHaveBeenCalledOnce()
-    expect(onTheirs).toHaveBeenCalledOnce()
+    expect(onKeepMine).toHaveBeenCalledOnce()
+    expect(onAcceptTheirs).toHaveBeenCalledOnce()
   })
 })

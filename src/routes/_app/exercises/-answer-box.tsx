@@ -65,30 +65,30 @@ export function AnswerBox(props: AnswerBoxProps) {
 
 const initialLines = (maxPoints: number): number => Math.min(10, Math.max(4, Math.ceil(2 * maxPoints)))
 
-/** An answer's save status with the student's actions. `nothing` (not written yet) is an empty row. */
+/** An answer's save status with the student's actions. `empty` (not written yet) is an empty row. */
 export type StatusWithActions =
-  | { type: 'nothing' }
+  | { type: 'empty' }
   | { type: 'saving' }
-  | { type: 'device' }
-  | { type: 'server' }
+  | { type: 'on-device' }
+  | { type: 'saved' }
   | { type: 'sign-in'; count: number; onSignIn: () => void }
-  | { type: 'conflict'; theirs: string; onMine: () => void; onTheirs: () => void }
+  | { type: 'conflict'; theirs: string; onKeepMine: () => void; onAcceptTheirs: () => void }
   | {
       type: 'rejected'
       reason: string
       onCopy: () => Promise<void>
-      onTryAgain: () => void
-      onDismiss: () => void
+      onRetry: () => void
+      onDiscard: () => void
     }
 
 const devices = { laptop: LaptopRegular, tablet: TabletRegular, phone: PhoneRegular }
 
 function statusText(status: StatusWithActions): ReactNode {
-  if (status.type === 'device') {
+  if (status.type === 'on-device') {
     const Device = devices[getDevice()]
     return <Line icon={<Device />}>Saved on this device</Line>
   }
-  if (status.type === 'server') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>
+  if (status.type === 'saved') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>
   if (status.type === 'sign-in')
     return <Line icon={<PersonArrowRightRegular />}>Sign in to send {counted(status.count, 'answer')}</Line>
   if (status.type === 'conflict') return <Line icon={<WarningRegular />}>Changed on another device</Line>
@@ -111,13 +111,13 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 interface SaveStatusLineProps {
   status: StatusWithActions
   /** After a choice the pressed button disappears, so the caller moves the focus. */
-  onDecided?: () => void
+  onDecision?: () => void
 }
 
 /** The save status at the bottom of the answer box. "Answer saved" means that the server has committed the text. */
-export function SaveStatusLine({ status, onDecided }: SaveStatusLineProps) {
-  const withDecided = (act: () => void) => () => {
-    onDecided?.()
+export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
+  const decide = (act: () => void) => () => {
+    onDecision?.()
     act()
   }
   return (
@@ -137,15 +137,15 @@ export function SaveStatusLine({ status, onDecided }: SaveStatusLineProps) {
       {status.type === 'conflict' && (
         <ConflictChoice
           theirs={status.theirs}
-          onMine={withDecided(status.onMine)}
-          onTheirs={withDecided(status.onTheirs)}
+          onKeepMine={decide(status.onKeepMine)}
+          onAcceptTheirs={decide(status.onAcceptTheirs)}
         />
       )}
       {status.type === 'rejected' && (
-        <div className={styles.second}>
+        <div className={styles.actions}>
           <CopyButton onCopy={status.onCopy} />
-          <Button onClick={withDecided(status.onTryAgain)}>Try again</Button>
-          <Button variant="plain" onClick={withDecided(status.onDismiss)}>
+          <Button onClick={decide(status.onRetry)}>Try again</Button>
+          <Button variant="plain" onClick={decide(status.onDiscard)}>
             Dismiss
           </Button>
         </div>
@@ -157,14 +157,14 @@ export function SaveStatusLine({ status, onDecided }: SaveStatusLineProps) {
 type Conflict = Extract<StatusWithActions, { type: 'conflict' }>
 
 /** Shows the other device's text; the student's own is in the box above. */
-function ConflictChoice({ theirs, onMine, onTheirs }: Omit<Conflict, 'type'>) {
+function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, 'type'>) {
   return (
     <div className={styles.choice}>
       <p className={styles.theirsLabel}>The answer on the other device:</p>
       <blockquote className={styles.theirs}>{theirs === '' ? <em>No text</em> : theirs}</blockquote>
       <div className={styles.buttons}>
-        <Button onClick={onMine}>Keep my answer above</Button>
-        <Button onClick={onTheirs}>Use the other answer</Button>
+        <Button onClick={onKeepMine}>Keep my answer above</Button>
+        <Button onClick={onAcceptTheirs}>Use the other answer</Button>
       </div>
     </div>
   )
@@ -178,15 +178,20 @@ export function getStatusWithActions(answers: Answers, id: string): StatusWithAc
   const acceptTheirs = () => void answers.acceptTheirs(id).catch(console.error)
   if (status.type === 'sign-in')
     return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
-  if (status.type === 'server' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'nothing' }
+  if (status.type === 'saved' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'empty' }
   if (status.type === 'conflict')
-    return { type: 'conflict', theirs: status.theirs.text, onMine: keepMine, onTheirs: acceptTheirs }
+    return {
+      type: 'conflict',
+      theirs: status.theirs.text,
+      onKeepMine: keepMine,
+      onAcceptTheirs: acceptTheirs,
+    }
   if (status.type !== 'rejected') return { type: status.type }
   return {
     type: 'rejected',
     reason: status.reason,
     onCopy: () => navigator.clipboard.writeText(answers.text(id)),
-    onTryAgain: keepMine,
-    onDismiss: acceptTheirs,
+    onRetry: keepMine,
+    onDiscard: acceptTheirs,
   }
 }

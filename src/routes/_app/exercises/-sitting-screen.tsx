@@ -74,7 +74,7 @@ export function SittingScreen({ topicId, exercise, requestedStep, onStep }: Sitt
           onChange={(text) => answers.type(subquestion.id, text)}
           onBlur={() => void answers.flush()}
         >
-          <SaveStatusLine status={status} onDecided={() => box?.focus()} />
+          <SaveStatusLine status={status} onDecision={() => box?.focus()} />
         </AnswerBox>
       </Sheet>
       <StepBar
@@ -102,7 +102,7 @@ function NoQuestions() {
 /** `answered` if each subquestion is; `on-device` if the server doesn't have one of the answers. */
 export function getQuestionState(sitting: Sitting, answers: Answers, question: number): CellState {
   const subquestions = sitting.exercises[question - 1]?.exercise_json.subquestions ?? []
-  if (subquestions.some(({ id }) => !['server', 'nothing', 'saving'].includes(answers.saveStatus(id).type)))
+  if (subquestions.some(({ id }) => !['saved', 'empty', 'saving'].includes(answers.saveStatus(id).type)))
     return 'on-device'
   return subquestions.every(({ id }) => answers.text(id).trim() !== '') ? 'answered' : 'open'
 }

@@ -14,10 +14,18 @@ export function useAnswers(topic: number, { sitting, items }: OpenExercise): Ans
   const user = useUser().id
   const attempt = sitting.attempt_id
   const [answers] = useState(() => {
-    const send = (when: 'soon' | 'now') => (when === 'now' ? void sendScheduler.now() : sendScheduler.soon())
     const writeSync = outboxStorage.writeSync.bind(outboxStorage)
     const isInMemory = () => outboxStorage.isOnlyInPageMemory()
-    const deps = { outbox, clock: realClock, user, topic, attempt, send, writeSync, isInMemory }
+    const deps = {
+      outbox,
+      clock: realClock,
+      user,
+      topic,
+      attempt,
+      scheduler: sendScheduler,
+      writeSync,
+      isInMemory,
+    }
     return new Answers(deps, getAnswers(items, attempt))
   })
   useStore(answers.version)
