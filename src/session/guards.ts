@@ -31,6 +31,8 @@ export const requireRole = (role: Role) => (): void => {
 export function getReturnPath(from: unknown, origin: string): string | null {
   if (typeof from !== 'string' || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(from)) return null
   const url = new URL(from, origin)
-  if (url.origin !== origin || /^\/(login|register)(\/|$)/.test(url.pathname)) return null
+  // A resolved path can begin with two slashes too: "/.//elsewhere.example".
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null
+  if (/^\/(login|register)(\/|$)/.test(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }

@@ -154,11 +154,10 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-go-to-another-website',
     file: 'src/session/guards.ts',
-    find: '/^\\/(?![/\\\\])',
-    replacement: '/^\\/(?![/])',
-    harm: "A link to Log in leads to another website that looks like the school's.",
+    find: "|| url.pathname.startsWith('//')",
+    replacement: '',
+    harm: 'A link to Log in leads to an address of another website, where the product can only fail.',
     tests: ['tests/src/session/remembered-path.test.ts'],
-    equivalent: 'the origin of the resolved address is compared as well.',
   },
   {
     id: 'sessions-dropped-by-a-bad-network',

@@ -13,6 +13,9 @@ describe('the path to come back to', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/\\jotter.school//evil.example',
+    '/.//evil.example',
+    '/quizzes/..//evil.example',
     '/\t/evil.example',
     'https://evil.example/quizzes',
     'javascript:alert(1)',
