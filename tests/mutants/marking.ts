@@ -105,13 +105,12 @@ export const marking: Mutant[] = [
     find: `if (alternatives.has(text)) continue
 `,
     replacement: '',
-    harm: 'A student who names one of "any two" gets the marks of both.',
+    harm: 'A student who says one reason twice gets the marks of two.',
     tests: [
       'tests/server/examiner/built-in-marks.test.ts',
       'tests/server/examiner/shares.test.ts',
       'tests/server/examiner/demo-quizzes.test.ts',
     ],
-    equivalent: 'words of the answer that have earned do not earn again either.',
   },
   {
     id: 'marking-doubt-about-long-answers-dropped',
