@@ -24,10 +24,14 @@ export function seededDefect(): Plugin[] {
       // Vitest must not keep the code with the defect for the next run.
       configureVitest: ({ defineCacheKeyGenerator }) =>
         defineCacheKeyGenerator((module) => (isMutated(module.id) ? false : undefined)),
-      transform(code, module) {
-        if (mutant === undefined || !isMutated(module)) return null
-        if (loadedPath !== undefined) writeFileSync(loadedPath, id)
-        return { code: withDefect(code, mutant), map: null }
+      transform: {
+        // Before the router's plugin, which takes a route's component out of its file.
+        order: 'pre',
+        handler(code, module) {
+          if (mutant === undefined || !isMutated(module)) return null
+          if (loadedPath !== undefined) writeFileSync(loadedPath, id)
+          return { code: withDefect(code, mutant), map: null }
+        },
       },
     },
   ]
