@@ -206,7 +206,8 @@ export const saving: Mutant[] = [
       'tests/outbox/model-1.test.ts',
       'tests/outbox/model-2.test.ts',
     ],
-    equivalent: 'the text that is being written is stored over either choice.',
+    equivalent:
+      'there is no choice to press while a text is being written, and that text would be stored over either.',
   },
   {
     id: 'saving-finish-by-the-wrong-clock',
@@ -227,11 +228,7 @@ export const saving: Mutant[] = [
     find: 'getUndecided(items).filter((id) => !excluded.includes(id))',
     replacement: 'getUndecided(items)',
     harm: 'A student who decides to finish without an answer is asked for ever.',
-    tests: [
-      'tests/src/routes/exercises-answers.test.tsx',
-      'tests/src/routes/exercises.test.tsx',
-      'tests/src/routes/attempts-pending-submit.test.tsx',
-    ],
+    tests: ['tests/src/answers/submit.test.tsx'],
   },
   {
     id: 'saving-finish-not-cancelled',
@@ -239,11 +236,7 @@ export const saving: Mutant[] = [
     find: 'await outbox.cancelSubmit(user, attempt).catch(console.error)',
     replacement: 'await Promise.resolve().catch(console.error)',
     harm: 'While a student still decides about a conflict the attempt is handed in.',
-    tests: [
-      'tests/src/routes/exercises-answers.test.tsx',
-      'tests/src/routes/exercises.test.tsx',
-      'tests/src/routes/attempts-pending-submit.test.tsx',
-    ],
+    tests: ['tests/src/answers/submit.test.tsx'],
   },
   {
     id: 'saving-forgets-the-attempt-of-another-user',

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isSubmit } from '../../../outbox/items.ts'
+import { lockOutbox, sendScheduler, unlockOutbox } from '../../../src/answers/delivery.ts'
+import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
+import { submitAttempt } from '../../../src/answers/submit.ts'
+import { answer } from '../../outbox/items.ts'
+import { errorResponse, serve } from '../../setup/visit.tsx'
+
+const user = 7
+const topic = 3
+const submit = `POST /exercise/submit-test/${topic}`
+
+/** Stores an answer of the attempt that the server has with another text. Each test has its own attempt. */
+async function storeConflict(attempt: number) {
+  const theirs = { text: 'typed there', revision: 1 }
+  const item = answer('typed here', 1, { user, topic, attempt, state: 'conflict', theirs })
+  await outboxStorage.updateItem(item, () => item)
+  return item
+}
+
+beforeEach(() => unlockOutbox(user, btoa('a secret of thirty-two bytes ...')))
+afterEach(async () => {
+  for (const { attempt } of await outbox.items(user)) await outbox.forgetAttempt(user, attempt, true)
+  await lockOutbox()
+  vi.restoreAllMocks()
+})
+
+describe('a submission', () => {
+  it('is queued without an answer that the student left out, while the server is busy', async () => {
+    serve({ [submit]: () => errorResponse(503, 'The server is busy.') })
+    const { subquestionId, attempt } = await storeConflict(31)
+    expect(await submitAttempt({ user, topic, attempt }, [subquestionId])).toEqual({ type: 'queued' })
+    expect((await outbox.items(user)).find(isSubmit)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('is cancelled while the student decides about an answer, and not sent after that', async () => {
+    const calls = serve({})
+    const conflict = await storeConflict(32)
+    const { subquestionId, attempt } = conflict
+    expect(await submitAttempt({ user, topic, attempt }, [])).toEqual({
+      type: 'needs-decision',
+      subquestionIds: [subquestionId],
+    })
+    await outbox.acceptTheirs(conflict)
+    await sendScheduler.now()
+    expect(calls.filter(({ name }) => name === submit)).toEqual([])
+  })
+})
