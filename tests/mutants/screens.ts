@@ -58,9 +58,8 @@ export const screens: Mutant[] = [
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
     find: 'attempt: sitting.attempt_id }, undecided)',
     replacement: 'attempt: sitting.attempt_id }, answers.undecided())',
-    harm: 'An answer that came into conflict after the question was asked is left out unasked.',
+    harm: 'An answer that comes into conflict after Yes was pressed is left out unasked.',
     tests: ['tests/src/routes/exercises.test.tsx', 'tests/src/routes/exercises-answers.test.tsx'],
-    equivalent: 'the dialog is drawn anew with every change of the answers, so both lists are the same.',
   },
   {
     id: 'screens-finish-leads-away',
@@ -94,7 +93,7 @@ export const screens: Mutant[] = [
     id: 'screens-plain-text-of-who-signed-out',
     file: 'src/routes/_app/exercises/-use-answers.ts',
     find: 'if (isStored(user)) answers.writeSync()',
-    replacement: 'if (isStored(user) || answers.version() > 0) answers.writeSync()',
+    replacement: 'if (isStored(user) || answers.version.get() > 0) answers.writeSync()',
     harm: 'After a sign-out in another tab a closing page leaves an answer readable on the device.',
     tests: [
       'tests/src/routes/exercises.test.tsx',
