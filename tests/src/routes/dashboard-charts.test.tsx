@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { student, visit } from '../../setup/visit.tsx'
 import { responses, stats } from './dashboard-stats.ts'
 
@@ -129,6 +129,46 @@ describe('a line chart', () => {
     expect((second - first) / (third - first)).toBeCloseTo(0.2, 2)
     const axis = accuracy.element().querySelector<SVGPathElement>('path[class*=axis]')
     expect([first, third]).toEqual([0, axis?.getBBox().width])
+  })
+})
+
+describe('a time line chart', () => {
+  it('has minutes on its axis', async () => {
+    const { time } = await open()
+    time.element().scrollIntoView()
+    await waitUntilDrawn(time)
+    const labels = [...time.element().querySelectorAll('text')].map(({ textContent }) => textContent)
+    const minutes = ['0 min', '3 min', '6 min', '9 min', '12 min']
+    expect(labels.filter((label) => label.endsWith('min'))).toEqual(minutes)
+  })
+})
+
+describe('the tooltip of a line chart', () => {
+  it('has the day and the exact value of the point under the mouse or a finger', async () => {
+    const accuracy_history = [
+      { date: '2026-11-01', value: 60.456 },
+      { date: '2026-11-12', value: 71 },
+    ]
+    const { screen } = await visit('/dashboard', student(), {
+      ...responses,
+      'GET /stats/get-student-stats-overall': () => ({
+        ...stats,
+        stat_history: { ...stats.stat_history, accuracy: accuracy_history },
+      }),
+    })
+    const accuracy = screen.getByRole('img', { name: /^Accuracy on 2 days/ })
+    await waitUntilDrawn(accuracy)
+    const [first, last] = accuracy.element().querySelectorAll('rect[data-ref]')
+    const plot = accuracy.element().getBoundingClientRect()
+    const slice = (first as Element).getBoundingClientRect()
+    const position = { x: slice.left - plot.left + 2, y: slice.top - plot.top + 20 }
+    await userEvent.hover(accuracy, { position })
+    await expect.element(screen.getByText('1 Nov 2026 60.46%')).toBeVisible()
+    await screen.getByRole('heading', { level: 1 }).hover()
+    await expect.element(screen.getByText('1 Nov 2026 60.46%')).not.toBeInTheDocument()
+    const finger = new Touch({ identifier: 1, target: last as Element, clientX: 200, clientY: 200 })
+    last?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [finger] }))
+    await expect.element(screen.getByText('12 Nov 2026 71.0%')).toBeVisible()
   })
 })
 

@@ -39,6 +39,34 @@ describe("a teacher's dashboard on a phone", () => {
   })
 })
 
+describe("a teacher's dashboard in a window", () => {
+  const open = async (width: number) => {
+    await page.viewport(width, 844)
+    const { screen } = await visit('/dashboard', teacher(), responses)
+    await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    return {
+      person: screen.getByText('Amara Bello 11'),
+      show: screen.getByRole('button', { name: 'Show people' }),
+      people: screen.getByRole('heading', { name: 'Find a person' }).element().getBoundingClientRect(),
+      stats: screen.getByRole('region', { name: 'Statistics' }).element().getBoundingClientRect(),
+    }
+  }
+
+  it('of 1099 px folds the people, above the statistics', async () => {
+    const { person, show, people, stats } = await open(1099)
+    await expect.element(show).toBeVisible()
+    await expect.element(person).not.toBeVisible()
+    expect(people.bottom).toBeLessThanOrEqual(stats.top)
+  })
+
+  it('of 1100 px lists the people beside the statistics', async () => {
+    const { person, show, people, stats } = await open(1100)
+    await expect.element(person).toBeVisible()
+    expect(show.query()).toBeNull()
+    expect(people.right).toBeLessThanOrEqual(stats.left)
+  })
+})
+
 describe("a teacher's dashboard on a laptop", () => {
   it('has each filter option on one line', async () => {
     const { screen } = await visit('/dashboard', teacher(), responses)

@@ -197,14 +197,30 @@ const teacherServer = (days = 2, more: Responses = {}): Responses => ({
 describe("a teacher's dashboard", () => {
   it('shows the averages of the groups and their names', async () => {
     const { screen } = await visit('/dashboard', teacher(), teacherServer())
-    await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
-    await expect.element(screen.getByText('9A Physics')).toBeVisible()
+    const statistics = screen.getByRole('region', { name: 'Statistics' })
+    await expect.element(statistics.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    const groups = statistics.getByRole('list', { name: 'Student groups' }).getByRole('listitem')
+    expect(groups.elements().map((group) => group.firstChild?.textContent)).toEqual([
+      '9A Physics',
+      expect.stringContaining('Year 10 Triple'),
+    ])
+    for (const [name, value] of [
+      ['Accuracy', '72.4%'],
+      ['Average time', '6.82 min'],
+    ] as const) {
+      const heading = statistics.getByRole('heading', { name, exact: true })
+      await expect.element(heading).toBeVisible()
+      expect(heading.element().nextElementSibling?.textContent).toBe(value)
+    }
     await expect.element(screen.getByRole('img', { name: /^Accuracy on 2 days/ })).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: /^Time on 2 days/ })).toBeVisible()
   })
 
   it('has no charts if the histories have one entry', async () => {
     const { screen } = await visit('/dashboard', teacher(), teacherServer(1))
     await expect.element(screen.getByText('72.4%')).toBeVisible()
+    expect(screen.getByRole('main').getByRole('img').elements()).toEqual([])
+    expect(screen.getByRole('button', { name: /Show as table/ }).query()).toBeNull()
     expect(screen.getByText(/to see this chart/).query()).toBeNull()
   })
 
@@ -239,15 +255,17 @@ describe("a teacher's dashboard", () => {
 
   it('requests the people that the two toggles and the search select', async () => {
     const { screen, callsTo } = await visit('/dashboard', teacher(), teacherServer())
+    const expectRequest = (query: string) =>
+      vi.waitFor(() => expect(String(callsTo('GET /stats/get-users').at(-1)?.query)).toBe(query), 10_000)
     await expect.element(screen.getByText('2 people')).toBeVisible()
+    await expectRequest('user_type=student&associated=true&offset=0&limit=50')
+    await screen.getByRole('radiogroup', { name: 'Who' }).getByText('Teacher').click()
+    await expectRequest('user_type=teacher&associated=true&offset=0&limit=50')
     await screen.getByText('Everyone').click()
+    await expectRequest('user_type=everyone&associated=true&offset=0&limit=50')
     await screen.getByText('Everywhere').click()
     await screen.getByLabelText('Name or email').fill('ama')
-    await vi.waitFor(() =>
-      expect(String(callsTo('GET /stats/get-users').at(-1)?.query)).toBe(
-        'user_type=everyone&associated=false&search=ama&offset=0&limit=50',
-      ),
-    )
+    await expectRequest('user_type=everyone&associated=false&search=ama&offset=0&limit=50')
   })
 
   it('fetches the next 50 people when the end of the list is near', async () => {

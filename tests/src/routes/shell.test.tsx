@@ -44,8 +44,14 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('leads a student to Exercise records too', async () => {
-    expect((await getLinks(student())).at(-1)).toBe('Exercise records /attempts')
+  it('leads a student to Dashboard, Subjects, Student groups, Quizzes and Exercise records', async () => {
+    expect(await getLinks(student())).toEqual([
+      'Dashboard /dashboard',
+      'Subjects /subjects',
+      'Student groups /student-groups',
+      'Quizzes /quizzes',
+      'Exercise records /attempts',
+    ])
   })
 
   it('has the pages of the dashboard, two of them unavailable to a teacher', async () => {
@@ -63,6 +69,7 @@ describe('the sidebar', () => {
     const { screen } = await open(student(), {}, '/dashboard')
     const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })
     await expect.element(parts).toHaveTextContent('Overall')
+    await expect.element(parts.getByRole('link', { name: 'Overall' })).toHaveAttribute('href', '/dashboard')
   })
 
   it('is green only while the server is ok, and names every state', async () => {

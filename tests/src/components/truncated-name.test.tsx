@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TruncatedName } from '../../../src/components/layout/truncated-name.tsx'
+
+const open = async () => {
+  const screen = await render(<TruncatedName name="Cells and organisation" shortName="Cells..." />)
+  return {
+    button: screen.getByRole('button', { name: 'Cells...' }),
+    tooltip: screen.getByText('Cells and organisation'),
+  }
+}
+
+it('shows the whole name on hover, and hides it afterwards', async () => {
+  const { button, tooltip } = await open()
+  await expect.element(tooltip).not.toBeVisible()
+  await button.hover()
+  await expect.element(tooltip).toBeVisible()
+  await button.unhover()
+  await expect.element(tooltip).not.toBeVisible()
+})
+
+it('shows the whole name when Tab reaches it, until Escape or the next Tab', async () => {
+  const { button, tooltip } = await open()
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await expect.element(tooltip).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tooltip).not.toBeVisible()
+  await userEvent.tab({ shift: true })
+  await userEvent.tab()
+  await expect.element(tooltip).toBeVisible()
+  await userEvent.tab()
+  await expect.element(tooltip).not.toBeVisible()
+})
+
+it('shows the whole name on a tap, which focuses no button in Safari', async () => {
+  const { button, tooltip } = await open()
+  const element = button.element() as HTMLElement
+  for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  element.click()
+  await expect.element(button).not.toHaveFocus()
+  await expect.element(tooltip).toBeVisible()
+})
