@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   counted,
+  marks,
   minutes,
   percent,
   signedPercent,
@@ -55,6 +56,10 @@ describe('numbers', () => {
     expect(signedPercent(12.34)).toBe('+12.3%')
     expect(signedPercent(0)).toBe('0.0%')
     expect(signedPercent(-0.04)).toBe('0.0%')
+  })
+
+  it('counts half marks', () => {
+    expect([1, 2.5, 0, 11].map(marks)).toEqual(['1 mark', '2.5 marks', '0 marks', '11 marks'])
   })
 
   it('counts in the singular and the plural', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, next, previous, type Step, listSteps } from '../../../src/lib/steps.ts'
+import {
+  clamp,
+  findStepOrFirst,
+  next,
+  previous,
+  toLetter,
+  type Step,
+  listSteps,
+} from '../../../src/lib/steps.ts'
 
 const at = (question: number, subquestion: number): Step => ({ question, subquestion })
 const counts = [2, 1, 3]
@@ -46,5 +54,25 @@ describe('steps through a quiz', () => {
     expect(clamp([], { question: 4 })).toEqual(at(1, 1))
     expect(next([], at(1, 1))).toBeNull()
     expect(previous([], at(1, 1))).toBeNull()
+  })
+})
+
+describe('the requested step', () => {
+  it('is the one in the URL', () => {
+    expect(findStepOrFirst([2, 3], at(2, 3))).toEqual(at(2, 3))
+  })
+
+  it.each([
+    ['no question', {}],
+    ['a question that does not exist', at(9, 1)],
+    ['a subquestion that does not exist', at(1, 3)],
+  ])('is question 1, subquestion 1 for %s', (_, requested) => {
+    expect(findStepOrFirst([2, 3], requested)).toEqual(at(1, 1))
+  })
+})
+
+describe('the letter of a subquestion', () => {
+  it('continues with two letters after z', () => {
+    expect([1, 2, 20, 26, 27, 28].map(toLetter)).toEqual(['a', 'b', 't', 'z', 'aa', 'ab'])
   })
 })
