@@ -1,5 +1,14 @@
 import type { QueryPersister } from '@tanstack/react-query'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** @default true */
+      persist?: boolean
+    }
+  }
+}
+
 export type CachedQuery = Parameters<QueryPersister>[2]
 
 /** Persists the queries of one user on this device. */
@@ -17,7 +26,8 @@ export interface Persister {
 export const schema = '1'
 
 /** A query that must not be persisted says so in its `meta`. */
-export const shouldPersist = (query: Pick<CachedQuery, 'meta'>): boolean => query.meta?.['persist'] !== false
+export const shouldPersist = (query: Partial<Pick<CachedQuery, 'meta'>>): boolean =>
+  query.meta?.persist !== false
 
 export const noPersister = (userId: number): Persister => ({
   userId,

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shouldPersist } from '../../../src/data/persister.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { exerciseQuery } from '../../../src/routes/_app/exercises/-exercise-query.ts'
 import { openExerciseModule, sittingScreenModule } from '../../../src/routes/_app/exercises/-load-exercise.ts'
@@ -73,6 +74,10 @@ describe('an open exercise', () => {
     queryClient.clear()
     vi.useRealTimers()
     vi.restoreAllMocks()
+  })
+
+  it('is not persisted with the queries: the worker and the outbox store its parts', () => {
+    expect(shouldPersist(exerciseQuery(person(1), 7, true))).toBe(false)
   })
 
   it('is fetched once however long it stays open, and again when it is opened again', async () => {

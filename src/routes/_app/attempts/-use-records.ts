@@ -99,7 +99,7 @@ function useDeviceProgress(userId: number, attempts: Attempt[], queueItems: Queu
     networkMode: 'always',
     gcTime: 0,
     // The worker's cache has it already.
-    meta: { kept: false },
+    meta: { persist: false },
   })
   return attempts.map((attempt) => {
     const progress = getAnsweredRatio(subquestions?.get(attempt.id) ?? [], attempt.id, queueItems)

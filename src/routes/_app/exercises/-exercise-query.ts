@@ -14,5 +14,5 @@ export const exerciseQuery = (user: User, topicId: number, start: boolean) =>
     gcTime: 0,
     refetchOnReconnect: false,
     // The worker caches the questions and the outbox stores the answers.
-    meta: { kept: false },
+    meta: { persist: false },
   })
