@@ -16,37 +16,37 @@ beforeEach(() => {
   lockFile = join(folder, 'jotter.lock')
 })
 afterEach(async () => {
-  for (const child of children.splice(0)) await end(child)
+  for (const child of children.splice(0)) await kill(child)
   rmSync(folder, { recursive: true, force: true })
 })
 
 const lockModule = join(import.meta.dirname, '../../../server/platform/data-dir.ts')
 
-/** Another process that holds the folder's lock, or just lives. */
-async function otherProcess(locks: boolean): Promise<number> {
-  const take = locks
+/** Starts another process, which takes the folder's lock or just runs. */
+async function startProcess(takesLock: boolean): Promise<number> {
+  const lockScript = takesLock
     ? `const { lockDataDir } = await import(${JSON.stringify(lockModule)}); lockDataDir(process.argv[1]);`
     : ''
-  const script = `${take} console.log('ready'); setInterval(() => undefined, 1000)`
+  const script = `${lockScript} console.log('ready'); setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  if (child.stdout === null || child.pid === undefined) throw new Error('the process did not start')
+  if (child.stdout === null || child.pid === undefined) throw new Error('The process did not start')
   await once(child.stdout, 'data')
   return child.pid
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 describe('the lock on the data folder', () => {
-  it('is refused while another living process has it, in a sentence that names the process and the way out', async () => {
-    const pid = await otherProcess(true)
+  it('is refused while another live process holds it, with a sentence that names the process and the remedy', async () => {
+    const pid = await startProcess(true)
     expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
     expect(() => lockDataDir(folder)).toThrow(
       `The data folder ${folder} is in use by another Jotter (process ${pid}): stop that one first, or set DATA_DIR.`,
@@ -54,25 +54,25 @@ describe('the lock on the data folder', () => {
     expect(readFileSync(lockFile, 'utf8')).toMatch(new RegExp(`^${pid} `))
   })
 
-  it('is free again after its process was killed', async () => {
-    await otherProcess(true)
-    for (const child of children) await end(child)
+  it('is free after its process was killed', async () => {
+    await startProcess(true)
+    for (const child of children) await kill(child)
     expect(existsSync(lockFile)).toBe(true)
     lockDataDir(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('does not mistake a process that got the same id for the owner', async () => {
-    const pid = await otherProcess(false)
+  it("is not held by a process that reused the owner's id", async () => {
+    const pid = await startProcess(false)
     writeFileSync(lockFile, `${pid} an-earlier-boot:1`)
     lockDataDir(folder)
     expect(readFileSync(lockFile, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
   })
 
-  // Where the system tells of its processes: a parent that is busy leaves the killed child standing for a while.
+  // With /proc: a killed child stays a zombie until its parent waits for it.
   if (existsSync('/proc/self/stat'))
-    it('is free again although the parent of its killed process has taken no notice yet', async () => {
-      // The shell becomes a program that waits for nobody before its child ends.
+    it('is free if its killed process is still a zombie', async () => {
+      // exec replaces the shell with a program that never waits for the child.
       const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -88,14 +88,14 @@ describe('the lock on the data folder', () => {
       expect(existsSync(lockFile)).toBe(false)
     })
 
-  it('lets a process have what is its own', () => {
+  it('can be taken again by the process that holds it', () => {
     lockDataDir(folder)
     const unlock = lockDataDir(folder)
     unlock()
     expect(existsSync(lockFile)).toBe(false)
   })
 
-  it('does not count a file that a killed process left empty, or that holds something else', () => {
+  it('ignores a file that is empty or invalid', () => {
     for (const content of ['', 'nonsense', '0 x', '-1 x']) {
       writeFileSync(lockFile, content)
       lockDataDir(folder)()
@@ -103,14 +103,14 @@ describe('the lock on the data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('leaves alone what another process has taken since', () => {
+  it('is not released if another process has taken it since', () => {
     const unlock = lockDataDir(folder)
-    writeFileSync(lockFile, '1 somebody-else')
+    writeFileSync(lockFile, '1 another-process')
     unlock()
-    expect(readFileSync(lockFile, 'utf8')).toBe('1 somebody-else')
+    expect(readFileSync(lockFile, 'utf8')).toBe('1 another-process')
   })
 
-  it('makes the folder where there is none yet', () => {
+  it('creates the folder if it does not exist', () => {
     const inner = join(folder, 'deep', 'data')
     lockDataDir(inner)
     expect(existsSync(join(inner, 'jotter.lock'))).toBe(true)

@@ -9,20 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-/** How much would have to be replayed after a crash. */
-async function logLength(): Promise<number> {
+/** The bytes of WAL that would be replayed after a crash. */
+async function getWalLength(): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as bytes from pg_control_checkpoint()',
   )
   return rows[0]?.bytes ?? Number.NaN
 }
 
-it('a log that has grown long is made short by a checkpoint, and a short one is left alone', async () => {
+it('a checkpoint shortens a long WAL, and a short one is not touched', async () => {
   await client.exec(`insert into note select repeat('x', 1000) from generate_series(1, 2000)`)
-  const long = await logLength()
+  const long = await getWalLength()
   expect(long).toBeGreaterThan(1_000_000)
   await checkpointIfLong(client, 10_000_000)
-  expect(await logLength()).toBe(long)
+  expect(await getWalLength()).toBe(long)
   await checkpointIfLong(client, 1_000_000)
-  expect(await logLength()).toBeLessThan(10_000)
+  expect(await getWalLength()).toBeLessThan(10_000)
 })

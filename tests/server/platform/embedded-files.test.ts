@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openDurable } from '../../../server/platform/embedded-db.ts'
 import { until } from '../../setup/school.ts'
 
-/** What the disk was told to keep. `held`: the log held the looked-for text at the moment it was synced. */
-const disk = vi.hoisted(() => ({ synced: [] as string[], text: '', held: false, broken: false }))
+/** Records what was synced to disk. `isTextSynced`: the WAL contained `text` when it was synced. */
+const disk = vi.hoisted(() => ({ synced: [] as string[], text: '', isTextSynced: false, isBroken: false }))
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof Files>()
@@ -23,11 +23,12 @@ vi.mock('node:fs', async (original) => {
       return file
     },
     fdatasyncSync: (file: number) => {
-      if (disk.broken) throw new Error('the disk is gone')
+      if (disk.isBroken) throw new Error('The disk failed')
       const path = paths.get(file) ?? ''
       fs.fdatasyncSync(file)
       disk.synced.push(path)
-      if (disk.text !== '' && path.includes('pg_wal')) disk.held ||= fs.readFileSync(path).includes(disk.text)
+      if (disk.text !== '' && path.includes('pg_wal'))
+        disk.isTextSynced ||= fs.readFileSync(path).includes(disk.text)
     },
   }
 })
@@ -35,7 +36,7 @@ vi.mock('node:fs', async (original) => {
 let folder: string
 let client: PGlite
 const pgWal = /^pg_wal\/[0-9A-F]{24}$/
-const synced = () => disk.synced.map((path) => relative(folder, path))
+const getSyncedFiles = () => disk.synced.map((path) => relative(folder, path))
 const insert = (text: string) => client.query('insert into note values ($1)', [text])
 
 beforeAll(async () => {
@@ -44,8 +45,8 @@ beforeAll(async () => {
   await client.exec('create table note (text text)')
 })
 beforeEach(async () => {
-  Object.assign(disk, { synced: [], text: '', held: false, broken: false })
-  await nextTick()
+  Object.assign(disk, { synced: [], text: '', isTextSynced: false, isBroken: false })
+  await untilNextFileTime()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -55,8 +56,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A file system's clock stands still for some milliseconds, in which two writes look like one. */
-async function nextTick(): Promise<void> {
+/** File times have a resolution of some milliseconds, in which two writes would look like one. */
+async function untilNextFileTime(): Promise<void> {
   const log = join(folder, 'pg_wal')
   const latest = Math.max(...readdirSync(log).map((name) => statSync(join(log, name)).mtimeMs))
   await until(
@@ -65,57 +66,57 @@ async function nextTick(): Promise<void> {
   )
 }
 
-/** Past the span in which a fresh file counts as changed whatever its time says. */
-const later = () => {
+/** Advances past the period in which a recently written file always counts as changed. */
+const advanceClock = () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 60_000)
 }
 
 describe('the embedded database', () => {
-  it('acknowledges a write only when the log on disk holds it', async () => {
+  it('acknowledges a write only after the WAL with it is synced', async () => {
     disk.text = 'a pupil wrote this'
     await insert(disk.text)
-    expect(disk.held).toBe(true)
-    expect(synced()).toContainEqual(expect.stringMatching(pgWal))
+    expect(disk.isTextSynced).toBe(true)
+    expect(getSyncedFiles()).toContainEqual(expect.stringMatching(pgWal))
   })
 
-  it('acknowledges a transaction only when the log on disk holds it', async () => {
+  it('acknowledges a transaction only after the WAL with it is synced', async () => {
     disk.text = 'written in a transaction'
     await client.transaction((tx) => tx.query('insert into note values ($1)', [disk.text]))
-    expect(disk.held).toBe(true)
+    expect(disk.isTextSynced).toBe(true)
   })
 
-  it('acknowledges a transaction of the query builder, too', async () => {
+  it('syncs before it acknowledges a transaction of the query builder, too', async () => {
     disk.text = 'written by the query builder'
     await drizzle(client).transaction((tx) => tx.execute(sql`insert into note values (${disk.text})`))
-    expect(disk.held).toBe(true)
+    expect(disk.isTextSynced).toBe(true)
   })
 
-  it('acknowledges nothing while the disk refuses, and syncs what is outstanding with the next statement', async () => {
+  it('rejects a write if the disk fails, and syncs it with the next statement', async () => {
     disk.text = 'not safe yet'
-    disk.broken = true
-    await expect(insert(disk.text)).rejects.toThrow('the disk is gone')
-    disk.broken = false
-    later()
-    expect(disk.held).toBe(false)
+    disk.isBroken = true
+    await expect(insert(disk.text)).rejects.toThrow('The disk failed')
+    disk.isBroken = false
+    advanceClock()
+    expect(disk.isTextSynced).toBe(false)
     await client.query('select 1')
-    expect(disk.held).toBe(true)
+    expect(disk.isTextSynced).toBe(true)
   })
 
-  it('leaves the disk alone where nothing was written', async () => {
+  it('does not sync if nothing was written', async () => {
     await client.query('select count(*) from note')
-    later()
+    advanceClock()
     disk.synced.length = 0
     await client.query('select count(*) from note')
-    expect(synced()).toEqual([])
+    expect(getSyncedFiles()).toEqual([])
   })
 
-  it('syncs the data files with a checkpoint, because the log before it may be reused', async () => {
+  it('syncs the data files at a checkpoint, because the WAL before it may be reused', async () => {
     await insert('before the checkpoint')
     disk.synced.length = 0
     await client.exec('checkpoint')
-    expect(synced()).toContain('global/pg_control')
-    expect(synced().some((path) => path.startsWith('base/'))).toBe(true)
-    expect(synced().some((path) => path.startsWith('pg_xact/'))).toBe(true)
+    expect(getSyncedFiles()).toContain('global/pg_control')
+    expect(getSyncedFiles().some((path) => path.startsWith('base/'))).toBe(true)
+    expect(getSyncedFiles().some((path) => path.startsWith('pg_xact/'))).toBe(true)
   })
 })

@@ -2,15 +2,15 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from '../../../server/env.ts'
 
-/** The sentence that stops the start. */
-function problem(variables: Record<string, string>): string {
+/** The message of the error that `readEnv` throws. */
+function getErrorMessage(variables: Record<string, string>): string {
   try {
     readEnv(variables)
   } catch (error) {
     if (error instanceof EnvError) return error.message
     throw error
   }
-  throw new Error('the start was not stopped')
+  throw new Error('readEnv did not throw')
 }
 
 const firebase = {
@@ -20,7 +20,7 @@ const firebase = {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('is valid without any variables', () => {
     expect(readEnv({})).toEqual({
       ...{
         port: 3000,
@@ -34,11 +34,11 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set, and no notice of others', () => {
+  it('treats an empty variable as unset and ignores unknown ones', () => {
     expect(readEnv({ PORT: '', AI_MODEL: '  ', PATH: '/bin' })).toEqual(readEnv({}))
   })
 
-  it('reads what is right', () => {
+  it('parses valid values', () => {
     const env = readEnv({
       ...{
         ...firebase,
@@ -71,34 +71,36 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'jotter.school.example'],
     ['PUBLIC_URL', 'ftp://jotter.school.example'],
     ['PUBLIC_URL', 'http://school.example/jotter'],
-  ])('stops with one sentence that names %s where it is "%s"', (name, value) => {
-    expect(problem({ [name]: value })).toMatch(new RegExp(`^${name} must be [^.\\n]+(\\.[^.\\n ]+)*\\.$`))
+  ])('fails with one sentence that names %s if it is "%s"', (name, value) => {
+    expect(getErrorMessage({ [name]: value })).toMatch(
+      new RegExp(`^${name} must be [^.\\n]+(\\.[^.\\n ]+)*\\.$`),
+    )
   })
 
-  it('never repeats a password', () => {
-    expect(problem({ DATABASE_URL: 'mysql://jotter:secret@db/jotter' })).not.toContain('secret')
+  it('never repeats a password in an error', () => {
+    expect(getErrorMessage({ DATABASE_URL: 'mysql://jotter:secret@db/jotter' })).not.toContain('secret')
   })
 
-  it.each(Object.keys(firebase))('names %s where only it is missing of its group', (missing) => {
+  it.each(Object.keys(firebase))('names %s if only it is missing in its group', (missing) => {
     const rest = Object.fromEntries(Object.entries(firebase).filter(([name]) => name !== missing))
-    expect(problem(rest)).toMatch(new RegExp(`^${missing} must be set too, because `))
+    expect(getErrorMessage(rest)).toMatch(new RegExp(`^${missing} must be set too, because `))
   })
 
-  it('names every variable that is missing of a group', () => {
-    expect(problem({ AI_BASE_URL: 'https://ai.example' })).toBe(
+  it('names every variable that is missing in a group', () => {
+    expect(getErrorMessage({ AI_BASE_URL: 'https://ai.example' })).toBe(
       'AI_API_KEY and AI_MODEL must be set too, because AI_BASE_URL is set.',
     )
-    expect(problem({ AI_API_KEY: 'key', AI_MODEL: 'm' })).toBe(
+    expect(getErrorMessage({ AI_API_KEY: 'key', AI_MODEL: 'm' })).toBe(
       'AI_BASE_URL must be set too, because AI_API_KEY and AI_MODEL are set.',
     )
-    expect(problem({ AI_BASE_URL: 'x', AI_API_KEY: 'key', AI_MODEL: 'm' })).toMatch(
+    expect(getErrorMessage({ AI_BASE_URL: 'x', AI_API_KEY: 'key', AI_MODEL: 'm' })).toMatch(
       /^AI_BASE_URL must be an address/,
     )
   })
 
   const service = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'sk-1', AI_MODEL: 'some/model:1' }
 
-  it('takes an AI service whose three variables are right', () => {
+  it('accepts an AI service with three valid variables', () => {
     const ai = { baseUrl: 'https://ai.example/v1', apiKey: 'sk-1', model: 'some/model:1' }
     expect(readEnv(service).ai).toEqual(ai)
     expect(readEnv({ ...service, AI_BASE_URL: 'https://ai.example/v1/' }).ai).toEqual(ai)
@@ -118,21 +120,21 @@ describe('the configuration', () => {
     ['AI_API_KEY', 'secretkéy'],
     ['AI_API_KEY', 'secret\nkey'],
     ['AI_MODEL', 'two secrets'],
-    // Eleven characters that count.
+    // Only eleven characters without blanks and signs.
     ['TEACHER_CODE', 'secret-code 1'],
-  ])('stops with one sentence that names %s where it is %j, and keeps it to itself', (name, value) => {
-    const sentence = problem({ ...service, [name]: value })
+  ])('fails with one sentence that names %s if it is %j, without the value', (name, value) => {
+    const sentence = getErrorMessage({ ...service, [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} must .+\\.$`))
     expect(sentence).not.toContain('secret')
   })
 
-  it.each(Object.keys(service))('names %s where only it is missing of the AI service', (missing) => {
+  it.each(Object.keys(service))('names %s if only it is missing for the AI service', (missing) => {
     const rest = Object.fromEntries(Object.entries(service).filter(([name]) => name !== missing))
-    expect(problem(rest)).toMatch(new RegExp(`^${missing} must be set too, because `))
+    expect(getErrorMessage(rest)).toMatch(new RegExp(`^${missing} must be set too, because `))
   })
 
-  it('refuses a demo school under https', () => {
-    expect(problem({ PUBLIC_URL: 'https://jotter.school.example' })).toBe(
+  it('refuses a demo school over https', () => {
+    expect(getErrorMessage({ PUBLIC_URL: 'https://jotter.school.example' })).toBe(
       'PUBLIC_URL is https, so FIREBASE_PROJECT_ID must be set: the demo school is for this machine only.',
     )
     expect(readEnv({ PUBLIC_URL: 'http://jotter.test' }).firebase).toBeNull()

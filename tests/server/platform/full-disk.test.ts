@@ -4,10 +4,10 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-test('a database that has no room is 503 with the time to wait, and degraded health', async () => {
+test('a full disk is a 503 with Retry-After, and health is degraded', async () => {
   const teacher = await school.signIn('teacher')
   expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
-  // What PostgreSQL says when a file can't grow.
+  // The error that PostgreSQL raises when a file can't grow.
   await school.db.execute(sql`
     create function refuse_to_grow() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)

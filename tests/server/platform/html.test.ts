@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, toPage } from '../../../server/platform/html.ts'
 
-test('values are escaped, pieces of HTML and lists of them are not', () => {
+test('values are escaped, HTML fragments and lists of them are not', () => {
   const name = `<b onclick="x('y')">R & D</b>`
   const escaped = '&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;R &amp; D&lt;/b&gt;'
   expect(html`<p>${name}</p>`.text).toBe(`<p>${escaped}</p>`)

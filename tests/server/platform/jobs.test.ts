@@ -12,16 +12,16 @@ import { until } from '../../setup/school.ts'
 const empty = emptyDatabase()
 let database: Database
 let jobs: Jobs
-const ran: string[] = []
+const started: string[] = []
 let work: (name: string, context: JobContext) => Promise<void>
 const handler: JobHandler = async (data, context) => {
-  ran.push(String(data['name']))
+  started.push(String(data['name']))
   await work(String(data['name']), context)
 }
-const gaveUp: string[] = []
+const givenUp: string[] = []
 const handlers: Record<string, JobHandler> = {
   note: handler,
-  [getGivenUpName('note')]: async (data) => void gaveUp.push(String(data['name'])),
+  [getGivenUpName('note')]: async (data) => void givenUp.push(String(data['name'])),
 }
 const log = pino({ level: 'silent' })
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
   jobs = await startJobs(database, Object.keys(handlers), handlers, log)
 })
 beforeEach(() => {
-  ran.length = 0
-  gaveUp.length = 0
+  started.length = 0
+  givenUp.length = 0
   work = async () => undefined
 })
 afterAll(async () => {
@@ -39,96 +39,96 @@ afterAll(async () => {
 })
 
 const request = (name: string) => jobs.request(database.db, 'note', { name })
-const untilRan = (name: string) =>
+const untilStarted = (name: string) =>
   until(
-    async () => [...ran],
+    async () => [...started],
     (seen) => seen.includes(name),
   )
-const waiting = () => database.db.select().from(job_requests)
+const getRequests = () => database.db.select().from(job_requests)
 
 describe('a job', () => {
   it('runs once its transaction is committed', async () => {
     await database.db.transaction((tx) => jobs.request(tx, 'note', { name: 'committed' }))
-    expect(ran).toEqual([])
+    expect(started).toEqual([])
     await jobs.handOver()
-    await untilRan('committed')
-    expect(await waiting()).toEqual([])
+    await untilStarted('committed')
+    expect(await getRequests()).toEqual([])
   })
 
-  it('never runs where its transaction was rolled back', async () => {
-    const undone = database.db.transaction(async (tx) => {
+  it('never runs if its transaction was rolled back', async () => {
+    const transaction = database.db.transaction(async (tx) => {
       await jobs.request(tx, 'note', { name: 'rolled back' })
       throw new Error('undo')
     })
-    await expect(undone).rejects.toThrow('undo')
+    await expect(transaction).rejects.toThrow('undo')
     await request('later')
     await jobs.handOver()
-    await untilRan('later')
-    expect(ran).toEqual(['later'])
+    await untilStarted('later')
+    expect(started).toEqual(['later'])
   })
 
-  it('does not run twice when a hand-over is repeated, as after a crash in the middle of one', async () => {
-    // Read where it is made, for every few seconds what waits is handed over anyway.
+  it('does not run twice if its hand-over is repeated, as after a crash', async () => {
+    // Read in its transaction, because requests are also handed over every few seconds.
     const [row] = await database.db.transaction(async (tx) => {
       await jobs.request(tx, 'note', { name: 'once' })
       return tx.select().from(job_requests)
     })
     await jobs.handOver()
-    await untilRan('once')
+    await untilStarted('once')
     await database.db.insert(job_requests).values(row ?? { name: 'note', data: {} })
     await jobs.handOver()
     await request('afterwards')
     await jobs.handOver()
-    await untilRan('afterwards')
-    expect(ran).toEqual(['once', 'afterwards'])
-    expect(await waiting()).toEqual([])
+    await untilStarted('afterwards')
+    expect(started).toEqual(['once', 'afterwards'])
+    expect(await getRequests()).toEqual([])
   })
 
-  it('is handed over by hand-overs that overlap, each exactly once', async () => {
+  it('runs exactly once when hand-overs overlap', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `job ${index}`)
     await Promise.all(names.map((name) => request(name).then(() => jobs.handOver())))
     await until(
-      async () => new Set(ran).size,
+      async () => new Set(started).size,
       (seen) => seen === names.length,
     )
-    expect([...ran].sort()).toEqual([...names].sort())
-    expect(await waiting()).toEqual([])
+    expect([...started].sort()).toEqual([...names].sort())
+    expect(await getRequests()).toEqual([])
   })
 
-  it('is tried again when it fails', async () => {
+  it('is retried when it fails', async () => {
     work = async () => {
-      if (ran.length === 1) throw new Error('not yet')
+      if (started.length === 1) throw new Error('not yet')
     }
     await request('failing')
     await jobs.handOver()
     await until(
-      async () => ran.length,
+      async () => started.length,
       (seen) => seen === 2,
     )
     await request('afterwards')
     await jobs.handOver()
-    await untilRan('afterwards')
-    expect(ran).toEqual(['failing', 'failing', 'afterwards'])
-    expect(gaveUp).toEqual([])
+    await untilStarted('afterwards')
+    expect(started).toEqual(['failing', 'failing', 'afterwards'])
+    expect(givenUp).toEqual([])
   })
 
-  it('is given up once every try has failed', async () => {
+  it('is given up after the last retry', async () => {
     work = async (_name, { db }) => {
-      // One more try instead of four, so that the last one comes soon.
+      // One retry instead of four, to shorten the test.
       await db.execute(sql`update pgboss.job set retry_limit = 1 where state = 'active'`)
       throw new Error('never')
     }
     await request('hopeless')
     await jobs.handOver()
     await until(
-      async () => gaveUp.length,
+      async () => givenUp.length,
       (seen) => seen > 0,
     )
-    expect(ran).toEqual(['hopeless', 'hopeless'])
-    expect(gaveUp).toEqual(['hopeless'])
+    expect(started).toEqual(['hopeless', 'hopeless'])
+    expect(givenUp).toEqual(['hopeless'])
   })
 
-  it('waits longer after each try that failed', async () => {
+  it('waits longer after each failure', async () => {
     const delay = async () => {
       const { rows } = await database.db.execute<{ seconds: number }>(
         sql`select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'retry'`,
@@ -143,66 +143,66 @@ describe('a job', () => {
     await database.db.execute(sql`delete from pgboss.job where state = 'retry'`)
   })
 
-  it('that takes its time is known to be worked on', async () => {
+  it('sends heartbeats while it runs', async () => {
     const done = Promise.withResolvers<void>()
     work = () => done.promise
     await request('long')
     await jobs.handOver()
-    const heard = async () => {
+    const getHeartbeatAge = async () => {
       const { rows } = await database.db.execute<{ seconds: number }>(
         sql`select extract(epoch from heartbeat_on - started_on)::float8 as seconds from pgboss.job where state = 'active'`,
       )
       return rows[0]?.seconds ?? 0
     }
-    await until(heard, (seconds) => seconds > 2)
+    await until(getHeartbeatAge, (seconds) => seconds > 2)
     done.resolve()
-    expect(ran).toEqual(['long'])
+    expect(started).toEqual(['long'])
   })
 
-  it('whose worker is not heard of any more starts again at once, and not twice', async () => {
+  it('restarts at once, and only once, if its worker sends no heartbeats', async () => {
     const first = Promise.withResolvers<void>()
-    work = () => (ran.length === 1 ? first.promise : Promise.resolve())
+    work = () => (started.length === 1 ? first.promise : Promise.resolve())
     await request('lost')
     await jobs.handOver()
-    await untilRan('lost')
+    await untilStarted('lost')
     await database.db.execute(
       sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where state = 'active'`,
     )
     await until(
-      async () => ran.length,
+      async () => started.length,
       (tries) => tries === 2,
     )
     first.resolve()
     await request('afterwards')
     await jobs.handOver()
-    await untilRan('afterwards')
-    expect(ran).toEqual(['lost', 'lost', 'afterwards'])
+    await untilStarted('afterwards')
+    expect(started).toEqual(['lost', 'lost', 'afterwards'])
   })
 
-  it('may ask for another job, which runs too', async () => {
+  it('can request another job', async () => {
     work = async (name, context) => {
       if (name === 'first') await context.jobs.request(context.db, 'note', { name: 'second' })
     }
     await request('first')
     await jobs.handOver()
-    await untilRan('second')
+    await untilStarted('second')
   })
 })
 
-describe('a request for work this process does not know', () => {
-  it('stays for those who do, and holds up no other', async () => {
+describe('a request for a job that this process does not know', () => {
+  it('stays in the queue and does not block others', async () => {
     const unknown = Array.from({ length: 150 }, () => ({ name: 'of-the-next-version', data: {} }))
     await database.db.insert(job_requests).values(unknown)
     await request('known')
     await jobs.handOver()
-    await untilRan('known')
-    expect((await waiting()).map(({ name }) => name)).toEqual(unknown.map(({ name }) => name))
+    await untilStarted('known')
+    expect((await getRequests()).map(({ name }) => name)).toEqual(unknown.map(({ name }) => name))
     await database.db.delete(job_requests)
   })
 })
 
-describe('a queue that was there before', () => {
-  it('gets the options of this version', async () => {
+describe('an existing queue', () => {
+  it("gets this version's options", async () => {
     await database.db.execute(
       sql`update pgboss.queue set retry_limit = 0, dead_letter = null where name = 'note'`,
     )
@@ -215,8 +215,8 @@ describe('a queue that was there before', () => {
   })
 })
 
-describe('patient work', () => {
-  it('is tried for a day, and other work is not', async () => {
+describe('a job with long retry', () => {
+  it('is retried for a day, and other jobs are not', async () => {
     const next = await startJobs(database, ['note', 'patient'], null, log, { longRetry: ['patient'] })
     await next.stop()
     const { rows } = await database.db.execute(
@@ -228,18 +228,18 @@ describe('patient work', () => {
     ])
   })
 
-  it('waits five minutes at most between two tries', async () => {
+  it('waits at most five minutes between retries', async () => {
     work = () => Promise.reject(new Error('not yet'))
     await request('failing')
     await jobs.handOver()
-    // As if it had been tried for long; between two tries, for only then it can be said.
-    const age = async () => {
+    // Pretends that it was retried 100 times; this works only between two attempts.
+    const ageRetry = async () => {
       const { rows } = await database.db.execute(
         sql`update pgboss.job set retry_limit = 290, retry_delay_max = 300, retry_count = 100, start_after = now() where state = 'retry' returning id`,
       )
       return rows.length
     }
-    await until(age, (aged) => aged === 1)
+    await until(ageRetry, (aged) => aged === 1)
     const delay = async () => {
       const { rows } = await database.db.execute<{ seconds: number }>(
         sql`select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'retry' and retry_count > 100`,
@@ -253,61 +253,61 @@ describe('patient work', () => {
   })
 })
 
-describe('work that is done once an hour', () => {
-  const hourly = { tidy: (async () => void ran.push('tidy')) satisfies JobHandler }
-  const asked = async () => {
+describe('an hourly job', () => {
+  const hourly = { tidy: (async () => void started.push('tidy')) satisfies JobHandler }
+  const getTidyStates = async () => {
     const { rows } = await database.db.execute<{ state: string }>(
       sql`select state from pgboss.job where name = 'tidy' order by created_on`,
     )
     return rows.map(({ state }) => state)
   }
 
-  /** It is done once in every hour of the clock, and this test has to lie within one. */
-  const awayFromTheHour = async () => {
+  /** It runs once in each clock hour, so the test must not cross into the next one. */
+  const awaitMiddleOfHour = async () => {
     const left = 3_600_000 - (Date.now() % 3_600_000)
     if (left < 25_000) await pause(left + 1_000)
   }
 
-  it('is done once, however many processes ask for it', { timeout: 60_000 }, async () => {
-    await awayFromTheHour()
+  it('runs once, however many processes request it', { timeout: 60_000 }, async () => {
+    await awaitMiddleOfHour()
     const processes = await Promise.all(
       [1, 2, 3].map(() => startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })),
     )
-    await untilRan('tidy')
+    await untilStarted('tidy')
     const late = await startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })
     for (const one of [...processes, late]) await one.stop()
-    expect(ran).toEqual(['tidy'])
-    expect(await asked()).toEqual(['completed'])
+    expect(started).toEqual(['tidy'])
+    expect(await getTidyStates()).toEqual(['completed'])
   })
 
-  it('waits for the hour before, where that is not done yet', async () => {
-    // As if the run of the hour before had got stuck in a process that still lives.
+  it('waits while the run of the previous hour is active', async () => {
+    // Pretends that the previous hour's run hangs in a live process.
     await database.db.execute(
       sql`update pgboss.job set state = 'active', singleton_on = singleton_on - interval '1 hour', heartbeat_on = now() + interval '1 hour' where name = 'tidy'`,
     )
     const next = await startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })
-    expect(await asked()).toEqual(['active'])
+    expect(await getTidyStates()).toEqual(['active'])
     await database.db.execute(sql`update pgboss.job set state = 'completed' where name = 'tidy'`)
     const afterwards = await startJobs(database, ['tidy'], hourly, log, { hourly: ['tidy'] })
-    await untilRan('tidy')
+    await untilStarted('tidy')
     for (const one of [next, afterwards]) await one.stop()
   })
 })
 
 describe('a process without workers', () => {
-  it('hands over what a process with workers then does', async () => {
-    const alone = await startJobs(database, Object.keys(handlers), null, log)
-    await alone.request(database.db, 'note', { name: 'from elsewhere' })
-    await alone.handOver()
-    await untilRan('from elsewhere')
-    await alone.stop()
+  it('hands jobs over to a process with workers', async () => {
+    const withoutWorkers = await startJobs(database, Object.keys(handlers), null, log)
+    await withoutWorkers.request(database.db, 'note', { name: 'from elsewhere' })
+    await withoutWorkers.handOver()
+    await untilStarted('from elsewhere')
+    await withoutWorkers.stop()
   })
 
-  it('hands over at its start what was left behind', async () => {
+  it('hands over pending requests at its start', async () => {
     await request('left behind')
     const next = await startJobs(database, Object.keys(handlers), null, log)
-    await untilRan('left behind')
+    await untilStarted('left behind')
     await next.stop()
-    expect(await waiting()).toEqual([])
+    expect(await getRequests()).toEqual([])
   })
 })

@@ -5,17 +5,17 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-const failure = async (work: Promise<unknown>): Promise<unknown> => {
+const getError = async (work: Promise<unknown>): Promise<unknown> => {
   try {
     await work
   } catch (error) {
     return error
   }
-  throw new Error('it should have failed')
+  throw new Error('The query did not fail')
 }
 
-test('a failed query is logged without the words it was asked with', async () => {
-  const error = await failure(
+test('a failed query is logged without its parameters', async () => {
+  const error = await getError(
     school.db.execute(sql`insert into no_such_table values (${'what a pupil wrote\nover two lines'})`),
   )
   expect(String(error)).toContain('what a pupil wrote')
@@ -26,7 +26,9 @@ test('a failed query is logged without the words it was asked with', async () =>
   expect(logged).toContain('log.test.ts')
 })
 
-test('nor with the key that stood in the way', async () => {
+test('a unique violation is logged without the conflicting key', async () => {
   const twice = sql`insert into subjects (name, description) values (${'secret name'}, 'd'), (${'secret name'}, 'd')`
-  expect(JSON.stringify(serializeError(await failure(school.db.execute(twice))))).not.toContain('secret name')
+  expect(JSON.stringify(serializeError(await getError(school.db.execute(twice))))).not.toContain(
+    'secret name',
+  )
 })

@@ -4,46 +4,47 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 const behindProxy = useSchool({ variables: { PUBLIC_URL: 'http://jotter.school.example' } })
-/** A school on a Monday morning, behind one address. */
-const devices = 1_500
+/** A school's devices on a Monday morning, behind one address. */
+const deviceCount = 1_500
 
-async function statusesOf(name: CallName, times: number, asked = {}): Promise<Record<number, number>> {
+async function countStatuses(name: CallName, times: number, options = {}): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   for (let sent = 0; sent < times; sent += 1) {
-    const { status } = await school.anonymous.call(name, asked)
+    const { status } = await school.anonymous.call(name, options)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   return statuses
 }
 
-test('a signed-in device has a limit of its own, whatever others at its address do', async () => {
+test('each session has its own limit, also behind a shared address', async () => {
   const [one, other] = [await school.signIn('student'), await school.signIn('student')]
-  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => one.call('getAllSubjects')))
-  await ask(rates.usual.max)
+  const callTimes = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => one.call('getAllSubjects')))
+  await callTimes(rates.usual.max)
   expect((await one.call('getAllSubjects')).status).toBe(429)
   expect((await other.call('getAllSubjects')).status).toBe(200)
 })
 
-test('the health of the server and the end of a left session are never refused to one address', async () => {
-  // Every device asks every 15 seconds after an outage.
-  expect(await statusesOf('health', devices)).toEqual({ 200: devices })
-  expect(await statusesOf('purgeLocalSessions', devices)).toEqual({ 204: devices })
+test('health and purgeLocalSessions are never limited for a school behind one address', async () => {
+  // After an outage every device calls it every 15 s.
+  expect(await countStatuses('health', deviceCount)).toEqual({ 200: deviceCount })
+  expect(await countStatuses('purgeLocalSessions', deviceCount)).toEqual({ 204: deviceCount })
 })
 
 test.each(['login', 'register'] as const)(
-  'a whole school can %s from one address, and no more than that',
+  'a whole school can %s from one address, but calls above the limit get 429',
   async (name) => {
-    const asked = { body: { token: 'made-up' } }
-    // Some forget their password, and other schools may be behind the same address.
-    expect(await statusesOf(name, 3 * devices, asked)).toEqual({ 401: 3 * devices })
-    await statusesOf(name, rates['sign-in'].max - 3 * devices, asked)
-    const refused = await school.anonymous.call(name, asked)
+    const options = { body: { token: 'made-up' } }
+    // With room for retries and for other schools behind the same address.
+    expect(await countStatuses(name, 3 * deviceCount, options)).toEqual({ 401: 3 * deviceCount })
+    await countStatuses(name, rates['sign-in'].max - 3 * deviceCount, options)
+    const refused = await school.anonymous.call(name, options)
     expect([refused.status, refused.detail]).toEqual([429, 'Too many requests. Wait a moment and try again.'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   },
 )
 
-test('behind a proxy the address is the one that the proxy saw, whatever was sent along', async () => {
+test('behind a proxy, the address is the one the proxy appended, not one that the client sent', async () => {
   const body = { token: 'made-up' }
   const remaining = async (addresses: string) => {
     const headers = { 'x-forwarded-for': addresses, origin: 'http://jotter.school.example' }

@@ -15,8 +15,8 @@ const firebase = {
   FIREBASE_AUTH_DOMAIN: 'school.example',
 }
 
-/** The directives of the policy by their names, each as the list of what it allows. */
-function policy(variables: Record<string, string> = {}): Map<string, string[]> {
+/** The directives of the content security policy: the list of allowed sources by name. */
+function parsePolicy(variables: Record<string, string> = {}): Map<string, string[]> {
   const header = getSecurityHeaders(readEnv(variables))['content-security-policy'] ?? ''
   return new Map(
     header.split(';').map((directive) => {
@@ -26,8 +26,8 @@ function policy(variables: Record<string, string> = {}): Map<string, string[]> {
   )
 }
 
-/** The whole server over a shell of one line; nothing that is asked of it here needs a database. */
-async function serverWithShell() {
+/** The whole server with an app shell of one line and without a database, which these requests don't need. */
+async function buildServer() {
   const clientFolder = mkdtempSync(join(tmpdir(), 'jotter-shell-'))
   for (const name of ['index.html', 'sw.js']) writeFileSync(join(clientFolder, name), 'Jotter')
   const app = await buildApp({
@@ -43,39 +43,39 @@ async function serverWithShell() {
 }
 
 it.each([
-  ['the shell', '/exercises', 200],
-  ['the worker, whose policy counts for what it fetches', '/sw.js', 200],
+  ['the app shell', '/exercises', 200],
+  ['the service worker, whose policy applies to what it fetches', '/sw.js', 200],
   ['the configuration', '/config.json', 200],
-  ['what is not there', '/assets/gone.js', 404],
+  ['a missing file', '/assets/gone.js', 404],
   ['a call that is refused', '/api/v1/auth/me', 401],
-])('%s comes with all of them', async (_name, url, statusCode) => {
-  const answer = await (await serverWithShell()).inject({ url })
-  expect(answer.statusCode).toBe(statusCode)
-  expect(answer.headers).toMatchObject(getSecurityHeaders(readEnv({})))
+])('%s is sent with all security headers', async (_name, url, statusCode) => {
+  const response = await (await buildServer()).inject({ url })
+  expect(response.statusCode).toBe(statusCode)
+  expect(response.headers).toMatchObject(getSecurityHeaders(readEnv({})))
 })
 
-describe('the policy of the shell', () => {
-  it('lets no text become a script but through the one policy that the browser part makes', () => {
-    expect(policy().get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(policy().get('trusted-types')).toEqual(['jotter'])
+describe('the content security policy of the app shell', () => {
+  it("allows script URLs only through the client's Trusted Types policy", () => {
+    expect(parsePolicy().get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(parsePolicy().get('trusted-types')).toEqual(['jotter'])
   })
 
-  it('runs scripts of this origin only, and none that stands in a page', () => {
-    expect(policy().get('script-src')).toEqual(["'self'"])
-    expect(policy().get('worker-src')).toEqual(["'self'"])
-    expect(policy().get('default-src')).toEqual(["'none'"])
-    expect([...policy().values()].flat().filter((allowed) => allowed.startsWith("'unsafe"))).toEqual([])
+  it('allows scripts from this origin only, and no inline scripts', () => {
+    expect(parsePolicy().get('script-src')).toEqual(["'self'"])
+    expect(parsePolicy().get('worker-src')).toEqual(["'self'"])
+    expect(parsePolicy().get('default-src')).toEqual(["'none'"])
+    expect([...parsePolicy().values()].flat().filter((allowed) => allowed.startsWith("'unsafe"))).toEqual([])
   })
 
-  it('lets no other site frame a page, take its forms or change its base', () => {
-    expect(policy().get('frame-ancestors')).toEqual(["'none'"])
-    expect(policy().get('form-action')).toEqual(["'self'"])
-    expect(policy().get('base-uri')).toEqual(["'none'"])
+  it('forbids framing, form targets on other sites and a base element', () => {
+    expect(parsePolicy().get('frame-ancestors')).toEqual(["'none'"])
+    expect(parsePolicy().get('form-action')).toEqual(["'self'"])
+    expect(parsePolicy().get('base-uri')).toEqual(["'none'"])
   })
 
-  it('names other addresses only where identities live there', () => {
-    expect(policy().get('connect-src')).toEqual(["'self'"])
-    expect(policy(firebase).get('connect-src')).toEqual([
+  it('allows connections to other origins only for the identity service', () => {
+    expect(parsePolicy().get('connect-src')).toEqual(["'self'"])
+    expect(parsePolicy(firebase).get('connect-src')).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
@@ -84,7 +84,7 @@ describe('the policy of the shell', () => {
 })
 
 describe('the other headers of every response', () => {
-  it('keep a page to itself', () => {
+  it('isolate a page from other sites', () => {
     expect(getSecurityHeaders(readEnv({}))).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -94,16 +94,16 @@ describe('the other headers of every response', () => {
     })
   })
 
-  it('ask a browser for nothing that the product does not use', () => {
+  it('deny browser features that the product does not use', () => {
     expect(getSecurityHeaders(readEnv({}))['permissions-policy']?.split(', ')).toEqual(
       expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']),
     )
   })
 
-  it('ask for https for a year where the school has it, and nowhere else', () => {
-    const at = (url: string) =>
+  it('require HTTPS for a year if PUBLIC_URL is https, and not otherwise', () => {
+    const getHsts = (url: string) =>
       getSecurityHeaders(readEnv({ ...firebase, PUBLIC_URL: url }))['strict-transport-security']
-    expect(at('https://jotter.school.example')).toContain('max-age=31536000')
-    expect(at('http://jotter.school.example')).toBeUndefined()
+    expect(getHsts('https://jotter.school.example')).toContain('max-age=31536000')
+    expect(getHsts('http://jotter.school.example')).toBeUndefined()
   })
 })

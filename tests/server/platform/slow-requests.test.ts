@@ -7,12 +7,12 @@ import { readEnv } from '../../../server/env.ts'
 import { DatabaseOutage } from '../../../server/platform/database-outage.ts'
 import { getCookieSettings } from '../../../server/platform/session.ts'
 
-/** Time enough to send a request here, and short enough to wait for. */
+/** Enough for a local request, and short for the test. */
 const requestTimeoutMs = 200
 const lines: string[] = []
 
-/** The whole server; nothing that is asked of it here needs a database. */
-const server = (more: Partial<AppDeps> = {}) =>
+/** The whole server without a database, which these requests don't need. */
+const buildServer = (more: Partial<AppDeps> = {}) =>
   buildApp({
     ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookieSettings(null) },
     ...{ clientFolder: null, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
@@ -21,11 +21,11 @@ const server = (more: Partial<AppDeps> = {}) =>
   })
 
 const outage = new DatabaseOutage()
-let app: Awaited<ReturnType<typeof server>>
+let app: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {
   const log = pino({}, { write: (line) => void lines.push(line) })
   outage.watch({} as AppDeps['db'], log)
-  app = await server({ requestTimeoutMs, log, outage })
+  app = await buildServer({ requestTimeoutMs, log, outage })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -33,14 +33,14 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What the server says to these bytes until it closes the connection, which it has to. */
-async function answerTo(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
+/** Sends bytes and returns the response, once the server has closed the connection. */
+async function sendBytes(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
   const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.write(bytes)
-  let answer = ''
-  for await (const part of socket) answer += String(part)
-  const [headers = '', body = ''] = answer.split('\r\n\r\n')
+  let response = ''
+  for await (const part of socket) response += String(part)
+  const [headers = '', body = ''] = response.split('\r\n\r\n')
   return {
     status: Number(headers.split(' ')[1]),
     headers: headers.toLowerCase(),
@@ -53,12 +53,12 @@ const post = `POST ${apiBase}/auth/login HTTP/1.1\r\nHost: localhost\r\nOrigin: 
 it.each([
   ['whose body stops', `${post}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"token":`],
   ['whose headers stop', post],
-])('a request %s is cut off, and answered', async (_, bytes) => {
-  const { status, headers, body } = await answerTo(bytes)
+])('a request %s gets a 408, and its connection is closed', async (_, bytes) => {
+  const { status, headers, body } = await sendBytes(bytes)
   expect(status).toBe(408)
   expect(body).toEqual({ detail: 'The request took too long to arrive. Try again.' })
   expect(headers).toContain('connection: close')
-  // It is nobody's fault here, and no sign of a database that is away.
+  // A slow client is no error of the server or its database.
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
@@ -70,18 +70,21 @@ it.each([
     431,
     'The headers of the request are too large.',
   ],
-])('what %s is refused in a sentence, and its connection closed', async (_, bytes, expected, detail) => {
-  const { status, headers, body } = await answerTo(bytes)
-  expect([status, body]).toEqual([expected, { detail }])
-  expect(headers).toContain('content-type: application/json; charset=utf-8')
-  expect(headers).toContain('cache-control: no-store')
-  expect(headers).toContain('connection: close')
-  expect(headers).toContain('date: ')
-})
+])(
+  'a request that %s gets an error with a sentence, and its connection is closed',
+  async (_, bytes, expected, detail) => {
+    const { status, headers, body } = await sendBytes(bytes)
+    expect([status, body]).toEqual([expected, { detail }])
+    expect(headers).toContain('content-type: application/json; charset=utf-8')
+    expect(headers).toContain('cache-control: no-store')
+    expect(headers).toContain('connection: close')
+    expect(headers).toContain('date: ')
+  },
+)
 
-it('a request has 30 seconds unless said otherwise', async () => {
-  const usual = await server()
-  onTestFinished(() => usual.close())
-  const { requestTimeout, headersTimeout } = usual.server
+it('a request has 30 seconds by default', async () => {
+  const app = await buildServer()
+  onTestFinished(() => app.close())
+  const { requestTimeout, headersTimeout } = app.server
   expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000])
 })

@@ -3,21 +3,21 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-describe('an address that cannot be read', () => {
+describe('a malformed URL', () => {
   it.each([
     '/%zz',
     '/api/v1/%zz',
     '/api/v1/topic/get-focus-areas/%e0%a4%a',
     `/api/v1/topic/get-focus-areas/${'1'.repeat(513)}`,
     `/api/v1/search/students/add/1/${'x'.repeat(600)}`,
-  ])('is answered like one where there is nothing: %.50s', async (url) => {
+  ])('gets a 404 like an unknown path: %.50s', async (url) => {
     const response = await school.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(response.json()).toEqual({ detail: 'There is nothing at this address.' })
   })
 
-  it('does not repeat what was asked for', async () => {
+  it('is not repeated in the response', async () => {
     const { body } = await school.app.inject({ method: 'POST', url: '/%zz<script>' })
     expect(body).not.toContain('script')
   })
