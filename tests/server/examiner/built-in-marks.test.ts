@@ -94,12 +94,9 @@ describe('an answer earns', () => {
   test('one mark, not two, for what two lists have in common, however often it is said', async () => {
     const lists = ['friction / air resistance', 'friction / the surface is rough / high temperature']
     const markScheme = lists.map((answer) => ({ answer, maxPoints: 1 }))
-    const task = {
-      question: 'Name two reasons why it slows down.',
-      subquestion: '',
-      maxPoints: 2,
-      markScheme,
-    }
+    const question = 'A trolley rolls along a bench.'
+    const subquestion = 'Give two reasons why its speed changes.'
+    const task = { question, subquestion, maxPoints: 2, markScheme }
     expect(await markOf(task, 'friction. There is weight of the cart. Also friction')).toBe(1)
     expect(await markOf(task, 'air resistance, and the surface is rough')).toBe(2)
   })
