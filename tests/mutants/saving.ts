@@ -244,11 +244,7 @@ export const saving: Mutant[] = [
     find: " && error.code !== 'other_user'",
     replacement: '',
     harm: 'When somebody else signed in in another tab, the questions of an open attempt are gone offline.',
-    tests: [
-      'tests/src/answers/open-exercise.test.tsx',
-      'tests/src/routes/exercises.test.tsx',
-      'tests/src/routes/offline-states.test.tsx',
-    ],
+    tests: ['tests/src/answers/open-exercise.test.tsx'],
   },
   {
     id: 'saving-opens-the-older-attempt',
@@ -256,7 +252,7 @@ export const saving: Mutant[] = [
     find: 'Math.max(...attempts)',
     replacement: 'Math.min(...attempts)',
     harm: 'Offline, a student is shown the attempt that is over.',
-    tests: ['tests/src/answers/cached-exercises.test.tsx', 'tests/src/answers/open-exercise.test.tsx'],
+    tests: ['tests/src/answers/open-exercise.test.tsx'],
   },
   {
     id: 'saving-reload-starts-again',

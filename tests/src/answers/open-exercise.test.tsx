@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { at, box, open } from '../routes/exercises-sitting.tsx'
+import { cacheExercises, deleteCachedExercises, listCached } from '../../../src/answers/cached-exercises.ts'
+import { lockOutbox } from '../../../src/answers/delivery.ts'
+import { openExercise } from '../../../src/answers/open-exercise.ts'
+import { serve, student } from '../../setup/visit.tsx'
+import { at, box, exercises, open, sitting } from '../routes/exercises-sitting.tsx'
 
 beforeEach(() => {
   vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
@@ -23,4 +27,28 @@ it('opens an exercise all the same in a browser that will not say so', async () 
   vi.mocked(navigator.storage.persist).mockRejectedValue(new TypeError('not here'))
   await expect.element(box(await open())).toBeVisible()
   expect(navigator.storage.persist).toHaveBeenCalled()
+})
+
+describe('an attempt whose questions this device has', () => {
+  const openAgain = () => openExercise(student(), { topicId: 7, start: false }, new AbortController().signal)
+  afterEach(async () => {
+    await lockOutbox()
+    await deleteCachedExercises()
+  })
+
+  it('stays on it if the server refuses because another user has signed in', async () => {
+    const body = { detail: 'Sign in again.', code: 'other_user' }
+    serve({ [exercises]: () => Response.json(body, { status: 409 }) })
+    await cacheExercises(7, 7, sitting)
+    await expect(openAgain()).rejects.toThrow()
+    expect(await listCached(7)).toEqual([{ userId: 7, topicId: 7, attemptId: sitting.attempt_id }])
+  })
+
+  it('is opened rather than an older one of the same quiz', async () => {
+    const calls = serve({ [exercises]: () => ({ ...sitting, attempt_id: 32 }) })
+    for (const attempt_id of [31, 32]) await cacheExercises(7, 7, { ...sitting, attempt_id })
+    await openAgain()
+    const requested = calls.filter(({ name }) => name === exercises)
+    expect(requested.map(({ headers }) => headers.get('X-Attempt-Id'))).toEqual(['32'])
+  })
 })
