@@ -2,6 +2,7 @@ import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '../../../src/answers/outbox.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
   save,
@@ -177,6 +178,49 @@ describe('Finish', () => {
     expect(page.callsTo(submit)).toEqual([])
     await page.screen.getByRole('button', { name: 'Take back Falling' }).click()
     await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).toBeVisible()
+  })
+
+  it('leaves a student who has gone on where they are, although it is queued after that', async () => {
+    const response = Promise.withResolvers<Response>()
+    const page = await open(at(1, 1), { [submit]: () => response.promise })
+    const dialog = await asking(page)
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await vi.waitFor(() => expect(page.callsTo(submit)).toHaveLength(1))
+    page.navigate('/quizzes')
+    await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
+    response.resolve(errorResponse(503, 'The server is busy.'))
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(page.getHref()).toBe('/quizzes')
+  })
+
+  it('asks about an answer that comes into conflict while the last text is being stored', async () => {
+    const theirs = { saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }
+    const response = Promise.withResolvers<typeof theirs>()
+    const page = await open(at(1, 2), {
+      [save]: (input) =>
+        (input.body as { subquestion_id: string }).subquestion_id === '1.2'
+          ? response.promise
+          : server[save]?.(input),
+    })
+    await box(page).fill('Written here.')
+    await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
+    await button(page, 'Next').click()
+    const storage = Promise.withResolvers<void>()
+    const write = outbox.write.bind(outbox)
+    vi.spyOn(outbox, 'write').mockImplementation(async (...args) => {
+      await storage.promise
+      return write(...args)
+    })
+    await box(page).fill('It slows it down.')
+    const dialog = await asking(page)
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    response.resolve(theirs)
+    const heading = page.screen.getByRole('heading', { name: 'Hand in without 1 answer?' })
+    await expect.element(heading).toBeVisible()
+    storage.resolve()
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(page.callsTo(submit)).toEqual([])
+    await expect.element(heading).toBeVisible()
   })
 
   it('redirects to the records while its submission is queued', async () => {

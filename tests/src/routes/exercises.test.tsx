@@ -192,7 +192,8 @@ describe('an attempt', () => {
     const page = await open('/quizzes', { [attempts]: () => [] })
     const link = page.screen.getByRole('link', { name: 'Attempt exercises' })
     await expect.element(link).toBeVisible()
-    link.element().addEventListener('click', (event) => event.preventDefault())
+    // After React's own listener, because the product ignores clicks that were prevented before.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await link.click({ modifiers: ['ControlOrMeta'] })
     page.navigate(at(1, 1))
     await offered(page)
