@@ -21,6 +21,23 @@ const press = (button: ReturnType<Screen['getByRole']>) => (button.element() as 
 /** The icon that flashes on a button, if any: 'success' or 'failure'. */
 const flashIn = (screen: Screen) => screen.container.querySelector('[data-flash]')?.getAttribute('data-flash')
 
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** To be called after `stopTimers`; the timers go on afterwards. */
+async function expectRedCrossFor2s(screen: Screen): Promise<void> {
+  await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+  const cross = screen.container.querySelector('[data-flash]') as Element
+  expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
+  await waitForRender()
+  await vi.advanceTimersByTimeAsync(1_900)
+  await waitForRender()
+  expect(flashIn(screen)).toBe('failure')
+  await vi.advanceTimersByTimeAsync(200)
+  await waitForRender()
+  expect(flashIn(screen)).toBeUndefined()
+  vi.useRealTimers()
+}
+
 describe('the cards of the settings', () => {
   const names = async (user: ReturnType<typeof student>) => {
     const { screen } = await open(user)
@@ -102,19 +119,9 @@ describe('your profile', () => {
     const profile = card(screen, 'Your profile')
     await profile.getByRole('button', { name: 'Edit display name' }).click()
     await profile.getByLabelText(/^Display name/).fill('Odd')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stopTimers()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
-    const cross = screen.container.querySelector('[data-flash]') as Element
-    expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
-    await waitForRender()
-    await vi.advanceTimersByTimeAsync(1_900)
-    await waitForRender()
-    expect(flashIn(screen)).toBe('failure')
-    await vi.advanceTimersByTimeAsync(200)
-    await waitForRender()
-    expect(flashIn(screen)).toBeUndefined()
-    vi.useRealTimers()
+    await expectRedCrossFor2s(screen)
     await expect.element(profile.getByText('The name could not be saved. Too many requests.')).toBeVisible()
     await expect.element(profile.getByLabelText(/^Display name/)).toHaveValue('Odd')
   })
@@ -174,7 +181,11 @@ const known = async (mistakes: Parameters<typeof identityService>[0] = {}, local
 }
 
 describe('the credentials', () => {
-  const change = async (fields: [old: string, fresh: string, again: string], answers: Responses) => {
+  const change = async (
+    fields: [old: string, fresh: string, again: string],
+    answers: Responses,
+    beforeSave = () => {},
+  ) => {
     const visited = await open(student(), answers)
     const credentials = card(visited.screen, 'Credentials')
     await credentials.getByRole('button', { name: 'Change password' }).click()
@@ -182,7 +193,8 @@ describe('the credentials', () => {
     await credentials.getByLabelText(/^Old password/).fill(fields[0])
     await credentials.getByLabelText(/^New password/).fill(fields[1])
     await credentials.getByLabelText(/^Confirm new password/).fill(fields[2])
-    await credentials.getByRole('button', { name: 'Save' }).click()
+    beforeSave()
+    press(credentials.getByRole('button', { name: 'Save' }))
     return { ...visited, credentials }
   }
   it('are changed after checking the old password, which ends all other sessions', async () => {
@@ -199,8 +211,8 @@ describe('the credentials', () => {
 
   it('stay when the old password is wrong: Old password is incorrect', async () => {
     const service = await known({ signIn: 'INVALID_LOGIN_CREDENTIALS' })
-    const { screen, credentials } = await change(['wrong', 'after12', 'after12'], service.answers)
-    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+    const { screen, credentials } = await change(['wrong', 'after12', 'after12'], service.answers, stopTimers)
+    await expectRedCrossFor2s(screen)
     await expect.element(credentials.getByText('Old password is incorrect')).toBeVisible()
     await expect.element(credentials.getByLabelText(/^Old password/)).toHaveAttribute('aria-invalid', 'true')
     expect(service.steps()).toEqual(['signIn'])
@@ -399,15 +411,20 @@ describe('inviting other teachers', () => {
       [create]: () => errorResponse(409, 'Token limit reached'),
       'DELETE /auth/delete-registration-token/1': () => errorResponse(404, 'There is no such token.'),
     })
-    await panel.getByRole('button', { name: 'Generate token' }).click()
+    const generate = panel.getByRole('button', { name: 'Generate token' })
+    await expect.element(generate).toBeVisible()
+    stopTimers()
+    press(generate)
+    await expectRedCrossFor2s(screen)
     await expect
       .element(panel.getByText('The token could not be generated. Token limit reached'))
       .toBeVisible()
-    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
-    await vi.waitFor(() => expect(flashIn(screen)).toBeUndefined(), 5_000)
     await panel.getByRole('button', { name: 'Delete token TOKEN-1' }).click()
-    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+    const confirm = panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+    await expect.element(confirm).toBeVisible()
+    stopTimers()
+    press(confirm)
+    await expectRedCrossFor2s(screen)
     await expect
       .element(panel.getByText('The token could not be deleted. There is no such token.'))
       .toBeVisible()
@@ -454,8 +471,9 @@ describe('deleting the account', () => {
     // The last sign-in is too old, so the password is asked for.
     await dialog.getByLabelText(/^Password/).fill('jotter-demo')
     expect(flashIn(screen)).toBeUndefined()
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
+    stopTimers()
+    press(dialog.getByRole('button', { name: 'Delete account' }))
+    await expectRedCrossFor2s(screen)
     await expect.element(dialog.getByText('You are the only teacher of 9A.')).toBeVisible()
     expect(currentUser()).not.toBeNull()
   })
