@@ -15,6 +15,8 @@ const task = {
   focusAreaId: '3',
 } as const
 
+const withoutValues = (text: string): string => text.replace(/[\d.]+/gu, '')
+
 describe.each(shelves)(
   'the question bank in $name, $ncTopic, $difficulty',
   ({ name, ncTopic, difficulty }) => {
@@ -38,7 +40,7 @@ describe.each(shelves)(
       expect([...new Set(found)]).toEqual([])
     })
 
-    test('yields a question where the prompt is empty, and another one after it', async () => {
+    test('yields a question of its own where the prompt is empty, and another one after it', async () => {
       const asked = { subject: name, ncTopic, difficulty, prompt: '', focusAreaId: null }
       const { questionDescription: first } = await builtInExaminer.makeQuestion(asked)
       const { questionDescription: second } = await builtInExaminer.makeQuestion({
@@ -47,6 +49,11 @@ describe.each(shelves)(
       })
       expect(first).not.toBe('')
       expect([first, '']).not.toContain(second)
+      const ownTexts = makers.flatMap((maker) =>
+        drawn(maker).questions.map(({ questionDescription }) => withoutValues(questionDescription)),
+      )
+      expect(ownTexts).toContain(withoutValues(first))
+      expect(ownTexts).toContain(withoutValues(second))
     })
 
     test('draws values that differ', () => {
@@ -107,7 +114,7 @@ describe('making a question', () => {
   test('gives a quiz other questions first, then other values, whatever it has already', async () => {
     const made = await several('series circuit', 20)
     expect(new Set(made).size).toBe(20)
-    const patterns = made.slice(0, 3).map((one) => one.replace(/[\d.]+/gu, ''))
+    const patterns = made.slice(0, 3).map(withoutValues)
     expect(new Set(patterns).size).toBe(3)
     expect(made[0]).toMatch(/series/)
   })
@@ -128,7 +135,7 @@ describe('making a question', () => {
       'year nine revision',
     ],
   ])('takes any question of the topic where the prompt says nothing: "%s"', async (prompt) => {
-    const patterns = (await several(prompt, 8)).map((one) => one.replace(/[\d.]+/gu, ''))
+    const patterns = (await several(prompt, 8)).map(withoutValues)
     expect(new Set(patterns).size).toBe(8)
   })
 

@@ -97,6 +97,7 @@ describe('marking an attempt', () => {
       .from(subquestion_feedback)
       .where(eq(subquestion_feedback.result_id, result?.id ?? 0))
       .orderBy(subquestion_feedback.position)
+    expect(rows.map(({ feedback }) => feedback)).toEqual(['You earned 1.', 'You earned 0.', 'You earned 0.'])
     expect(rows.map((row) => [row.subquestion_id, row.mark, row.max_points, row.feedback_source])).toEqual([
       [mine.subquestionIds[0], 1, 1, 'marker'],
       [mine.subquestionIds[1], 0, 2, 'marker'],

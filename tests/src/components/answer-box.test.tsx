@@ -72,6 +72,23 @@ describe('the save status of an answer', () => {
     }
   })
 
+  it.each([[{ ...rejected, reason: 'Too long.' } as const], [conflict]])(
+    'is higher only where the student has to decide, and then covers no text: %o',
+    async (status) => {
+      const screen = await render(<SaveStatusLine status={{ type: 'saved' }} />)
+      const row = screen.container.firstElementChild as HTMLElement
+      const usual = row.offsetHeight
+      expect(getComputedStyle(row).position).toBe('sticky')
+      await screen.rerender(<SaveStatusLine status={status} />)
+      expect(row.offsetHeight).toBeGreaterThan(usual)
+      expect(getComputedStyle(row).position).toBe('static')
+      // What it says is in the same line as ever, with the choice below it.
+      expect(screen.getByRole('status').element().clientHeight).toBe(44)
+      for (const button of screen.getByRole('button').elements())
+        expect(button.getBoundingClientRect().top - row.getBoundingClientRect().top).toBeGreaterThan(44)
+    },
+  )
+
   it('offers to copy, retry and dismiss a rejected answer', async () => {
     const [onCopy, onRetry, onDiscard] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
     const screen = await render(

@@ -189,7 +189,7 @@ const teacherServer = (days = 2, more: Responses = {}): Responses => ({
   'GET /auth/get-user-by-id/11': () => ({
     ...people[0],
     classes: [{ id: 4, name: '9A Physics' }],
-    stats: stats(2),
+    stats: { ...stats(2), overall_stats: { ...stats(2).overall_stats, average_accuracy: 64.18 } },
   }),
   ...more,
 })
@@ -246,6 +246,8 @@ describe("a teacher's dashboard", () => {
       .getByRole('list', { name: 'Student groups' })
     await expect.element(chips).toHaveTextContent('9A Physics')
     expect(getHref()).toBe('/dashboard?user_id=11')
+    await expect.element(screen.getByText('64.2%')).toBeVisible()
+    expect(screen.getByText('72.4%').query()).toBeNull()
     await expect
       .element(screen.getByRole('link', { name: 'Review exercises' }))
       .toHaveAttribute('href', '/attempts?student_id=11')

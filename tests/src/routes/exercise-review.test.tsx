@@ -102,21 +102,32 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Rewritten automatically at a teacher’s request')).toBeVisible()
   })
 
-  it('shows verification details if there is any score or reason', async () => {
-    const checked = item('1.2', 2, {
-      verification_score: { ...none, scientific_accuracy: 96 },
-      verification_reason: { ...none, clarity: 'Long sentences.' },
-    })
-    const { screen } = await open({ subquestion_feedback: [item('1.1', 1), checked] })
-    const details = screen.getByRole('heading', { name: /^Verification details/ })
-    await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
-    await expect.element(details).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: 'Next' }).click()
-    await expect.element(details).toMatchTextContent('Automatic checks of the feedback')
-    await expect.element(screen.getByRole('img', { name: '96 out of 100' })).toHaveTextContent('96')
-    await expect.element(screen.getByText('Long sentences.')).toBeVisible()
-    await expect.element(screen.getByText('Specificity')).not.toBeInTheDocument()
-  })
+  it.each([
+    ['student', open],
+    ['teacher', openAsTeacher],
+  ] as const)(
+    'shows a %s verification details if there is any score or reason',
+    async (_role, visitReview) => {
+      const checked = item('1.2', 2, {
+        verification_score: { ...none, scientific_accuracy: 96 },
+        verification_reason: { ...none, clarity: 'Long sentences.' },
+      })
+      const { screen } = await visitReview({ subquestion_feedback: [item('1.1', 1), checked] })
+      const details = screen.getByRole('heading', { name: /^Verification details/ })
+      await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
+      await expect.element(details).not.toBeInTheDocument()
+      await screen.getByRole('button', { name: 'Next' }).click()
+      await expect.element(details).toMatchTextContent('Automatic checks of the feedback')
+      const rows = screen
+        .getByRole('listitem')
+        .filter({ hasText: /^(Scientific accuracy|Specificity|Clarity)/ })
+      expect(rows.elements().map((row) => row.textContent)).toEqual([
+        'Scientific accuracy96',
+        'ClarityNo scoreLong sentences.',
+      ])
+      await expect.element(screen.getByRole('img', { name: '96 out of 100' })).toHaveTextContent('96')
+    },
+  )
 
   it('shows teachers which model marked, and which marks to check', async () => {
     const model = { by: 'ai-service', version: 'model-4 (instructions 1)' }

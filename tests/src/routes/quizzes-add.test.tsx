@@ -219,6 +219,7 @@ describe('the draft', () => {
     expect(isRed(getComputedStyle(button('Clear the draft').element()).color)).toBe(true)
     await button('Clear the draft').click()
     await expect.element(field('Quiz name')).toHaveValue('')
+    await expect.element(field('Description')).toHaveValue('')
     await expect.element(field('Student group')).toHaveValue('')
     expect(localStorage.getItem(stored)).toBeNull()
     await add.getByRole('button', { name: 'Undo' }).click()

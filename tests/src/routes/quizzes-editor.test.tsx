@@ -76,6 +76,8 @@ describe('the levels of the editor', () => {
     await button(down.answer).click()
     await button('Add answer').click()
     await expect.element(crumbs).toHaveTextContent('Question 2Subquestion 1Answer 2')
+    // The separators are icons.
+    expect(crumbs.element().querySelectorAll('svg')).toHaveLength(2)
     await expect.element(crumbs.getByText('Answer 2')).toHaveAttribute('aria-current', 'step')
     await crumbs.getByRole('button', { name: 'Question 2' }).click()
     await expect.element(field('Question text')).toBeVisible()

@@ -37,12 +37,19 @@ describe('the list of quizzes', () => {
     await vi.waitFor(() => expect(document.title).toBe('Quizzes - Jotter'))
   })
 
-  it('is fetched again by Refresh', async () => {
-    const { screen, callsTo } = await visitSchool('/quizzes', 'student', server)
+  it('is one card per quiz, fetched again by Refresh in the header', async () => {
+    const topics = [cells, speed]
+    const { screen, callsTo } = await visitSchool('/quizzes', 'student', { [list]: () => topics })
     await expect.element(screen.getByRole('article').first()).toBeVisible()
+    expect(titles(screen)).toEqual(['Speed', 'Cells'])
     const before = callsTo(list).length
-    await screen.getByRole('button', { name: 'Refresh' }).click()
-    await vi.waitFor(() => expect(callsTo(list)).toHaveLength(before + 1))
+    topics.push(topic({ id: 3, name: 'Waves' }))
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
+    expect(refresh.element().closest('header')?.querySelector('h1')?.textContent).toBe('Quizzes')
+    await refresh.click()
+    await expect.element(screen.getByRole('article', { name: 'Waves' })).toBeVisible()
+    expect(titles(screen)).toEqual(['Speed', 'Cells', 'Waves'])
+    expect(callsTo(list)).toHaveLength(before + 1)
   })
 
   it('says what failed and retries', async () => {

@@ -81,6 +81,8 @@ describe('the sidebar', () => {
       })
       const words = screen.getByTitle(`Server ${status}`)
       await expect.element(words).toBeVisible()
+      const footer = words.element().closest('footer')
+      expect(footer?.previousElementSibling?.getAttribute('aria-label')).toBe('Main')
       fills.set(status, getComputedStyle(words.element().querySelector('svg') as Element).fill)
       await screen.unmount()
     }

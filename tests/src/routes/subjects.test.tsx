@@ -32,7 +32,9 @@ describe('the subjects', () => {
     const { screen, callsTo } = await visit('/subjects', student(), { [list]: () => subjects })
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
     subjects = [physics, latin]
-    await screen.getByRole('button', { name: 'Refresh' }).click()
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
+    expect(refresh.element().closest('header')?.querySelector('h1')?.textContent).toBe('Subjects')
+    await refresh.click()
     await expect.element(screen.getByRole('article', { name: 'Latin' })).toBeVisible()
     expect(callsTo(list)).toHaveLength(2)
   })
