@@ -4,7 +4,7 @@ export const headers = {
   expectUser: 'X-Expect-User',
   /** get-exercises, save-answer, submit-test: the attempt's id. */
   attempt: 'X-Attempt-Id',
-  /** save-answer: the revision of this text, the server revision it is based on, and the id of the writing device. */
+  /** save-answer: the revision of this text, the server revision it is based on, and the id of this browser profile and user. */
   revision: 'X-Answer-Rev',
   baseRevision: 'X-Base-Rev',
   writer: 'X-Writer',

@@ -4,7 +4,7 @@ import { headers as names, isOurJson, type ResponseHead } from '../contract/http
 import type { Clock } from './clock.ts'
 import { isAnswer, type AnswerItem, type QueueItem, type SubmitItem } from './items.ts'
 
-/** What a call came to, for the item it carried. */
+/** The result of a call, for the item it carried. */
 export type SendResult =
   /** The server has committed exactly this revision, or has accepted the submission. */
   | { type: 'acknowledged' }
@@ -32,7 +32,7 @@ export interface ResponseLike extends ResponseHead {
 export type Fetch = (url: string, init: RequestInit) => Promise<ResponseLike>
 
 /** Reads the acknowledgement in a body; null where it is none. */
-type ParseAcknowledgement = (body: Record<string, unknown>) => SendResult | null
+type ParseSuccess = (body: Record<string, unknown>) => SendResult | null
 
 const callTimeoutMs = 10_000
 /** How long a call may hang while the server responds to others. */
@@ -64,12 +64,7 @@ export class OutboxApi {
       ...(writer !== null && { [names.writer]: writer }),
     }
     const body = { topic_id: String(item.topic), subquestion_id: item.subquestionId, answer: item.text }
-    return this.#send(
-      getUrl('saveAnswer'),
-      headers,
-      JSON.stringify(body),
-      parseSaveAcknowledgement(item.revision),
-    )
+    return this.#send(getUrl('saveAnswer'), headers, JSON.stringify(body), parseSaveResponse(item.revision))
   }
 
   /** `items`: all of the attempt. The acknowledged ones are sent as the manifest. */
@@ -83,7 +78,7 @@ export class OutboxApi {
       [names.finishedAt]: submit.finishedAt,
     }
     const url = getUrl('submitTest', { topicId: submit.topic })
-    return this.#send(url, headers, null, parseSubmitAcknowledgement(submit.attempt))
+    return this.#send(url, headers, null, parseSubmitResponse(submit.attempt))
   }
 
   /**
@@ -114,7 +109,7 @@ export class OutboxApi {
     url: string,
     headers: Record<string, string>,
     body: string | null,
-    parseAcknowledgement: ParseAcknowledgement,
+    parseSuccess: ParseSuccess,
   ): Promise<SendResult> {
     const call = new AbortController()
     const stopTimeout = this.#clock.after(callTimeoutMs, () => call.abort())
@@ -132,7 +127,7 @@ export class OutboxApi {
         signal: call.signal,
       })
       this.#hangLimitMs = hangLimitMs
-      return await classifyResponse(response, parseAcknowledgement)
+      return await classifyResponse(response, parseSuccess)
     } catch {
       // No network, a timeout, or aborted because it hung: then it is made again at once.
       return { type: 'retry', isBusy: false, immediately: call.signal.reason === serverReachable }
@@ -150,12 +145,12 @@ export class OutboxApi {
  */
 export async function classifyResponse(
   response: ResponseLike,
-  parseAcknowledgement: ParseAcknowledgement,
+  parseSuccess: ParseSuccess,
 ): Promise<SendResult> {
   const body = await readOurJson(response)
   if (body === null) return noResponse
   const { status } = response
-  if (status === 200) return parseAcknowledgement(body) ?? noResponse
+  if (status === 200) return parseSuccess(body) ?? noResponse
   const error = body as unknown as ErrorBody
   if (typeof error.detail !== 'string') return noResponse
   if (status === 401 || status === 403 || error.code === 'other_user')
@@ -188,8 +183,8 @@ const getRejectionReason = ({ code, detail }: ErrorBody): string => {
 }
 
 /** Reads the acknowledgement of `saveAnswer` for `sent`; any other revision acknowledges nothing. */
-export const parseSaveAcknowledgement =
-  (sent: number): ParseAcknowledgement =>
+export const parseSaveResponse =
+  (sent: number): ParseSuccess =>
   ({ saved, superseded, revision, answer }) => {
     if (saved === true && revision === sent) return { type: 'acknowledged' }
     const isSuperseded = saved === false && superseded === true && typeof revision === 'number'
@@ -197,7 +192,7 @@ export const parseSaveAcknowledgement =
   }
 
 /** Reads the acknowledgement of `submitTest` for this attempt. */
-export const parseSubmitAcknowledgement =
-  (attempt: number): ParseAcknowledgement =>
+export const parseSubmitResponse =
+  (attempt: number): ParseSuccess =>
   ({ attempt_id, submitted_at }) =>
     attempt_id === attempt && typeof submitted_at === 'string' ? { type: 'acknowledged' } : null

@@ -95,8 +95,8 @@ export class FallbackStorage {
   }
 
   queue = (user: number): UserQueue => {
-    const stored = JSON.parse(this.#read(queueKey(user)) ?? '{}') as Partial<StoredQueue>
-    const { writer = null, sealed = [], opened } = stored
+    const stored = parseJson(this.#read(queueKey(user))) as Partial<StoredQueue> | null
+    const { writer = null, sealed = [], opened } = stored ?? {}
     return { ...emptyQueue, writer, encrypted: sealed, decrypted: opened, items: this.items(user) }
   }
 
@@ -176,11 +176,13 @@ export class FallbackStorage {
   }
 }
 
-function parseText(text: string | null): QueueItem | undefined {
-  if (text === null) return undefined
+const parseText = (text: string | null): QueueItem | undefined => parseItem(parseJson(text)) ?? undefined
+
+/** Null for what is half written: the database has the last whole one. */
+function parseJson(text: string | null): unknown {
   try {
-    return parseItem(JSON.parse(text)) ?? undefined
+    return JSON.parse(text ?? 'null') as unknown
   } catch {
-    return undefined // Half written: the database has the last whole one.
+    return null
   }
 }

@@ -6,7 +6,7 @@ export interface FlushMutex {
   runExclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** A suspended tab keeps its lock; after this time it is stolen. Two senders at once do no harm. */
+/** A suspended tab keeps the mutex; after this time it is stolen. Two senders do no harm: the server compares revisions. */
 const stealAfterMs = 30_000
 const leasePollMs = 250
 

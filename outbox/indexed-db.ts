@@ -208,7 +208,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Versions only add: a tab with older code goes on working with what it knows. */
+/** Creates version 1. A later version must check `oldVersion` and may only add: tabs with older code go on working. */
 function upgrade(database: IDBDatabase): void {
   database.createObjectStore('rows', { keyPath: ['user', 'attempt', 'place'] })
   database.createObjectStore('people', { keyPath: 'user' })

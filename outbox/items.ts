@@ -91,19 +91,19 @@ export function applyEdit(
     revision: Math.max(known, baseRevision) + 1,
     baseRevision,
     state: 'waiting',
-    ...lastSaved(item),
-    ...lastMergedCopy(item),
+    ...getSavedMember(item),
+    ...getMergedCopyMember(item),
   }
 }
 
-const lastSaved = (item: QueueItem | undefined): { saved?: Version } => {
+const getSavedMember = (item: QueueItem | undefined): { saved?: Version } => {
   if (item === undefined || !isAnswer(item)) return {}
   if (item.state === 'acknowledged') return { saved: { text: item.text, revision: item.revision } }
   const saved = item.theirs ?? item.saved
   return saved === undefined ? {} : { saved }
 }
 
-const lastMergedCopy = (item: QueueItem | undefined): { mergedCopyId?: string } =>
+const getMergedCopyMember = (item: QueueItem | undefined): { mergedCopyId?: string } =>
   item !== undefined && isAnswer(item) && item.mergedCopyId !== undefined
     ? { mergedCopyId: item.mergedCopyId }
     : {}
@@ -184,7 +184,7 @@ export function mergeServerAnswer(
   if (item !== undefined && item.revision > server.revision) return { ...item, state: 'waiting' }
   if (item?.revision === server.revision && item.text === server.answer) return undefined
   return toAcknowledged(
-    { ...key, ...lastMergedCopy(item) },
+    { ...key, ...getMergedCopyMember(item) },
     { text: server.answer, revision: server.revision },
     item === undefined ? 0 : getMaxRevision(item),
   )

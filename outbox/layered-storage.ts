@@ -33,7 +33,7 @@ export class LayeredStorage implements OutboxStorage {
   #isDown = false
   #hasReachedDatabase = false
 
-  /** `freeStorage` drops what can be fetched again: the query cache, and exercises of attempts that are over. */
+  /** `freeStorage` deletes what can be fetched again: the query cache and other users' cached questions. */
   constructor(database: OutboxStorage, fallback: FallbackStorage, freeStorage: () => Promise<void>) {
     this.#primary = database
     this.#fallback = fallback
@@ -93,9 +93,9 @@ export class LayeredStorage implements OutboxStorage {
     return this.#withFallback(this.#lastRead.queue(user), user)
   }
 
-  updateItem = (key: ItemKey, given: UpdateItem): Promise<QueueItem | undefined> => {
+  updateItem = (key: ItemKey, requested: UpdateItem): Promise<QueueItem | undefined> => {
     const copyBefore = this.#fallback.get(key)
-    const update = this.#syncWrites.skipIfStale(given)
+    const update = this.#syncWrites.skipIfStale(requested)
     const inFallback = () => this.#updateItemInFallback(key, update)
     // A submission stays in the fallback as long as one of its answers does: the worker would submit without it.
     if (this.#fallback.hasAnswersToSubmit(key) && this.#previewUpdate(key, update).updated !== null)

@@ -7,8 +7,8 @@ import type { UserQueue } from './storage.ts'
  * diverged copy may have the newer text although its revision is lower.
  */
 
-/** Identifies a version of a copy. */
-export const copyId = ({ revision, text }: AnswerItem): string => `${revision} ${text}`
+/** Identifies a version of an answer. */
+export const versionKey = ({ revision, text }: AnswerItem): string => `${revision} ${text}`
 
 export const includesItem = (items: QueueItem[], item: QueueItem): boolean =>
   items.some((other) => JSON.stringify(other) === JSON.stringify(item))
@@ -16,7 +16,7 @@ export const includesItem = (items: QueueItem[], item: QueueItem): boolean =>
 /** Whether both have the same text and revision, whatever has become of the state. */
 export const isSameCopy = (before: QueueItem | undefined, now: QueueItem | undefined): boolean =>
   before !== undefined && now !== undefined && isAnswer(before) && isAnswer(now)
-    ? copyId(before) === copyId(now)
+    ? versionKey(before) === versionKey(now)
     : JSON.stringify(before) === JSON.stringify(now)
 
 /**
@@ -28,7 +28,7 @@ export function mergeCopy(stored: QueueItem | undefined, copy: QueueItem | undef
   if (!isAnswer(copy)) return copy
   if (stored === undefined || !isAnswer(stored)) return copy
   const { knownRevision, ...other } = copy
-  const isMerged = stored.mergedCopyId === copyId(copy)
+  const isMerged = stored.mergedCopyId === versionKey(copy)
   // Already merged; the stored item was edited or became `needs-auth` since.
   if (isMerged && (stored.text !== copy.text || stored.state === 'needs-auth')) return stored
   const storedMax = getMaxRevision(stored)
@@ -67,8 +67,8 @@ export function withMergeBookkeeping(
   if (!isAnswer(item)) return item
   const { mergedCopyId, knownRevision, ...known } = item
   const rest = keepKnownRevision && knownRevision !== undefined ? { ...known, knownRevision } : known
-  if (merged !== undefined && isAnswer(merged)) return { ...rest, mergedCopyId: copyId(merged) }
-  const isStillThere = copy !== undefined && isAnswer(copy) && copyId(copy) === mergedCopyId
+  if (merged !== undefined && isAnswer(merged)) return { ...rest, mergedCopyId: versionKey(merged) }
+  const isStillThere = copy !== undefined && isAnswer(copy) && versionKey(copy) === mergedCopyId
   return isStillThere ? { ...rest, mergedCopyId } : rest
 }
 
@@ -86,7 +86,7 @@ export function mergeQueues(stored: UserQueue, fallback: UserQueue): UserQueue {
   }
 }
 
-/** What the database still has, without what was removed: that must not come back in this page. */
+/** The last-read queue without what an update removed, so that this page does not show it again. */
 export const withoutRemoved = (
   stored: UserQueue,
   { items, encrypted, encryptKey }: UserQueue,

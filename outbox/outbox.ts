@@ -104,14 +104,14 @@ export class Outbox {
       const isMerged = (item: QueueItem) =>
         merged.some((one) => one?.attempt === item.attempt && one.subquestionId === item.subquestionId)
       // Acknowledged but absent from the server's list: resend.
-      const resendUnnamed = (item: QueueItem): QueueItem =>
+      const resendMissing = (item: QueueItem): QueueItem =>
         item.attempt === attempt && item.state === 'acknowledged' && item.revision > 0
           ? { ...item, state: 'waiting' }
           : item
       // Another attempt of this quiz must be over, because this one is open.
       const isOver = (item: QueueItem) =>
         item.topic === topic && item.attempt !== attempt && item.state === 'acknowledged'
-      const others = queue.items.filter((item) => !isMerged(item) && !isOver(item)).map(resendUnnamed)
+      const others = queue.items.filter((item) => !isMerged(item) && !isOver(item)).map(resendMissing)
       return { ...queue, items: [...others, ...merged.filter((item) => item !== undefined)] }
     })
     this.#deps.notify({ user })
@@ -144,7 +144,7 @@ export class Outbox {
   /** In a conflict, the student keeps their own text; a rejected item is retried. */
   keepMine = (key: ItemKey): Promise<unknown> => this.#update(key, keepMine)
 
-  /** The attempt is over: deletes what the server has of it. `all`: it was abandoned, and every answer with it. */
+  /** Deletes an ended attempt's acknowledged items from this device; `all` of its items if it was abandoned. */
   async forgetAttempt(user: number, attempt: number, all: boolean): Promise<void> {
     await this.#deps.storage.updateQueue(user, (queue) => ({
       ...queue,

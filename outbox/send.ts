@@ -24,7 +24,7 @@ export interface Change {
   submittedAttempt?: number
 }
 
-/** What one flush came to, for the page that shows it and schedules the next. */
+/** The result of one flush, for the page that shows it and schedules the next. */
 export interface FlushResult {
   /** Items in state `waiting`. The name is part of the message from the worker to pages of other builds. */
   pendingCount: number
@@ -61,7 +61,7 @@ export interface SenderDeps {
 const maxConcurrent = 6
 /** Until a database that did not respond is tried again. */
 const storageRetryMs = 4_000
-/** A submission may resend answers, and the student may type on: the next flush takes what is left. */
+/** Rounds per flush. More than one, because a submission can put answers back into the queue. */
 const maxRounds = 3
 
 /** The sending half of the outbox, which is all that the worker needs. */
@@ -125,6 +125,7 @@ interface FlushRun extends FlushDeps {
 
 /** Sends the signed-in user's due answers, each revision once, then submits the attempts whose answers have all arrived. */
 async function runFlush(deps: FlushDeps): Promise<FlushResult> {
+  // The user may have changed while this waited for the mutex.
   const user = await deps.storage.signedInUser()
   if (user === null) return emptyFlush
   const run: FlushRun = { ...deps, user, attemptedRevisions: new Set(), isSignedOut: false }
@@ -204,7 +205,7 @@ async function submitAttempt(run: FlushRun, submit: SubmitItem, before: QueueIte
   backoff.record(submit, result)
   if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
   if (result.type === 'acknowledged') {
-    // Where the device can't delete the item, it must not be sent over and over.
+    // If deleting the item fails, the submission waits before it is sent again.
     backoff.record(submit, { type: 'retry', isBusy: true, retryAfterMs: 30_000 })
     await storage.updateQueue(user, (queue) => ({ ...queue, items: withoutSubmitted(queue, submit.attempt) }))
     const { items } = await storage.read(user)
@@ -226,7 +227,7 @@ async function submitAttempt(run: FlushRun, submit: SubmitItem, before: QueueIte
   }
 }
 
-/** What was typed after Finish is still sent, and what was rejected stays until the student dismisses it. */
+/** Removes the attempt's acknowledged answers and its conflicts; keeps pending and rejected ones. */
 const withoutSubmitted = ({ items }: UserQueue, attempt: number): QueueItem[] =>
   items.filter(
     (item) =>

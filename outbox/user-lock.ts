@@ -1,6 +1,6 @@
 import type { Encryptor } from './encryption.ts'
 import { isAnswer, isSameItem, isSubmit, getMaxRevision, type QueueItem } from './items.ts'
-import { copyId, mergeCopy } from './merge.ts'
+import { versionKey, mergeCopy } from './merge.ts'
 import type { OutboxStorage, UserQueue } from './storage.ts'
 
 /*
@@ -81,7 +81,7 @@ function mergeDecrypted(stored: QueueItem[], decrypted: QueueItem[]): QueueItem[
     stored.some(
       (one) =>
         isAnswer(one) &&
-        (isDiverged(one) || one.mergedCopyId === copyId(one)) &&
+        (isDiverged(one) || one.mergedCopyId === versionKey(one)) &&
         isSameItem(one, item) &&
         one.revision > item.revision,
     )
@@ -111,7 +111,7 @@ function conflictIfOvertaken(known: QueueItem | undefined, decrypted: QueueItem)
 
 /**
  * Makes everything of a user unreadable on this device: items that the server has are deleted, all others encrypted.
- * Without Web Crypto or a key they stay as they are, because an answer is worth more.
+ * Without Web Crypto or a key they stay as they are, because losing an answer would be worse than leaving it readable.
  */
 export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | null = null): Promise<void> {
   const { storage, encryptor } = deps
@@ -122,7 +122,7 @@ export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | nu
     const isUnsent = (item: QueueItem) =>
       item.state !== 'acknowledged' && !(isSubmit(item) && storage.isCachedOnly(item))
     const unsent = before.items.filter(isUnsent)
-    // The key may not be stored, on a full disk; or not known to this page, where another one signed the user in.
+    // A full disk may not have the key; a page that did not sign the user in itself has only the stored one.
     const encryptKey = key ?? before.encryptKey
     const encrypted =
       unsent.length === 0 || encryptKey === null ? null : await encryptor.encrypt(unsent, encryptKey)
@@ -130,7 +130,7 @@ export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | nu
       isDone = hasSameItems(queue, before)
       if (!isDone) return undefined
       return {
-        // The key stays, because it decrypts nothing: a tab that is closed right now may leave a text behind.
+        // The key stays, because a tab that is closing may still store a text, which it then encrypts. It decrypts nothing.
         encryptKey,
         writer: queue.writer,
         signedInUser: signedInUser === user ? null : signedInUser,
@@ -142,7 +142,7 @@ export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | nu
   }
 }
 
-/** Locks every user but one: a page may have been killed while its user signed out, say. */
+/** Locks every user but one: for example, a page may have been killed while its user signed out. */
 export async function lockOtherUsers(deps: UserLockDeps, user: number | null): Promise<void> {
   for (const other of await deps.storage.users()) {
     if (other === user) continue

@@ -59,7 +59,7 @@ export function createFlush(deps: SenderDeps, openCache: () => Promise<CacheLike
   }
 }
 
-/** The sending half of the outbox, over the same items as the pages'. The worker never writes an answer. */
+/** The sending half of the outbox, over the same items as the pages'. The worker changes an item's state, never its text. */
 export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
   const storage = new IndexedDbStorage(indexedDB)
   const channel = new BroadcastChannel(outboxChannel)

@@ -20,7 +20,7 @@ export async function saveAnswer(call: CallContext<'saveAnswer'>): Promise<Respo
   const sent = toSentAnswer(call)
   if (Math.max(sent.topic, sent.question) > limits.largestId) throw subquestionNotFound()
   const stored = await storeAnswer(call.db, sent)
-  if (stored === undefined) return acknowledgeAgain(call.db, sent)
+  if (stored === undefined) return acknowledgeIfStored(call.db, sent)
   const { saved, revision, answer } = stored
   return saved ? { saved, revision } : { saved, superseded: true, revision, answer: answer ?? '' }
 }
@@ -38,8 +38,8 @@ const toSentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): S
 
 const subquestionNotFound = () => notFound('This question is not part of your attempt.')
 
-/** The attempt has ended: acknowledges once more what it has from this writer, and refuses everything else. */
-async function acknowledgeAgain(db: Db, sent: SentAnswer): Promise<ResponseOf<'saveAnswer'>> {
+/** Nothing was stored: repeats an acknowledgement that was lost, or explains the refusal. */
+async function acknowledgeIfStored(db: Db, sent: SentAnswer): Promise<ResponseOf<'saveAnswer'>> {
   if (sent.revision !== null && (await isAlreadyStored(db, sent)))
     return { saved: true, revision: sent.revision }
   throw await refuseAnswer(db, sent)

@@ -27,8 +27,8 @@ export class GroupCommit<Row, Result> {
   #startedAt: number | null = null
 
   /** Rows of the same key never share a batch, and are stored in the order of their arrival. */
-  constructor(keyOf: (row: Row) => string, store: Store<Row, Result>) {
-    this.#getKey = keyOf
+  constructor(getKey: (row: Row) => string, store: Store<Row, Result>) {
+    this.#getKey = getKey
     this.#store = store
   }
 

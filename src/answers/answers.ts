@@ -12,7 +12,7 @@ export interface AnswersDeps {
   user: number
   topic: number
   attempt: number
-  scheduler: Pick<SendScheduler, 'soon' | 'now'>
+  scheduler: Pick<SendScheduler, 'flushSoon' | 'flushNow'>
   /** Stores an item synchronously, for a page that is being closed. */
   writeSync: (item: AnswerItem) => void
   /** Whether answers exist in this page alone, because the device stores nothing. */
@@ -22,14 +22,14 @@ export interface AnswersDeps {
 /** The answers of one attempt in one page: the texts in its boxes, and where each one is saved. */
 export class Answers {
   readonly #deps: AnswersDeps
-  readonly #boxes = new Map<string, AnswerBox>()
+  readonly #boxes = new Map<string, AnswerState>()
   /** Increases with every change. */
   readonly version = createStore(0)
 
   constructor(deps: AnswersDeps, items: AnswerItem[]) {
     this.#deps = deps
     for (const item of items)
-      this.#boxes.set(item.subquestionId, { ...emptyBox(), ...fromItem(item), isSlow: true })
+      this.#boxes.set(item.subquestionId, { ...emptyBox(), ...fromItem(item), isShownOnDevice: true })
   }
 
   text = (id: string): string => this.#boxes.get(id)?.text ?? ''
@@ -49,12 +49,12 @@ export class Answers {
     [...this.#boxes.keys()].filter((id) => ['conflict', 'rejected'].includes(this.saveStatus(id).type))
 
   /** A keystroke. Text and subquestion are captured together, so that a text can never end up in another box. */
-  type(id: string, text: string): void {
+  edit(id: string, text: string): void {
     const box = this.#boxes.get(id) ?? emptyBox()
     this.#boxes.set(id, box)
     // In a conflict the server's text was shown beside the box.
     const shownRevision = box.item?.state === 'conflict' ? (box.item.theirs?.revision ?? 0) : 0
-    Object.assign(box, { text, isDirty: true, isSlow: false, isEdited: true })
+    Object.assign(box, { text, isDirty: true, isShownOnDevice: false, isEdited: true })
     box.baseRevision = Math.max(box.baseRevision, shownRevision)
     box.writing ??= this.#write(id, box).finally(() => {
       box.writing = null
@@ -64,9 +64,9 @@ export class Answers {
   }
 
   /** Resolves when everything typed is stored, and asks for it to be sent now. */
-  async flush(): Promise<void> {
+  async saveAndSend(): Promise<void> {
     for (const box of this.#boxes.values()) await box.writing
-    void this.#deps.scheduler.now()
+    void this.#deps.scheduler.flushNow()
   }
 
   /** Stores every unsaved text synchronously: the page is being closed. */
@@ -92,14 +92,14 @@ export class Answers {
       if (box.isDirty || box.writing !== null || isOlder) continue
       const isNew = item.revision !== box.item?.revision
       Object.assign(box, fromItem(item))
-      if (isNew) this.#noticeWhenSlow(box)
+      if (isNew) this.#showOnDeviceAfterDelay(box)
     }
     this.#notify()
   }
 
   /** A send failed: pending answers are shown as saved on the device at once. */
   onSendFailed(): void {
-    for (const box of this.#boxes.values()) box.isSlow = true
+    for (const box of this.#boxes.values()) box.isShownOnDevice = true
     this.#notify()
   }
 
@@ -108,7 +108,7 @@ export class Answers {
   /** The student keeps the own text, or tries again. */
   keepMine = async (id: string): Promise<void> => {
     await this.#decide(id, this.#deps.outbox.keepMine)
-    void this.#deps.scheduler.now()
+    void this.#deps.scheduler.flushNow()
   }
 
   async #decide(id: string, decide: Outbox['acceptTheirs']): Promise<void> {
@@ -124,27 +124,27 @@ export class Answers {
   }
 
   /** Writes until the stored text is the one in the box. */
-  async #write(id: string, box: AnswerBox): Promise<void> {
+  async #write(id: string, box: AnswerState): Promise<void> {
     while (box.isDirty) {
       box.isDirty = false
       // Undefined where the user has signed out: the text is encrypted, and has no status any more.
       box.item = await this.#deps.outbox.write(this.#key(id), box.text, box.baseRevision)
     }
-    this.#noticeWhenSlow(box)
-    this.#deps.scheduler.soon()
+    this.#showOnDeviceAfterDelay(box)
+    this.#deps.scheduler.flushSoon()
   }
 
-  #noticeWhenSlow(box: AnswerBox): void {
+  #showOnDeviceAfterDelay(box: AnswerState): void {
     const revision = box.item?.revision
     this.#deps.clock.after(config.answerSlowAfterMs, () => {
       if (box.item?.revision !== revision || box.item?.state !== 'waiting') return
-      box.isSlow = true
+      box.isShownOnDevice = true
       this.#notify()
     })
   }
 
   /** The write that is under way takes the next revision, so this edit takes the one after it. */
-  #nextEdit(id: string, box: AnswerBox): AnswerItem {
+  #nextEdit(id: string, box: AnswerState): AnswerItem {
     const item = applyEdit(box.item, this.#key(id), box.text, box.baseRevision)
     return { ...item, revision: item.revision + 1 }
   }
@@ -167,7 +167,7 @@ export type SaveStatus =
   | { type: 'rejected'; reason: string }
 
 /** One answer box. */
-interface AnswerBox {
+interface AnswerState {
   text: string
   /** The server revision that the text is based on. */
   baseRevision: number
@@ -176,14 +176,14 @@ interface AnswerBox {
   isDirty: boolean
   writing: Promise<void> | null
   /** Pending for so long, or failed, that the student is told that the text is on the device. */
-  isSlow: boolean
+  isShownOnDevice: boolean
   /** Typed into since the exercise was opened. */
   isEdited: boolean
 }
 
-const emptyBox = (): AnswerBox => ({
+const emptyBox = (): AnswerState => ({
   ...{ text: '', baseRevision: 0, item: undefined },
-  ...{ isDirty: false, writing: null, isSlow: false, isEdited: false },
+  ...{ isDirty: false, writing: null, isShownOnDevice: false, isEdited: false },
 })
 
 /** What an item puts into its box. */
@@ -195,7 +195,7 @@ const fromItem = (item: AnswerItem) => ({
 
 /** `isInMemory`: this device stores nothing. */
 function getSaveStatus(
-  { item, isDirty, writing, isSlow, isEdited }: AnswerBox,
+  { item, isDirty, writing, isShownOnDevice, isEdited }: AnswerState,
   isInMemory: boolean,
 ): SaveStatus {
   if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'empty' }
@@ -203,5 +203,5 @@ function getSaveStatus(
   if (item.state === 'rejected') return { type: 'rejected', reason: item.reason ?? '' }
   if (item.state === 'acknowledged') return { type: 'saved' }
   if (item.state === 'needs-auth') return { type: 'sign-in' }
-  return { type: isSlow && !isInMemory ? 'on-device' : 'saving' }
+  return { type: isShownOnDevice && !isInMemory ? 'on-device' : 'saving' }
 }

@@ -19,8 +19,8 @@ const flushes = createEmitter<FlushResult>()
 export const onFlush = flushes.subscribe
 
 let unlocked: { user: number; done: Promise<void> } | null = null
-/** Settled when the last lock is complete: an unlock before that would be undone by it. */
-let locked: Promise<void> = Promise.resolve()
+/** The last lock. An unlock waits for it, because the lock would undo it. */
+let lastLock: Promise<void> = Promise.resolve()
 
 /**
  * The worker flushes; the page does where there is no worker, or where items are in the fallback, which the worker can't
@@ -30,7 +30,9 @@ async function flush(retryNow: boolean): Promise<FlushResult> {
   const isInFallback = unlocked !== null && outboxStorage.hasFallbackData(unlocked.user)
   if (retryNow) outbox.onServerReachable()
   if (retryNow && isInFallback) void flushByWorker(true)
-  return (isInFallback ? null : await flushByWorker(retryNow)) ?? outbox.flush()
+  const result = isInFallback ? null : await flushByWorker(retryNow)
+  // `onServerReachable` has applied `retryNow` to this page.
+  return result ?? outbox.flush()
 }
 
 /** This page's scheduler. */
@@ -54,10 +56,10 @@ export const sendScheduler = new SendScheduler({
 export function unlockOutbox(id: number, secret: string): Promise<void> {
   if (isSigningOutHere()) return Promise.reject(new Error('You are being logged out.'))
   if (unlocked?.user === id) return unlocked.done
-  const unlocking = { user: id, done: locked.then(() => outbox.unlock(id, secret)) }
+  const unlocking = { user: id, done: lastLock.then(() => outbox.unlock(id, secret)) }
   unlocked = unlocking
   void unlocking.done.then(
-    () => sendScheduler.now(),
+    () => sendScheduler.flushNow(),
     () => {
       if (unlocked === unlocking) unlocked = null
     },
@@ -78,11 +80,11 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  window.addEventListener('online', () => void sendScheduler.now(true))
-  document.addEventListener('visibilitychange', () => void sendScheduler.now())
+  window.addEventListener('online', () => void sendScheduler.flushNow(true))
+  document.addEventListener('visibilitychange', () => void sendScheduler.flushNow())
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    void sendScheduler.now()
+    void sendScheduler.flushNow()
     if (unlocked !== null) void refreshNotice(unlocked.user) // Messages of other tabs were missed meanwhile.
   })
   window.addEventListener('beforeunload', (event) => {
@@ -94,8 +96,8 @@ function listen(): void {
 export function lockOutbox(): Promise<void> {
   unlocked = null
   sendScheduler.stop()
-  const locking = locked.then(lock)
-  locked = locking.catch(() => undefined)
+  const locking = lastLock.then(lock)
+  lastLock = locking.catch(() => undefined)
   return locking
 }
 
@@ -148,7 +150,7 @@ function updateNotice(items: QueueItem[]): void {
 
 /** A worker that does not respond in this time is asleep or broken: the page sends itself. */
 const aliveTimeoutMs = 3_000
-/** A flush waits at most this long for its lock and then sends; a worker that was killed never responds. */
+/** Without a result after this time the page flushes itself. Longer than a flush waits for the mutex. */
 const flushTimeoutMs = 60_000
 
 /** Asks the worker for a flush. Null where there is no worker, or it did not respond, or failed. */

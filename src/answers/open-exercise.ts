@@ -158,7 +158,7 @@ async function mergeServerAnswers(
   sitting: Sitting,
 ): Promise<QueueItem[]> {
   const items = await outbox.mergeServerAnswers(attempt, sitting.student_answers)
-  void sendScheduler.now()
+  void sendScheduler.flushNow()
   return items
 }
 

@@ -18,7 +18,7 @@ export interface PendingWork {
 /** Tries to send pending work, for a few seconds at most. Returns what is left; null where the server has everything. */
 export async function flushBeforeSignOut(id: number): Promise<PendingWork | null> {
   const timeout = new Promise((resolve) => setTimeout(resolve, config.signOutStepTimeoutMs))
-  if ((await outbox.items(id)).some(isPending)) await Promise.race([sendScheduler.now(true), timeout])
+  if ((await outbox.items(id)).some(isPending)) await Promise.race([sendScheduler.flushNow(true), timeout])
   return countPending(await outbox.items(id))
 }
 

@@ -32,15 +32,15 @@ export class SendScheduler {
   }
 
   /** After a keystroke: flushes when typing pauses, or has gone on for a while. */
-  soon(): void {
+  flushSoon(): void {
     const { clock } = this.#deps
     this.#cancelIdle?.()
-    this.#cancelIdle = clock.after(config.answerDebounceMs, () => void this.now())
-    this.#cancelMaxWait ??= clock.after(config.answerMaxWaitMs, () => void this.now())
+    this.#cancelIdle = clock.after(config.answerDebounceMs, () => void this.flushNow())
+    this.#cancelMaxWait ??= clock.after(config.answerMaxWaitMs, () => void this.flushNow())
   }
 
-  /** When the student leaves a box, at the start, when the browser is online again, when the page is shown. */
-  async now(retryNow = false): Promise<void> {
+  /** Flushes at once. `retryNow`: the server is known to be reachable, so no item waits for its backoff. */
+  async flushNow(retryNow = false): Promise<void> {
     this.#cancelTimers()
     this.#running += 1
     this.#scheduleProbe()
@@ -75,7 +75,7 @@ export class SendScheduler {
     if (delayMs === null) return
     this.#cancelRetry?.()
     const minMs = isVisible() ? 0 : config.hiddenRetryDelayMs
-    this.#cancelRetry = clock.after(Math.max(delayMs, minMs), () => void this.now())
+    this.#cancelRetry = clock.after(Math.max(delayMs, minMs), () => void this.flushNow())
   }
 
   /** Probes go on for as long as something is pending or being sent. */
@@ -88,6 +88,6 @@ export class SendScheduler {
     if (this.#running === 0 && this.#cancelRetry === null) return
     this.#scheduleProbe()
     if (this.#running === 0 && !this.#gotNoResponse) return
-    if (await this.#deps.probe()) await this.now(true)
+    if (await this.#deps.probe()) await this.flushNow(true)
   }
 }

@@ -28,7 +28,10 @@ export async function submitAttempt(
 ): Promise<SubmitOutcome> {
   const finishedAt = new Date(serverNow()).toISOString()
   await outbox.submit({ user, topic, attempt, finishedAt, excluded })
-  await Promise.race([sendScheduler.now(), new Promise((resolve) => setTimeout(resolve, responseTimeoutMs))])
+  await Promise.race([
+    sendScheduler.flushNow(),
+    new Promise((resolve) => setTimeout(resolve, responseTimeoutMs)),
+  ])
   const items = (await outbox.items(user)).filter((item) => item.attempt === attempt)
   const submit = items.find(isSubmit)
   if (submit === undefined) return { type: 'submitted' }

@@ -7,9 +7,9 @@ const none: QueueItem[] = []
 export function useQueueItems(user: number): QueueItem[] {
   const [items, setItems] = useState(none)
   useEffect(() => {
-    const gone = new AbortController()
-    void follow(user, setItems, gone.signal)
-    return () => gone.abort()
+    const unmounted = new AbortController()
+    void follow(user, setItems, unmounted.signal)
+    return () => unmounted.abort()
   }, [user])
   return items
 }
@@ -17,12 +17,12 @@ export function useQueueItems(user: number): QueueItem[] {
 /** Reads after every change, and when the page is shown again, because a page in the Back cache misses messages. */
 async function follow(
   user: number,
-  onItems: (rows: QueueItem[]) => void,
+  onItems: (items: QueueItem[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { outbox, onOutboxChange } = await import('./outbox.ts')
   if (signal.aborted) return
-  const read = () => void outbox.items(user).then((rows) => signal.aborted || onItems(rows))
+  const read = () => void outbox.items(user).then((items) => signal.aborted || onItems(items))
   const stop = onOutboxChange((change) => change.user === user && read())
   signal.addEventListener('abort', stop)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read(), {

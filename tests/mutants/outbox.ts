@@ -256,7 +256,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-does-not-look-for-the-connection-while-something-waits',
     file: 'src/answers/send-scheduler.ts',
-    find: 'if (await this.#deps.probe()) await this.now(true)',
+    find: 'if (await this.#deps.probe()) await this.flushNow(true)',
     replacement: '',
     harm: 'After the Wi-Fi is back nothing is sent until the student types again.',
     tests: model,

@@ -186,7 +186,7 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-unlock-during-a-lock',
     file: 'src/answers/delivery.ts',
-    find: 'done: locked.then(() => outbox.unlock(id, secret))',
+    find: 'done: lastLock.then(() => outbox.unlock(id, secret))',
     replacement: 'done: outbox.unlock(id, secret)',
     harm: 'A student who signs in again at once finds the answers locked.',
     tests: ['tests/src/answers/delivery.test.tsx', 'tests/src/routes/login.test.tsx'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  parseSubmitAcknowledgement,
-  parseSaveAcknowledgement,
+  parseSubmitResponse,
+  parseSaveResponse,
   classifyResponse,
   type ResponseLike,
 } from '../../outbox/api.ts'
@@ -18,7 +18,7 @@ const reply = (
   json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
 })
 const html = { 'Content-Type': 'text/html' }
-const save = (answer: ResponseLike) => classifyResponse(answer, parseSaveAcknowledgement(3))
+const save = (answer: ResponseLike) => classifyResponse(answer, parseSaveResponse(3))
 const error = (status: number, code?: string, heads?: Record<string, string>) =>
   save(reply(status, { detail: 'No.', ...(code !== undefined && { code }) }, heads))
 
@@ -41,10 +41,10 @@ describe('an acknowledgement', () => {
 
   test("of a submission has the attempt's id", async () => {
     const body = { attempt_id: 5, submitted_at: '2026-01-01T00:00:00Z' }
-    expect(await classifyResponse(reply(200, body), parseSubmitAcknowledgement(5))).toEqual({
+    expect(await classifyResponse(reply(200, body), parseSubmitResponse(5))).toEqual({
       type: 'acknowledged',
     })
-    expect(await classifyResponse(reply(200, body), parseSubmitAcknowledgement(6))).toMatchObject({
+    expect(await classifyResponse(reply(200, body), parseSubmitResponse(6))).toMatchObject({
       type: 'retry',
     })
   })

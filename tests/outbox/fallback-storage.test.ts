@@ -28,6 +28,14 @@ describe('fallback storage', () => {
     }
   })
 
+  test('reads the items of a user whose other data is damaged', () => {
+    const texts = new DeviceTexts()
+    const fallback = new FallbackStorage(texts)
+    fallback.put(row('1.1', 'kept'))
+    texts.setItem('outbox-people:1', '{"writer":')
+    expect(fallback.queue(1)).toMatchObject({ writer: null, encrypted: [], items: [row('1.1', 'kept')] })
+  })
+
   test('lists submissions after all answers', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
     fallback.put(finish)

@@ -40,7 +40,7 @@ const spans = [20, 300, 600, 2_100, 3_500, 11_000, 31_000, 400_000]
 /** For each event: its weight, its description in a report, and its effect. */
 const table = {
   type: entry(26, ({ which }) => `types in ${pick(subquestionIds, which)}`, type),
-  blur: entry(5, 'leaves the answer box', ({ tab }) => void tab.answers?.flush()),
+  blur: entry(5, 'leaves the answer box', ({ tab }) => void tab.answers?.saveAndSend()),
   pass: entry(
     14,
     ({ which }) => `${pick(spans, which)} ms pass`,
@@ -179,14 +179,15 @@ function type({ world, tab, which }: At): void {
     { text, user, device: device.id, tab: tab.process.name, attempt, subquestionId, seen: new Set() },
     shown,
   )
-  answers.type(subquestionId, text)
+  answers.edit(subquestionId, text)
 }
 
 function change(device: Device, mode: Mode): void {
   const was = device.network.mode
   device.network.change(mode)
   // The browser only notices that the network itself is back, not that a server responds again.
-  if (was === 'offline' && mode !== 'offline') for (const tab of device.tabs) void tab.sendScheduler.now(true)
+  if (was === 'offline' && mode !== 'offline')
+    for (const tab of device.tabs) void tab.sendScheduler.flushNow(true)
 }
 
 /** Waiting items must arrive within 2 s if the browser noticed the return of the network, otherwise within 5 s. */

@@ -83,7 +83,7 @@ export class Tab {
         ? await this.outbox.items(user)
         : await this.outbox.mergeServerAnswers({ user, topic, attempt }, live.answers)
     if (this.user !== user || this.topic !== topic || this.answers !== null) return
-    if (live !== null) void this.sendScheduler.now()
+    if (live !== null) void this.sendScheduler.flushNow()
     this.#show(
       user,
       attempt,
@@ -148,7 +148,7 @@ export class Tab {
       // Items in the fallback could not be written to the database, so they are not encrypted there.
       const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackData(user)
       if (isWell) this.device.checkNothingPlainBut(user)
-      void this.sendScheduler.now()
+      void this.sendScheduler.flushNow()
     })
     return done
   }
@@ -167,7 +167,7 @@ export class Tab {
     const { answers } = this
     this.user = null
     this.answers = null
-    const kept = answers?.flush()
+    const kept = answers?.saveAndSend()
     await this.#leaveOutbox()
     await kept
   }
@@ -208,7 +208,7 @@ export class Tab {
     const { user } = this
     if (user === null || this.isLeaving) return
     this.isLeaving = true
-    void this.answers?.flush()
+    void this.answers?.saveAndSend()
     let isOver = false
     const patience = new Promise<void>((resolve) => {
       this.process.clock.after(3_000, () => {
@@ -216,7 +216,7 @@ export class Tab {
         resolve()
       })
     })
-    if (!isOver) await Promise.race([this.sendScheduler.now(true), patience])
+    if (!isOver) await Promise.race([this.sendScheduler.flushNow(true), patience])
     await this.device.logout(this.process)
     await this.#leaveOutbox()
     this.user = null
@@ -229,7 +229,7 @@ export class Tab {
   /** A closing page writes its texts synchronously, unless its user has signed out in another tab. */
   hide(): void {
     if (this.device.known === this.user) this.answers?.writeSync()
-    void this.answers?.flush()
+    void this.answers?.saveAndSend()
   }
 
   /** Reloads the page; the browser takes some ms. */
@@ -259,7 +259,7 @@ export class Tab {
   show(): void {
     this.isVisible = true
     void this.answers?.refresh()
-    void this.sendScheduler.now()
+    void this.sendScheduler.flushNow()
   }
 
   /** Opens the exercise of another quiz. */
@@ -268,7 +268,7 @@ export class Tab {
     const { answers } = this
     this.answers = null
     this.topic = topic
-    await answers?.flush()
+    await answers?.saveAndSend()
     await this.open(true)
   }
 
@@ -288,14 +288,14 @@ export class Tab {
     const { oracle } = device.world
     if (device.askedBy !== null) return
     device.askedBy = this
-    await answers.flush()
+    await answers.saveAndSend()
     const rows = await this.outbox.items(user)
     const troubled = rows.filter((row) => row.attempt === attempt && isAnswer(row) && needsDecision(row))
     const left = without ? troubled.map(({ subquestionId }) => subquestionId) : []
     oracle.finish(device.id, attempt, left)
     await this.outbox.submit({ user, topic, attempt, finishedAt: '2026-01-01T00:00:00Z', excluded: left })
     device.askedBy = null
-    void this.sendScheduler.now()
+    void this.sendScheduler.flushNow()
   }
 
   async takeBack(): Promise<void> {

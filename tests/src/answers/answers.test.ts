@@ -109,9 +109,9 @@ afterEach(() => void vi.useRealTimers())
 describe('an answer', () => {
   test('is sent after half a second without another keystroke, once', async () => {
     const { answers, sent, at } = await page(takes)
-    answers.type('1.1', 'a')
+    answers.edit('1.1', 'a')
     await pass(400)
-    answers.type('1.1', 'ab')
+    answers.edit('1.1', 'ab')
     await pass(499)
     expect(sent).toEqual([])
     expect(at()).toBe('saving')
@@ -123,7 +123,7 @@ describe('an answer', () => {
   test('of somebody who types on is sent every two seconds', async () => {
     const { answers, sent } = await page(takes)
     for (let letters = 1; letters <= 25; letters += 1) {
-      answers.type('1.1', 'a'.repeat(letters))
+      answers.edit('1.1', 'a'.repeat(letters))
       await pass(200)
     }
     expect(sent.length).toBeGreaterThanOrEqual(2)
@@ -131,15 +131,15 @@ describe('an answer', () => {
 
   test('is on the device from the first keystroke', async () => {
     const { answers, device } = await page(takes)
-    answers.type('1.1', 'kept')
+    answers.edit('1.1', 'kept')
     await pass(0)
     expect(device.kept.items).toMatchObject([{ text: 'kept', state: 'waiting', revision: 1 }])
   })
 
   test('is sent at once on leaving the box', async () => {
     const { answers, sent } = await page(takes)
-    answers.type('1.1', 'quick')
-    await answers.flush()
+    answers.edit('1.1', 'quick')
+    await answers.saveAndSend()
     await pass(0)
     expect(sent.map(({ text }) => text)).toEqual(['quick'])
   })
@@ -147,7 +147,7 @@ describe('an answer', () => {
   test('is said to be on the device when the server does not answer, and goes again until it does', async () => {
     let server = isAway
     const { answers, at } = await page((sent) => server(sent))
-    answers.type('1.1', 'kept')
+    answers.edit('1.1', 'kept')
     await pass(600)
     expect(at()).toBe('on-device')
     await pass(20_000)
@@ -159,7 +159,7 @@ describe('an answer', () => {
 
   test('is said to be on the device when the server takes more than two seconds', async () => {
     const { answers, at } = await page(never)
-    answers.type('1.1', 'slow')
+    answers.edit('1.1', 'slow')
     await pass(1_900)
     expect(at()).toBe('saving')
     await pass(200)
@@ -174,9 +174,9 @@ describe('an answer', () => {
       isFirst = false
       return answer.promise
     })
-    answers.type('1.1', 'one')
+    answers.edit('1.1', 'one')
     await pass(600)
-    answers.type('1.1', 'one two')
+    answers.edit('1.1', 'one two')
     await pass(600)
     answer.resolve(reply(200, { saved: true, revision: 1 }))
     await pass(600)
@@ -189,14 +189,14 @@ describe('an answer', () => {
 
   test('is not taken for saved when another revision is acknowledged', async () => {
     const { answers, at } = await page(() => reply(200, { saved: true, revision: 99 }))
-    answers.type('1.1', 'mine')
+    answers.edit('1.1', 'mine')
     await pass(3_000)
     expect(at()).toBe('on-device')
   })
 
   test('refused for good keeps its text, is not sent again, and goes only when it is dismissed', async () => {
     const { answers, sent, at } = await page(() => reply(404, { detail: 'No such question.' }))
-    answers.type('1.1', 'mine')
+    answers.edit('1.1', 'mine')
     await pass(60_000)
     expect(answers.saveStatus('1.1')).toEqual({ type: 'rejected', reason: 'No such question.' })
     expect(answers.text('1.1')).toBe('mine')
@@ -211,7 +211,7 @@ describe('an answer', () => {
       (one) => (sent.length > 1 ? takes(one) : reply(404, { detail: 'No such question.' })),
       device,
     )
-    answers.type('1.1', 'mine')
+    answers.edit('1.1', 'mine')
     await pass(600)
     const change = device.updateItem
     const isKept = Promise.withResolvers<void>()
@@ -220,7 +220,7 @@ describe('an answer', () => {
       changes += 1
       if (changes === 2) await isKept.promise
       const row = await change(key, how)
-      if (changes === 1) answers.type('1.1', 'mine and more')
+      if (changes === 1) answers.edit('1.1', 'mine and more')
       return row
     }
     await answers.keepMine('1.1')
@@ -234,11 +234,11 @@ describe('an answer', () => {
     let isOther = true
     const theirs = { saved: false, superseded: true, revision: 4, answer: 'theirs' }
     const { answers, sent, at } = await page((one) => (isOther ? reply(200, theirs) : takes(one)))
-    answers.type('1.1', 'mine')
+    answers.edit('1.1', 'mine')
     await pass(600)
     expect(answers.saveStatus('1.1')).toEqual({ type: 'conflict', theirs: { text: 'theirs', revision: 4 } })
     isOther = false
-    answers.type('1.1', 'both')
+    answers.edit('1.1', 'both')
     await pass(600)
     expect(sent.at(-1)).toEqual({ text: 'both', revision: 5, base: 4 })
     expect(at()).toBe('saved')
@@ -246,7 +246,7 @@ describe('an answer', () => {
 
   test('waits for the same signedInUser when the session has ended', async () => {
     const { answers, outbox, sent, at } = await page(() => reply(403, { detail: 'Not yours.' }))
-    answers.type('1.1', 'mine')
+    answers.edit('1.1', 'mine')
     await pass(60_000)
     expect(at()).toBe('sign-in')
     expect(sent).toHaveLength(1)
@@ -259,7 +259,7 @@ describe('an answer', () => {
     const device = new Device()
     device.isMemory = true
     const { answers, at } = await page(isAway, device)
-    answers.type('1.1', 'mine')
+    answers.edit('1.1', 'mine')
     await pass(5_000)
     expect(at()).toBe('saving')
     expect(answers.isAtRisk()).toBe(true)
@@ -267,7 +267,7 @@ describe('an answer', () => {
 
   test('goes where it can be kept at once when the page is being closed', async () => {
     const { answers, spilt } = await page(takes)
-    answers.type('1.1', 'last words')
+    answers.edit('1.1', 'last words')
     answers.writeSync()
     // The write under way takes revision 1.
     expect(spilt).toMatchObject([
@@ -279,13 +279,13 @@ describe('an answer', () => {
 describe('another page', () => {
   test('after a reload shows what was not sent, and sends it', async () => {
     const first = await page(isAway)
-    first.answers.type('1.1', 'kept')
+    first.answers.edit('1.1', 'kept')
     await pass(600)
     first.sendScheduler.stop()
     const second = await page(takes, first.device)
     expect(second.answers.text('1.1')).toBe('kept')
     expect(second.at()).toBe('on-device')
-    void second.sendScheduler.now()
+    void second.sendScheduler.flushNow()
     await pass(0)
     expect(second.at()).toBe('saved')
   })
@@ -293,9 +293,9 @@ describe('another page', () => {
   test('takes up what is typed here, but not over its own keystrokes', async () => {
     const first = await page(takes)
     const second = await page(takes, first.device)
-    first.answers.type('1.1', 'here')
+    first.answers.edit('1.1', 'here')
     await pass(600)
-    second.answers.type('2.1', 'there')
+    second.answers.edit('2.1', 'there')
     await second.answers.refresh()
     expect(second.answers.text('1.1')).toBe('here')
     expect(second.answers.text('2.1')).toBe('there')
@@ -303,7 +303,7 @@ describe('another page', () => {
 
   test('says nothing of a text that was let go of here', async () => {
     const first = await page(() => reply(404, { detail: 'No such question.' }))
-    first.answers.type('1.1', 'mine')
+    first.answers.edit('1.1', 'mine')
     await pass(600)
     const second = await page(takes, first.device)
     expect(second.at()).toBe('rejected')
@@ -316,7 +316,7 @@ describe('another page', () => {
   test('says after two seconds that a text of the other one is on the device', async () => {
     const first = await page(never)
     const second = await page(never, first.device)
-    first.answers.type('1.1', 'here')
+    first.answers.edit('1.1', 'here')
     await pass(100)
     await second.answers.refresh()
     await pass(2_100)

@@ -42,7 +42,7 @@ describe('a submission', () => {
       subquestionIds: [subquestionId],
     })
     await outbox.acceptTheirs(conflict)
-    await sendScheduler.now()
+    await sendScheduler.flushNow()
     expect(calls.filter(({ name }) => name === submit)).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ vi.mock('../../../src/session/sign-out.ts', async (original) => ({
 
 beforeEach(() => {
   setAuth({ user: person(7, { display_name: 'Seren Morgan' }) })
-  vi.spyOn(sendScheduler, 'now').mockResolvedValue(undefined)
+  vi.spyOn(sendScheduler, 'flushNow').mockResolvedValue(undefined)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -42,7 +42,7 @@ describe('logging out', () => {
   it('asks without a warning if the server has everything', async () => {
     const dialog = await openDialog([answer('saved', 1, { user: 7, state: 'acknowledged' })])
     await expect.element(dialog).toHaveAccessibleDescription('')
-    expect(sendScheduler.now).not.toHaveBeenCalled()
+    expect(sendScheduler.flushNow).not.toHaveBeenCalled()
   })
 
   it('says how many unsent answers remain, and for whom', async () => {
@@ -54,12 +54,12 @@ describe('logging out', () => {
         ),
       )
       .toBeVisible()
-    expect(sendScheduler.now).toHaveBeenCalled()
+    expect(sendScheduler.flushNow).toHaveBeenCalled()
   })
 
   it('says so before it logs out, even if the button is pressed at once', async () => {
     const flushing = Promise.withResolvers<undefined>()
-    vi.mocked(sendScheduler.now).mockReturnValue(flushing.promise)
+    vi.mocked(sendScheduler.flushNow).mockReturnValue(flushing.promise)
     const dialog = await openDialog([unsent])
     await dialog.getByRole('button', { name: 'Log out' }).click()
     flushing.resolve(undefined)
@@ -85,7 +85,7 @@ describe('logging out', () => {
         ),
       )
       .toBeVisible()
-    expect(sendScheduler.now).toHaveBeenCalled()
+    expect(sendScheduler.flushNow).toHaveBeenCalled()
   })
 
   it('does not promise to send an answer that needs a decision', async () => {

@@ -89,5 +89,5 @@ const decide = async (decision: Decision, answer: AnswerItem) => {
     import('../../../answers/delivery.ts'),
   ])
   await outbox[decision](answer)
-  if (decision === 'keepMine') void sendScheduler.now()
+  if (decision === 'keepMine') void sendScheduler.flushNow()
 }

@@ -29,7 +29,7 @@ interface AnswerBoxProps {
   children?: ReactNode
 }
 
-/** The ruled text area for an answer. Subquestion and status are the caller's. */
+/** The ruled text area for an answer. The caller chooses the subquestion and passes the status. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { value, maxPoints, onChange, onBlur, maxLength, ref, children } = props
   const id = useId()

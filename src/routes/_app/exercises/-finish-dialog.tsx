@@ -21,7 +21,7 @@ export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDial
   const undecided = answers.undecided()
   const submit = useMutation({
     mutationFn: async () => {
-      await answers.flush()
+      await answers.saveAndSend()
       return submitAttempt({ user, topic: topicId, attempt: sitting.attempt_id }, undecided)
     },
     onMutate: () => router.state.location.state.__TSR_key,

@@ -40,7 +40,7 @@ export function SittingScreen({ topicId, exercise, requestedStep, onStep }: Sitt
   const sheet = useRef<HTMLElement>(null)
   const [box, setBox] = useState<HTMLTextAreaElement | null>(null)
   const move = (to: Step) => {
-    void answers.flush()
+    void answers.saveAndSend()
     onStep(to)
     sheet.current?.focus({ preventScroll: true })
   }
@@ -71,8 +71,8 @@ export function SittingScreen({ topicId, exercise, requestedStep, onStep }: Sitt
           value={answers.text(subquestion.id)}
           maxPoints={subquestion.maxPoints}
           maxLength={limits.answerLength}
-          onChange={(text) => answers.type(subquestion.id, text)}
-          onBlur={() => void answers.flush()}
+          onChange={(text) => answers.edit(subquestion.id, text)}
+          onBlur={() => void answers.saveAndSend()}
         >
           <SaveStatusLine status={status} onDecision={() => box?.focus()} />
         </AnswerBox>

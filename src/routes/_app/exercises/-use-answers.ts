@@ -29,17 +29,17 @@ export function useAnswers(topic: number, { sitting, items }: OpenExercise): Ans
     return new Answers(deps, getAnswers(items, attempt))
   })
   useStore(answers.version)
-  useEffect(() => connect(answers, user), [answers, user])
+  useEffect(() => subscribeToOutbox(answers, user), [answers, user])
   return answers
 }
 
-/** Follows changes from other tabs and sends, and stores what was typed when the page may be closed. */
-function connect(answers: Answers, user: number): () => void {
+/** Subscribes to item changes and flush results, and stores unsaved text when the page may close. */
+function subscribeToOutbox(answers: Answers, user: number): () => void {
   void answers.refresh()
   const save = () => {
     // If the user has signed out in another tab, nothing may be stored unencrypted.
     if (isStored(user)) answers.writeSync()
-    void answers.flush()
+    void answers.saveAndSend()
   }
   const onHidden = () => document.visibilityState === 'hidden' && save()
   const onVisible = () => document.visibilityState === 'visible' && void answers.refresh()
@@ -57,7 +57,7 @@ function connect(answers: Answers, user: number): () => void {
   return () => {
     listening.abort()
     for (const unsubscribe of unsubscribers) unsubscribe()
-    void answers.flush()
+    void answers.saveAndSend()
   }
 }
 
