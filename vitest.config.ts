@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { seededDefect } from './tests/mutants/plugin.ts'
 import { ChangedFirst } from './tests/setup/changed-first.ts'
-import { databaseTests, postgresTests } from './tests/setup/files.ts'
+import { databaseTests, postgresTests, processTests, serverTests } from './tests/setup/files.ts'
 import { findPostgres } from './tests/setup/postgres.ts'
 
 const postgres = findPostgres() !== null
@@ -10,7 +10,9 @@ if (!postgres) console.log('PostgreSQL is not installed: the server is tested on
 // Component tests, `*.test.tsx`, run in a browser: see vitest.browser.config.ts.
 const all = ['tests/**/*.test.ts']
 const onDatabase = databaseTests()
-/** Modules are shared between files, because many small files import the same large ones. Each has its own database. */
+const onServer = serverTests()
+const processes = processTests()
+/** The server keeps little in modules, so its tests share them: many small files import the same large ones. */
 const shared = { isolate: false }
 
 export default defineConfig({
@@ -23,7 +25,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { plugins: seededDefect(), test: { name: 'alone', include: all, exclude: onDatabase } },
+      {
+        plugins: seededDefect(),
+        test: { name: 'alone', include: all, exclude: [...onDatabase, ...onServer, ...processes] },
+      },
+      { plugins: seededDefect(), test: { ...shared, name: 'server', include: onServer } },
+      { plugins: seededDefect(), test: { ...shared, name: 'processes', include: processes } },
       {
         plugins: seededDefect(),
         test: { ...shared, name: 'embedded', include: onDatabase, globalSetup: ['tests/setup/snapshot.ts'] },

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../../server/platform/db.ts'
 import { toDatabase } from '../../server/platform/embedded-db.ts'
-import { snapshotPath } from './snapshot.ts'
+import { openEmptySchool } from './embedded.ts'
 import { dropDatabase, newDatabase, templateName } from './template.ts'
 
 /**
@@ -22,14 +22,11 @@ export function emptyDatabase(): { readonly database: Database } {
   const opened = {} as { database: Database }
   const copy = databaseOfFile(templateName)
   beforeAll(async () => {
-    opened.database = copy.url === null ? await embedded() : await openOnPostgres(copy.url)
+    opened.database = copy.url === null ? await openEmptySchool() : await openOnPostgres(copy.url)
   })
   afterAll(() => opened.database.close())
   return opened
 }
-
-const embedded = async (): Promise<Database> =>
-  toDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotPath)]) }))
 
 const openOnPostgres = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, dataDir: '' })
 

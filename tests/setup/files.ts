@@ -10,10 +10,33 @@ const imports = /import \{([^}]*)\} from '(\.[^']+)'/g
  * one from database.ts, directly or through functions named `use…`.
  */
 export function databaseTests(): string[] {
-  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && usesDatabase(join(root, 'tests', path)))
-    .map((path) => `tests/${path.split(sep).join('/')}`)
+  return listTests().filter((path) => usesDatabase(join(root, path)))
 }
+
+const listTests = (): string[] =>
+  readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `tests/${path.split(sep).join('/')}`)
+
+/** Test files of the server that use no database and no processes, as paths from the root. One that replaces modules is none. */
+export function serverTests(): string[] {
+  const others = new Set([...databaseTests(), ...processTests()])
+  return listTests().filter(
+    (path) =>
+      path.startsWith('tests/server/') &&
+      !others.has(path) &&
+      !readFileSync(join(root, path), 'utf8').includes('vi.mock('),
+  )
+}
+
+/**
+ * Test files that start the product's own processes or a PostgreSQL of their own, as paths from the root. They take long
+ * and mostly wait.
+ */
+export const processTests = (): string[] =>
+  listTests().filter((path) => startsProcesses.test(readFileSync(join(root, path), 'utf8')))
+
+const startsProcesses = /\b(usePrograms|startPostgres)\b/
 
 /** Imports that need a database. `until` and types come from the same files, but need none. */
 const databaseNames = /\b(use[A-Z]|(empty|earlier)Database\b)/
