@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing (a browser too), then types, lint, unit, server, component and browser tests.
 // `npm run test:quick`: types, lint, and the unit and server tests on the embedded database, those of changed files first.
+// It leaves out tests that start the product's own processes or PostgreSQL, and plays a tenth of the outbox's histories.
 import { browser } from './browser.mjs'
 import { build, giveUp, install, node, startPrefixed, tool } from './toolchain.mjs'
 
@@ -13,27 +14,32 @@ const formatting = {
   args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 }
 const vitest = tool('vitest', 'vitest.mjs')
-const unit = { name: 'unit and server tests', args: [vitest, 'run'] }
+const unit = { name: 'unit and server tests', args: [vitest, 'run', '--project', '!processes'] }
+const processes = {
+  name: 'process tests',
+  args: [vitest, 'run', '--project', 'processes', '--maxWorkers', '1'],
+}
 const quickUnit = {
   name: 'unit and server tests on the embedded database',
-  args: [vitest, 'run', '--project', 'alone', '--project', 'embedded'],
+  args: [vitest, 'run', '--project', '!processes', '--project', '!postgres'],
 }
 const components = { name: 'component tests', args: [vitest, 'run', '--config', 'vitest.browser.config.ts'] }
 const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), 'test'] }
 
-/** Steps of a lane run one after the other, lanes side by side, because neither keeps two cores busy alone. */
+/**
+ * Steps of a lane run one after the other, lanes side by side, because none keeps two cores busy alone. The process tests
+ * mostly wait.
+ */
 const lanes = isQuick
   ? [[types], [lint, quickUnit]]
-  : [
-      [types, lint, formatting, unit],
-      [journeys, components],
-    ]
+  : [[types, lint, formatting, unit], [journeys, components], [processes]]
 
 const environment = {}
 if (!isQuick) {
   environment.CHROMIUM = browser()
   build()
 }
+if (isQuick) environment.HISTORIES = '1000'
 const startedAt = Date.now()
 const secondsSince = (time) => `${Math.round((Date.now() - time) / 1000)} s`
 const running = new Set()

@@ -50,6 +50,9 @@ export interface Found {
 /** A seeded defect only has to be found: its history need not become smaller. */
 const isMutant = process.env['MUTANT'] !== undefined
 
+/** How many histories a test plays; `npm run test:quick` sets fewer. */
+export const histories = Number(process.env['HISTORIES'] ?? 10_000)
+
 /** Plays `runs` histories and reports the smallest one with a violation. */
 export async function search(code: Code, runs: number, seed: number): Promise<Found> {
   const shown = console.error
