@@ -31,8 +31,9 @@ function measureVariant(
   what: string,
   wanted: string,
   change: (reference: Reference) => string | null,
+  of: readonly Reference[] = references,
 ): RobustnessResult {
-  const changed = references.flatMap((reference) => {
+  const changed = of.flatMap((reference) => {
     const answer = change(reference)
     return answer === null ? [] : [{ reference, answer }]
   })
@@ -45,6 +46,8 @@ function measureVariant(
   }
 }
 
+const sampleReferences = (each: number): Reference[] => references.filter((_, index) => index % each === 0)
+
 const injections = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../tests/server/examiner/injections.json'), 'utf8'),
 ) as Record<string, string[]>
@@ -52,11 +55,11 @@ const injections = JSON.parse(
 /** How many marks an order in the answer changes: alone, and beside a right and a wrong answer. */
 function measureInjections(): RobustnessResult {
   const orders = Object.values(injections).flat()
-  const tasks = references.filter((_, index) => index % 40 === 0)
+  const tasks = sampleReferences(40).map(({ task, text }) => ({ task, text, usual: markRatio(task, text) }))
   const cases = orders.flatMap((order) =>
-    tasks.map(({ task, text }) => {
+    tasks.map(({ task, text, usual }) => {
       const [alone, right] = [markRatio(task, order), markRatio(task, `${text}. ${order}`)]
-      return alone > 0 || right !== markRatio(task, text)
+      return alone > 0 || right !== usual
     }),
   )
   const changed = cases.filter(Boolean).length
@@ -128,8 +131,12 @@ export function measureRobustness(): RobustnessResult[] {
       '0 %',
       () => 'constructor __proto__ toString valueOf hasOwnProperty',
     ),
-    measureVariant('20,000 characters of something else', '0 %', () =>
-      'My dog likes long walks. '.repeat(800),
+    // Marking so much takes long, and what it earns depends little on the reference.
+    measureVariant(
+      '20,000 characters of something else',
+      '0 %',
+      () => 'My dog likes long walks. '.repeat(800),
+      sampleReferences(8),
     ),
     measureInjections(),
     ...measureGaming(),
