@@ -97,6 +97,20 @@ describe("a student's dashboard", () => {
     await expect.element(screen.getByRole('heading', { name: 'Attempt more exercises!' })).toBeVisible()
   })
 
+  it("says 'Attempt more exercises!' for a subject without any data", async () => {
+    const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), {
+      'GET /stats/get-student-stats-subject': () => ({
+        subject_stats: {
+          ...{ average_accuracy: null, average_time_taken: null, total_tests: 0, total_correct_answers: 0 },
+          trends: { accuracy: noTrends, time_taken: noTrends },
+        },
+        stat_history: { accuracy: [], time_taken: [] },
+      }),
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Attempt more exercises!' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Topic attempts' }).query()).toBeNull()
+  })
+
   it('shows why the statistics could not be loaded, and retries', async () => {
     const responses = [errorResponse(404, 'There are no statistics today.'), stats(2)]
     const { screen } = await visit('/dashboard', student(), {

@@ -32,6 +32,23 @@ async function card(draft = newDraft(), answers: Responses = {}, path = '/quizze
   return { ...visited, add, field, button }
 }
 
+describe('the card to add a quiz', () => {
+  it('has fields for name, description and group, and buttons to manage exercises, save and clear', async () => {
+    const { add } = await card()
+    const fields = add.getByRole('textbox').elements().concat(add.getByRole('combobox').elements())
+    const labels = fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)
+    expect(labels).toEqual(
+      ['Quiz name', 'Description', 'Student group'].map((label) => `${label} (required)`),
+    )
+    await expect
+      .element(add.getByRole('combobox'))
+      .toHaveTextContent('Choose a student group9A Physics9B Biology')
+    const buttons = add.getByRole('button').elements()
+    const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Save'])
+  })
+})
+
 describe('Manage exercises', () => {
   it('is disabled until a group is chosen', async () => {
     const { field, button } = await card()
