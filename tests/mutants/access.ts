@@ -7,7 +7,7 @@ export const access: Mutant[] = [
     find: "post('/exercise/get-mark-scheme', 'teacher')",
     replacement: "post('/exercise/get-mark-scheme', 'user')",
     harm: 'A student reads the mark scheme of the quiz before sitting it.',
-    tests: ['tests/server/access/who-may-ask.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts'],
   },
   {
     id: 'access-suggestions-by-students',
@@ -15,7 +15,7 @@ export const access: Mutant[] = [
     find: "...post('/exercise/suggest-feedback-all-questions/{resultId}', 'teacher')",
     replacement: "...post('/exercise/suggest-feedback-all-questions/{resultId}', 'user')",
     harm: "A student has a classmate's feedback rewritten.",
-    tests: ['tests/server/access/who-may-ask.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts'],
   },
   {
     id: 'access-preview-of-other-classes',
@@ -24,7 +24,7 @@ export const access: Mutant[] = [
     replacement:
       "isNull(topics.deleted_at), user.role === 'teacher' ? undefined : isMember(topics.class_id, user.id)))",
     harm: 'A teacher of another class reads the questions and mark schemes of a quiz.',
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/exercise/bank.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/exercise/bank.test.ts'],
   },
   {
     id: 'access-bank-of-other-classes',
@@ -32,7 +32,7 @@ export const access: Mutant[] = [
     find: 'isOwn, isInClass, isInBank',
     replacement: 'query.group_id === undefined ? isOwn : isInClass, isInBank',
     harm: "A teacher picks from questions that another class's teacher wrote.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/exercise/bank.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/exercise/bank.test.ts'],
   },
   {
     id: 'access-classmates-results',
@@ -40,7 +40,10 @@ export const access: Mutant[] = [
     find: "user.role === 'student' ? eq(results.user_id, user.id) : isMember",
     replacement: 'isMember',
     harm: 'A student reads the answers and marks of every classmate.',
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/exercise/get-exercise-results.test.ts'],
+    tests: [
+      'tests/server/access/authorization.test.ts',
+      'tests/server/exercise/get-exercise-results.test.ts',
+    ],
   },
   {
     id: 'access-deletes-others-results',
@@ -48,7 +51,7 @@ export const access: Mutant[] = [
     find: 'and(eq(results.id, params.resultId), eq(results.user_id, user.id))',
     replacement: 'eq(results.id, params.resultId)',
     harm: "A student deletes a classmate's result by its number.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/exercise/delete-result.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/exercise/delete-result.test.ts'],
   },
   {
     id: 'access-results-of-other-classes',
@@ -58,7 +61,7 @@ export const access: Mutant[] = [
     harm: "A teacher sees a shared student's results in other teachers' classes.",
     tests: [
       'tests/server/exercise/get-exercise-results-meta.test.ts',
-      'tests/server/access/who-may-ask.test.ts',
+      'tests/server/access/authorization.test.ts',
     ],
   },
   {
@@ -68,7 +71,7 @@ export const access: Mutant[] = [
     replacement: 'isMeant ?? isMember(results.class_id, teacher))',
     harm: 'A teacher changes the feedback of a student in another class.',
     tests: [
-      'tests/server/access/who-may-ask.test.ts',
+      'tests/server/access/authorization.test.ts',
       'tests/server/exercise/edit-feedback.test.ts',
       'tests/server/exercise/suggest-feedback.test.ts',
     ],
@@ -79,7 +82,7 @@ export const access: Mutant[] = [
     find: 'and(eq(notifications.id, id), eq(notifications.user_id, userId))',
     replacement: 'and(eq(notifications.id, id), is_read ? eq(notifications.user_id, userId) : undefined)',
     harm: "Anybody marks other people's notifications as unread, and reads them that way.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/notifications/mark-as-read.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/notifications/mark-as-read.test.ts'],
   },
   {
     id: 'access-reactions-by-other-teachers',
@@ -87,7 +90,7 @@ export const access: Mutant[] = [
     find: 'and(eq(class_members.class_id, results.class_id), eq(class_members.user_id, user_id))',
     replacement: 'eq(class_members.user_id, user_id)',
     harm: "A teacher of another class reacts to feedback that isn't theirs to judge.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/reaction/set-reaction.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/reaction/set-reaction.test.ts'],
   },
   {
     id: 'access-drafts-of-other-classes',
@@ -95,7 +98,7 @@ export const access: Mutant[] = [
     find: 'isMember(classes.id, user.id)',
     replacement: "user.role === 'teacher' ? undefined : isMember(classes.id, user.id)",
     harm: "A teacher opens what another class's teacher was writing.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/topic/topic-draft.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/topic/topic-draft.test.ts'],
   },
   {
     id: 'access-deletes-others-quizzes',
@@ -103,7 +106,7 @@ export const access: Mutant[] = [
     find: 'and(isStored, isMember(topics.class_id, user.id))',
     replacement: "and(isStored, user.role === 'teacher' ? undefined : isMember(topics.class_id, user.id))",
     harm: 'A teacher deletes the quiz of another class.',
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/topic/delete-topic.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/topic/delete-topic.test.ts'],
   },
   {
     id: 'access-members-of-other-classes',
@@ -111,7 +114,7 @@ export const access: Mutant[] = [
     find: 'const { id: class_id } = await getOwnClass(tx, user, body.class_id)',
     replacement: 'const { class_id } = body',
     harm: "A teacher takes students out of another teacher's class.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/class/remove-from-class.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/class/remove-from-class.test.ts'],
   },
   {
     id: 'access-deletes-others-classes',
@@ -120,7 +123,7 @@ export const access: Mutant[] = [
     replacement:
       "eq(classes.id, body.class_id), user.role === 'teacher' ? undefined : isMember(classes.id, user.id)",
     harm: "A teacher deletes another teacher's class with all of its results.",
-    tests: ['tests/server/access/who-may-ask.test.ts', 'tests/server/class/delete-class.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts', 'tests/server/class/delete-class.test.ts'],
   },
   {
     id: 'access-emails-for-students',
@@ -128,7 +131,7 @@ export const access: Mutant[] = [
     find: "case ${users.role} when 'teacher' then 'Teacher' else 'Student' end)`",
     replacement: '${users.email})`',
     harm: 'Students read the emails of classmates who have no display name.',
-    tests: ['tests/server/class/get-classes.test.ts', 'tests/server/access/nothing-leaks.test.ts'],
+    tests: ['tests/server/class/get-classes.test.ts', 'tests/server/access/secret-leaks.test.ts'],
   },
   {
     id: 'access-statistics-of-other-classes',
@@ -144,7 +147,7 @@ export const access: Mutant[] = [
     find: 'expected === undefined || expected === String(request.user.id)',
     replacement: "expected === undefined || expected !== ''",
     harm: "On a shared device the answer of the student before is saved as the next student's.",
-    tests: ['tests/server/access/who-may-ask.test.ts'],
+    tests: ['tests/server/access/authorization.test.ts'],
   },
   {
     id: 'access-starts-from-other-websites',
@@ -192,7 +195,7 @@ export const access: Mutant[] = [
     harm: "A teacher gets an empty page for a student they don't teach, instead of being told so.",
     tests: [
       'tests/server/stats/get-student-stats-overall.test.ts',
-      'tests/server/access/who-may-ask.test.ts',
+      'tests/server/access/authorization.test.ts',
     ],
   },
 ]

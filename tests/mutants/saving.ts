@@ -139,7 +139,7 @@ export const saving: Mutant[] = [
     await refuseMissing`,
     replacement: '    await refuseMissing',
     harm: 'A student who was taken out of a class hands in an attempt in it.',
-    tests: ['tests/server/exercise/submit-test.test.ts', 'tests/server/access/who-may-ask.test.ts'],
+    tests: ['tests/server/exercise/submit-test.test.ts', 'tests/server/access/authorization.test.ts'],
   },
   {
     id: 'saving-asks-for-marks-of-an-open-attempt',
@@ -155,7 +155,7 @@ export const saving: Mutant[] = [
     find: 'hasId(attemptId)))',
     replacement: 'hasId(null)))',
     harm: 'An old page abandons the attempt that was begun since.',
-    tests: ['tests/server/exercise/abandon-attempt.test.ts', 'tests/server/access/who-may-ask.test.ts'],
+    tests: ['tests/server/exercise/abandon-attempt.test.ts', 'tests/server/access/authorization.test.ts'],
   },
   {
     id: 'saving-resumes-what-was-handed-in',

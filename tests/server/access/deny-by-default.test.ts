@@ -9,11 +9,11 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 const names = Object.keys(calls) as CallName[]
-const pathParts = (name: CallName) =>
+const createParams = (name: CallName) =>
   Object.fromEntries([...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, part]) => [part ?? '', 1]))
-const addressOf = (name: CallName): string => getUrl(name, pathParts(name))
+const getAddress = (name: CallName): string => getUrl(name, createParams(name))
 
-/** A server with no part that a start would need, so that nothing but its routes can keep it from starting. */
+/** Builds a server with stubs, so that only its routes can make the start fail. */
 const start = async (): Promise<void> => {
   const app = await buildApp({
     ...{ env: readEnv({}), db: school.db, jobs: {} as Jobs, log: pino({ level: 'silent' }) },
@@ -24,12 +24,12 @@ const start = async (): Promise<void> => {
   await app.close()
 }
 
-/** Changes the table while something is tried, and puts it back. */
-async function withTable(change: Record<string, unknown>, tried: () => Promise<void>): Promise<void> {
+/** Changes the table of calls during `work`. */
+async function withTable(change: Record<string, unknown>, work: () => Promise<void>): Promise<void> {
   const before = { ...calls }
   Object.assign(calls, change)
   try {
-    await tried()
+    await work()
   } finally {
     for (const name of Object.keys(change)) Reflect.deleteProperty(calls, name)
     Object.assign(calls, before)
@@ -37,16 +37,16 @@ async function withTable(change: Record<string, unknown>, tried: () => Promise<v
 }
 
 describe('a server', () => {
-  test('starts with the table as it is', async () => {
+  test('starts with the table of calls', async () => {
     await expect(start()).resolves.toBeUndefined()
   })
 
-  test('does not start with a call that nobody serves', async () => {
+  test('does not start if a call has no handler', async () => {
     const spare: CallRow = { method: 'GET', path: '/status/spare', access: 'public' }
     await withTable({ spare }, () => expect(start()).rejects.toThrow('No handler for spare'))
   })
 
-  test.each([undefined, 'everybody', ''])('does not start with a call whose access is %j', async (access) => {
+  test.each([undefined, 'everybody', ''])('does not start if the access of a call is %j', async (access) => {
     const health = { ...calls.health, access }
     await withTable({ health }, () =>
       expect(start()).rejects.toThrow('The table of calls gives health no access'),
@@ -54,9 +54,9 @@ describe('a server', () => {
   })
 })
 
-/** Every address the server knows, with its method, from the router itself. */
-function routes(): string[] {
-  const above: string[] = []
+/** Every route of the server as "METHOD path", from the router itself. */
+function listRoutes(): string[] {
+  const segments: string[] = []
   return school.app
     .printRoutes({ commonPrefix: false })
     .split('\n')
@@ -64,40 +64,40 @@ function routes(): string[] {
       const [, indent = '', path = '', methods = ''] = /^(.*?)[├└]── (\S*) \((.*)\)$/.exec(line) ?? []
       if (methods === '') return []
       const depth = indent.length / 4
-      above.splice(depth, above.length, path)
-      return methods.split(', ').map((method) => `${method} ${above.join('')}`)
+      segments.splice(depth, segments.length, path)
+      return methods.split(', ').map((method) => `${method} ${segments.join('')}`)
     })
 }
 
-describe('an address', () => {
-  test('of the server is a call of the table, or one of the few pages beside them', () => {
+describe('a route', () => {
+  test('is a call of the table or one of a few pages', () => {
     const pages = ['/api/docs', '/api/docs/openapi.json', '/api/docs/style.css', '/config.json']
     const table = names.map(
       (name) => `${calls[name].method} ${apiBase}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`,
     )
     const known = [...table, ...pages.map((page) => `GET ${page}`)]
-    // Whatever may be got may be asked for its headers alone.
+    // Every GET route also has HEAD.
     const heads = known.filter((one) => one.startsWith('GET ')).map((one) => one.replace('GET', 'HEAD'))
-    expect(routes().toSorted()).toEqual([...known, ...heads].toSorted())
+    expect(listRoutes().toSorted()).toEqual([...known, ...heads].toSorted())
   })
 
-  test.each(names)('of %s answers no other method', async (name) => {
+  test.each(names)('of %s has no other method', async (name) => {
     const own: string[] = calls[name].method === 'GET' ? ['GET', 'HEAD'] : [calls[name].method]
     const headers = { host: 'localhost', origin: 'http://localhost' }
     const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
       (method) => !own.includes(method),
     )
     for (const method of others) {
-      const { statusCode } = await school.app.inject({ method, url: addressOf(name), headers })
+      const { statusCode } = await school.app.inject({ method, url: getAddress(name), headers })
       expect(statusCode, method).toBe(404)
     }
   })
 
   const guarded = names.filter((name) => calls[name].access !== 'public')
 
-  test.each(guarded)('of %s, written otherwise, lets nobody in', async (name) => {
-    const url = addressOf(name)
-    const written = [
+  test.each(guarded)("of %s can't be called anonymously with a variant of its path", async (name) => {
+    const url = getAddress(name)
+    const variants = [
       url.toUpperCase(),
       `${url}/`,
       url.replace('/v1/', '/v1//'),
@@ -109,18 +109,18 @@ describe('an address', () => {
       `/${url}`,
     ]
     const headers = { host: 'localhost', origin: 'http://localhost' }
-    for (const one of written) {
+    for (const one of variants) {
       const { statusCode } = await school.app.inject({ method: calls[name].method, url: one, headers })
       expect([401, 404], one).toContain(statusCode)
     }
   })
 
   test.each(guarded.filter((name) => calls[name].method === 'GET'))(
-    'of %s gives nobody its headers either',
+    'of %s responds to an anonymous HEAD with 401',
     async (name) => {
       const headers = { host: 'localhost', origin: 'http://localhost' }
-      const answered = await school.app.inject({ method: 'HEAD', url: addressOf(name), headers })
-      expect([answered.statusCode, answered.body]).toEqual([401, ''])
+      const response = await school.app.inject({ method: 'HEAD', url: getAddress(name), headers })
+      expect([response.statusCode, response.body]).toEqual([401, ''])
     },
   )
 })

@@ -4,29 +4,29 @@ import type { Shape } from '../../../contract/shapes/fields.ts'
 import { shapes } from '../../../contract/shapes.ts'
 import { useSchool } from '../../setup/school.ts'
 import { strictExaminer } from '../exercise/strict-examiner.ts'
-import { membersOf } from './members.ts'
-import { expectAnswered, expectRefused, useAttack, type Attack } from './attack.ts'
+import { listMembers } from './contract-members.ts'
+import { expectNoServerError, expectStatus, useHostileCalls, type ValidCall } from './hostile-calls.ts'
 import {
-  bodyWith,
+  replaceInBody,
   hostileBodies,
   hostileValues,
-  objectsOf,
+  listObjectPaths,
   oddTexts,
-  placesOf,
+  listPaths,
   type Path,
-} from './hostile.ts'
+} from './hostile-values.ts'
 
-const eachOf = useAttack(useSchool({ examiner: strictExaminer() }))
+const callWithEach = useHostileCalls(useSchool({ examiner: strictExaminer() }))
 const names = Object.keys(calls) as CallName[]
-const shapeOf = (name: CallName): Shape => shapes[name]
+const getShape = (name: CallName): Shape => shapes[name]
 const json = { 'content-type': 'application/json' }
 
-const withBody = names.filter((name) => shapeOf(name).body !== undefined)
+const withBody = names.filter((name) => getShape(name).body !== undefined)
 const withoutBody = names.filter((name) => calls[name].method !== 'GET' && !withBody.includes(name))
-const bodyOf = ({ asked }: Attack): object => asked.body as object
+const getBody = ({ options }: ValidCall): object => options.body as object
 
-/** Words of a person's own, taken as they are; and what a browser calls a subquestion it has not stored, which is ignored. */
-const ownWords = [
+/** Free text, which is stored as it is, and a draft's own id of a subquestion, which is ignored. */
+const freeTextMembers = [
   'answer',
   'feedback',
   'questionDescription',
@@ -37,94 +37,97 @@ const ownWords = [
 const isText = (body: object, path: Path): boolean =>
   typeof path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], body) === 'string'
 
-/** The member a place belongs to, lists left out. */
-const memberAt = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
-const placesAt = (member: string, attack: Attack): Path[] =>
-  placesOf(bodyOf(attack)).filter((path) => memberAt(path) === member)
+/** The name of the member at a path, without list indexes. */
+const toMemberName = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
+const findPaths = (member: string, valid: ValidCall): Path[] =>
+  listPaths(getBody(valid)).filter((path) => toMemberName(path) === member)
 
 describe.each(withBody)('%s with a body', (name) => {
-  test('is attacked at every member the contract knows', async () => {
-    await eachOf(name, [0], async ({ standing, asked }) => {
-      const places = placesOf(asked.body).map(memberAt)
-      // A picked exercise is told by an id alone, where a drafted question has all the others.
-      expect(new Set([...places, 'exercises.id'])).toEqual(
-        new Set([...membersOf(name, ['body']), 'exercises.id']),
+  test('is tested with every member of the contract', async () => {
+    await callWithEach(name, [0], async ({ context, options }) => {
+      const tested = listPaths(options.body).map(toMemberName)
+      // A question from the bank has only an id, a drafted one has all the others.
+      expect(new Set([...tested, 'exercises.id'])).toEqual(
+        new Set([...listMembers(name, ['body']), 'exercises.id']),
       )
-      return standing.me.call('health')
+      return context.caller.call('health')
     })
   })
 
-  test.each(membersOf(name, ['body']))('with something impossible as its %s does no harm', async (member) => {
-    const spoiled = (attack: Attack) =>
-      placesAt(member, attack).flatMap((path) =>
+  test.each(listMembers(name, ['body']))('with a hostile value as %s is harmless', async (member) => {
+    const values = (valid: ValidCall) =>
+      findPaths(member, valid).flatMap((path) =>
         Object.entries(hostileValues).map(([what, value]) => ({ path, what, value })),
       )
-    await eachOf(name, spoiled, async ({ standing, asked }, { path, what, value }) => {
-      const body = bodyWith(asked.body as object, path, value)
-      const answered = await standing.me.call(name, { ...asked, body, headers: json })
-      return expectAnswered(answered, `${path.join('.')} ${what}`)
+    await callWithEach(name, values, async ({ context, options }, { path, what, value }) => {
+      const body = replaceInBody(options.body as object, path, value)
+      const response = await context.caller.call(name, { ...options, body, headers: json })
+      return expectNoServerError(response, `${path.join('.')} ${what}`)
     })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test.each(membersOf(name, ['body']))('has odd characters in its %s as own words only', async (member) => {
-    const texts = { ...oddTexts, 'half a character': 'a\ud800b', 'the other half': '\udc00' }
-    const spoiled = (attack: Attack) =>
-      placesAt(member, attack)
-        .filter((path) => isText(bodyOf(attack), path) && path.at(-1) !== 'token')
-        .flatMap((path) => Object.entries(texts).map(([what, text]) => ({ path, what, text })))
-    await eachOf(name, spoiled, async ({ standing, asked }, { path, what, text }) => {
-      const body = bodyWith(asked.body as object, path, JSON.stringify(text))
-      const answered = await standing.me.call(name, { ...asked, body, headers: json })
-      const place = `${path.join('.')} ${what}`
-      expectAnswered(answered, place)
-      if (ownWords.includes(String(path.at(-1)))) expect(answered.status, place).toBeLessThan(300)
-      else if (what in oddTexts) expect(answered.status, place).toBe(400)
-      return answered
-    })
-  })
+  test.each(listMembers(name, ['body']))(
+    'may have odd characters in %s only if it is free text',
+    async (member) => {
+      const texts = { ...oddTexts, 'half a character': 'a\ud800b', 'the other half': '\udc00' }
+      const values = (valid: ValidCall) =>
+        findPaths(member, valid)
+          .filter((path) => isText(getBody(valid), path) && path.at(-1) !== 'token')
+          .flatMap((path) => Object.entries(texts).map(([what, text]) => ({ path, what, text })))
+      await callWithEach(name, values, async ({ context, options }, { path, what, text }) => {
+        const body = replaceInBody(options.body as object, path, JSON.stringify(text))
+        const response = await context.caller.call(name, { ...options, body, headers: json })
+        const label = `${path.join('.')} ${what}`
+        expectNoServerError(response, label)
+        if (freeTextMembers.includes(String(path.at(-1)))) expect(response.status, label).toBeLessThan(300)
+        else if (what in oddTexts) expect(response.status, label).toBe(400)
+        return response
+      })
+    },
+  )
 
-  test('that is none of the contract’s is refused', async () => {
+  test('that does not fit the contract is refused', async () => {
     const members = ['colour', '__proto__', 'constructor', 'prototype', 'toString']
-    await eachOf(name, Object.entries(hostileBodies), async ({ standing, asked }, [what, body]) =>
-      expectRefused(await standing.me.call(name, { ...asked, body, headers: json }), 400, what),
+    await callWithEach(name, Object.entries(hostileBodies), async ({ context, options }, [what, body]) =>
+      expectStatus(await context.caller.call(name, { ...options, body, headers: json }), 400, what),
     )
-    const spoiled = (attack: Attack) =>
-      objectsOf(bodyOf(attack)).flatMap((path) => members.map((member) => [...path, member]))
-    await eachOf(name, spoiled, async ({ standing, asked }, path) => {
-      // Written by hand: setting `__proto__` on an object would leave nothing to send.
-      const body = bodyWith(
-        asked.body as object,
+    const values = (valid: ValidCall) =>
+      listObjectPaths(getBody(valid)).flatMap((path) => members.map((member) => [...path, member]))
+    await callWithEach(name, values, async ({ context, options }, path) => {
+      // Replaced in the text, because JSON.stringify would omit an object's `__proto__`.
+      const body = replaceInBody(
+        options.body as object,
         [...path.slice(0, -1), 'spare'],
         '{"prototype":{"polluted":1}}',
       )
       const sent = body.replace('"spare"', JSON.stringify(path.at(-1)))
-      const answered = await standing.me.call(name, { ...asked, body: sent, headers: json })
-      return expectRefused(answered, 400, path.join('.'))
+      const response = await context.caller.call(name, { ...options, body: sent, headers: json })
+      return expectStatus(response, 400, path.join('.'))
     })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('that says nothing is refused', async () => {
-    await eachOf(name, ['{}'], async ({ standing, asked }, body) =>
-      expectRefused(await standing.me.call(name, { ...asked, body, headers: json }), 400, body),
+  test('that is an empty object is refused', async () => {
+    await callWithEach(name, ['{}'], async ({ context, options }, body) =>
+      expectStatus(await context.caller.call(name, { ...options, body, headers: json }), 400, body),
     )
   })
 
-  test('that is not said to be JSON is refused', async () => {
+  test('with another content type than JSON is refused', async () => {
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', 'x']
-    await eachOf(name, types, async ({ standing, asked }, type) => {
-      const sent = { ...asked, body: JSON.stringify(asked.body), headers: { 'content-type': type } }
-      return expectRefused(await standing.me.call(name, sent), 415, type)
+    await callWithEach(name, types, async ({ context, options }, type) => {
+      const sent = { ...options, body: JSON.stringify(options.body), headers: { 'content-type': type } }
+      return expectStatus(await context.caller.call(name, sent), 415, type)
     })
   })
 })
 
-describe.each(withoutBody)('%s, which has no body,', (name) => {
-  test('is answered whatever comes as one', async () => {
+describe.each(withoutBody)('%s, a call without a body,', (name) => {
+  test('responds without a server error to any body', async () => {
     const bodies = { ...hostileBodies, ...hostileValues }
-    await eachOf(name, Object.entries(bodies), async ({ standing, asked }, [what, body]) =>
-      expectAnswered(await standing.me.call(name, { ...asked, body, headers: json }), what),
+    await callWithEach(name, Object.entries(bodies), async ({ context, options }, [what, body]) =>
+      expectNoServerError(await context.caller.call(name, { ...options, body, headers: json }), what),
     )
   })
 })

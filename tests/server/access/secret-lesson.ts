@@ -3,11 +3,11 @@ import { focus_areas } from '../../../server/schema/class.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { until, type School, type Visitor } from '../../setup/school.ts'
 import { sit, type Quiz } from '../exercise/lesson.ts'
-import { generated, manual, quiz as sent } from '../topic/quiz-drafts.ts'
-import { first } from './room.ts'
+import { generated, manual, quiz as createQuizDraft } from '../topic/quiz-drafts.ts'
+import { getFirst } from './classroom.ts'
 import { secret } from './secrets.ts'
 
-/** A class whose every mark scheme, draft, prompt and evidence holds marked words. */
+/** A class whose mark schemes, drafts, prompts and evidence contain secret words. */
 export interface SecretLesson {
   school: School
   teacher: Visitor
@@ -15,37 +15,37 @@ export interface SecretLesson {
   classmate: Visitor
   classId: number
   subjectId: number
-  /** Made through the product itself, of typed, made and picked questions. The classmate has sat it. */
+  /** Created by API calls, with a typed, a generated and a picked question. The classmate has a result. */
   quiz: Quiz
 }
 
-export async function secretLesson(school: School): Promise<SecretLesson> {
-  // Nobody has a name, so that nothing but an email could stand in its place.
+export async function createSecretLesson(school: School): Promise<SecretLesson> {
+  // Without display names, where a bug might show an email instead.
   const [teacher, student, classmate] = [
     await school.signIn('teacher', ''),
     await school.signIn('student', ''),
     await school.signIn('student', ''),
   ]
-  const { subject_id: subjectId } = first(await school.db.select().from(focus_areas).limit(1))
+  const { subject_id: subjectId } = getFirst(await school.db.select().from(focus_areas).limit(1))
   const body = { name: '9A', description: 'Year 9', subject_id: subjectId }
   const { id: classId } = await teacher.get('addClass', { body })
   await teacher.get('addToClass', {
     ...{ params: { group: 'students' }, body: { class_id: classId, user_ids: [student.id, classmate.id] } },
   })
   await teacher.get('createRegistrationToken', { body: { days_valid: 1, max_uses: 5 } })
-  const picked = await addQuiz(school, teacher, classId, [typed('picked')])
+  const picked = await addQuiz(school, teacher, classId, [createDraft('picked')])
   const prompt = { generationPrompt: secret('prompt'), ncTopic: 'Energy' }
   const quiz = await addQuiz(school, teacher, classId, [
-    typed('typed'),
+    createDraft('typed'),
     generated(prompt),
-    { id: first(picked.questionIds) },
+    { id: getFirst(picked.questionIds) },
   ])
   await storeFailed(school, classId)
   await sit(classmate, quiz, [secret('classmatesanswer')])
   return { school, teacher, student, classmate, classId, subjectId, quiz }
 }
 
-const typed = (where: string) =>
+const createDraft = (where: string) =>
   manual({
     questionDescription: 'A fruit floats.',
     generationPrompt: secret('unusedprompt'),
@@ -72,9 +72,9 @@ async function addQuiz(
   classId: number,
   questions: unknown[],
 ): Promise<Quiz> {
-  const { id } = await teacher.get('addTopic', { body: sent(classId, questions) })
+  const { id } = await teacher.get('addTopic', { body: createQuizDraft(classId, questions) })
   await until(
-    async () => first(await school.db.select().from(topics).where(eq(topics.id, id))).processing_status,
+    async () => getFirst(await school.db.select().from(topics).where(eq(topics.id, id))).processing_status,
     (status) => status === 'completed',
   )
   const rows = await school.db
@@ -86,7 +86,7 @@ async function addQuiz(
   return { topicId: id, questionIds: rows.map((row) => row.id), subquestionIds }
 }
 
-/** What could not be made concerns teachers only: the reason and the drafts. */
+/** Stores a quiz that failed: its reason and drafts are for teachers only. */
 async function storeFailed(school: School, class_id: number): Promise<void> {
   const [done] = await school.db.select().from(topics).where(eq(topics.class_id, class_id)).limit(1)
   await school.db.insert(topics).values({

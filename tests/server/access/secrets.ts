@@ -5,47 +5,49 @@ import type { Examiner } from '../../../server/examiner/examiner.ts'
 import { registration_tokens, users } from '../../../server/schema/auth.ts'
 import type { CallResponse, School, Visitor } from '../../setup/school.ts'
 
-/** A word no language has; whatever a student must not read holds it, with a letter that says where it was. */
-const root = 'quozzlewick'
-export const secret = (where: string): string => `${root}${where}`
+/** A made-up word: everything a student must not read contains it, followed by a word for its source. */
+const secretWord = 'quozzlewick'
+export const secret = (where: string): string => `${secretWord}${where}`
 
-/** What a response gives away: every marked word in its body and headers, and everything in `others`. */
-export function leaksOf(
+/** Finds leaks in a response: every secret word in its body and headers, and every string of `others`. */
+export function findLeaks(
   { body, headers }: Pick<CallResponse, 'body' | 'headers'>,
   others: string[] = [],
 ): string[] {
   const text = JSON.stringify([body, headers])
-  const words = [...text.matchAll(new RegExp(`${root}[a-z]*`, 'gi'))].map(([word]) => word.toLowerCase())
+  const words = [...text.matchAll(new RegExp(`${secretWord}[a-z]*`, 'gi'))].map(([word]) =>
+    word.toLowerCase(),
+  )
   return [...new Set([...words, ...others.filter((other) => text.includes(other))])]
 }
 
-/** What belongs to everybody but this person: emails, keys, invitations. */
-export async function secretsOfOthers({ db }: School, me: Visitor): Promise<string[]> {
+/** The emails, keys and invitations of all other users. */
+export async function getOthersSecrets({ db }: School, viewer: Visitor): Promise<string[]> {
   const people = await db.select().from(users)
   const invitations = await db.select().from(registration_tokens)
-  const others = people.filter(({ id }) => id !== me.id)
+  const others = people.filter(({ id }) => id !== viewer.id)
   return [
     ...others.flatMap(({ email, outbox_key, identity_id }) => [email, outbox_key, `"${identity_id}"`]),
     ...invitations.map(({ token }) => token),
   ]
 }
 
-export const identityOf = async ({ db }: School, { id }: Visitor): Promise<string> => {
+export const getIdentityId = async ({ db }: School, { id }: Visitor): Promise<string> => {
   const [row] = await db.select().from(users).where(eq(users.id, id))
-  if (row === undefined) throw new Error('this person is not registered')
+  if (row === undefined) throw new Error('This user is not registered')
   return row.identity_id
 }
 
-export interface MarkedExaminer extends Examiner {
-  /** Lets nothing be marked or reworked until the function that comes back is called. */
-  hold(): () => void
+export interface SecretExaminer extends Examiner {
+  /** Pauses marking and rewriting until the returned function is called. */
+  pause(): () => void
 }
 
-/** The examiner of the product, whose evidence and whose own questions carry marked words. */
-export function markedExaminer(): MarkedExaminer {
+/** The built-in examiner with secret words in its evidence and in the questions it makes. */
+export function createSecretExaminer(): SecretExaminer {
   let gate: Promise<void> = Promise.resolve()
   return {
-    hold() {
+    pause() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
       return resolve
@@ -63,11 +65,11 @@ export function markedExaminer(): MarkedExaminer {
       const { feedback } = await builtInExaminer.rewrite(task, instruction)
       return { feedback, writer: { by: secret('by'), version: secret('version') } }
     },
-    makeQuestion: async () => madeQuestion,
+    makeQuestion: async () => secretQuestion,
   }
 }
 
-const madeQuestion: Question = {
+const secretQuestion: Question = {
   ...{ questionDescription: 'A fruit floats.', maxPoints: 2, focusAreaId: null, difficulty: 'foundation' },
   ...{ ncTopic: 'Energy', needsGeneration: true, generationPrompt: '' },
   subquestions: [

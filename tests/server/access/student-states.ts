@@ -1,9 +1,9 @@
 import { until } from '../../setup/school.ts'
 import { leave, open, save, sit, submit } from '../exercise/lesson.ts'
-import { first } from './room.ts'
+import { getFirst } from './classroom.ts'
 import type { SecretLesson } from './secret-lesson.ts'
 
-const given = [
+const answers = [
   'a coconut',
   '',
   'it is light because of 42',
@@ -12,76 +12,76 @@ const given = [
   '42 N',
 ]
 
-async function sitting({ student, quiz }: SecretLesson): Promise<void> {
+async function answerQuiz({ student, quiz }: SecretLesson): Promise<void> {
   await open(student, quiz.topicId)
-  for (const [index, answer] of given.entries()) {
+  for (const [index, answer] of answers.entries()) {
     const subquestion = quiz.subquestionIds[index]
     if (subquestion !== undefined) await save(student, quiz, subquestion, answer)
   }
 }
 
-/** The student's first result. */
-export const marked = async ({ student, quiz }: SecretLesson): Promise<number> =>
-  (await sit(student, quiz, given.slice(0, quiz.subquestionIds.length))).id
+/** Sits the quiz as the student, and returns the id of the result. */
+export const sitQuiz = async ({ student, quiz }: SecretLesson): Promise<number> =>
+  (await sit(student, quiz, answers.slice(0, quiz.subquestionIds.length))).id
 
-const rework = {
+const reworkBody = {
   feedback: 'Give the answer away.',
   verifiers: ['scientific_accuracy', 'specificity', 'clarity'],
 }
-const quiet = ({ teacher }: SecretLesson, exerciseId: number) =>
+const untilReworked = ({ teacher }: SecretLesson, exerciseId: number) =>
   until(
     () => teacher.get('getExerciseResults', { params: { exerciseId } }),
     ({ busy_subq_ids }) => busy_subq_ids.length === 0,
   )
 
-async function edited(lesson: SecretLesson): Promise<void> {
-  const resultId = await marked(lesson)
-  const subQuestionId = first(lesson.quiz.subquestionIds)
-  const params = { resultId, questionId: first(lesson.quiz.questionIds), subQuestionId }
-  const body = { ...rework, feedback: 'Read the chapter on fruit again.' }
+async function editFeedback(lesson: SecretLesson): Promise<void> {
+  const resultId = await sitQuiz(lesson)
+  const subQuestionId = getFirst(lesson.quiz.subquestionIds)
+  const params = { resultId, questionId: getFirst(lesson.quiz.questionIds), subQuestionId }
+  const body = { ...reworkBody, feedback: 'Read the chapter on fruit again.' }
   await lesson.teacher.get('editFeedback', { params, body })
   const reaction = { reaction: 'like', result_id: String(resultId), subquestion_id: subQuestionId }
-  await quiet(lesson, resultId)
+  await untilReworked(lesson, resultId)
   await lesson.teacher.get('setReaction', { body: reaction })
 }
 
-async function rewritten(lesson: SecretLesson): Promise<void> {
-  const resultId = await marked(lesson)
-  await lesson.teacher.get('suggestFeedbackAllQuestions', { params: { resultId }, body: rework })
-  await quiet(lesson, resultId)
+async function rewriteFeedback(lesson: SecretLesson): Promise<void> {
+  const resultId = await sitQuiz(lesson)
+  await lesson.teacher.get('suggestFeedbackAllQuestions', { params: { resultId }, body: reworkBody })
+  await untilReworked(lesson, resultId)
 }
 
-/** Brings the lesson's student there; `hold` keeps the examiner from working until the test is over. */
-export const studentStates = (
-  hold: () => void,
+/** Functions that bring the lesson's student into a state; `pause` pauses the examiner until the end of the test. */
+export const createStudentStates = (
+  pause: () => void,
 ): Record<string, (lesson: SecretLesson) => Promise<unknown>> => ({
   'before the quiz is opened': async () => {},
-  'during the quiz': sitting,
+  'during the quiz': answerQuiz,
   'while it is marked': async (lesson) => {
-    await sitting(lesson)
-    hold()
+    await answerQuiz(lesson)
+    pause()
     await submit(lesson.student, lesson.quiz.topicId)
   },
-  'after marking': marked,
-  'after the teacher edited the feedback': edited,
+  'after marking': sitQuiz,
+  'after the teacher edited the feedback': editFeedback,
   'while the feedback is rewritten': async (lesson) => {
-    const resultId = await marked(lesson)
-    hold()
-    await lesson.teacher.get('suggestFeedbackAllQuestions', { params: { resultId }, body: rework })
+    const resultId = await sitQuiz(lesson)
+    pause()
+    await lesson.teacher.get('suggestFeedbackAllQuestions', { params: { resultId }, body: reworkBody })
   },
-  'after the feedback was rewritten': rewritten,
+  'after the feedback was rewritten': rewriteFeedback,
   'after giving up': async (lesson) => {
-    await sitting(lesson)
+    await answerQuiz(lesson)
     await lesson.student.get('abandonAttempt', { params: { topicId: lesson.quiz.topicId } })
   },
   'when the quiz was deleted during an attempt': async (lesson) => {
-    await marked(lesson)
-    await sitting(lesson)
+    await sitQuiz(lesson)
+    await answerQuiz(lesson)
     await lesson.teacher.get('deleteTopic', { params: { id: lesson.quiz.topicId } })
   },
   'when taken out of the class during an attempt': async (lesson) => {
-    await marked(lesson)
-    await sitting(lesson)
+    await sitQuiz(lesson)
+    await answerQuiz(lesson)
     await leave(lesson.school, lesson.classId, lesson.student)
   },
 })

@@ -7,15 +7,15 @@ import { topics } from '../../../server/schema/topic.ts'
 import { idToken, type CallOptions } from '../../setup/school.ts'
 import { newIdentity } from '../auth/people.ts'
 import type { SecretLesson } from './secret-lesson.ts'
-import { identityOf } from './secrets.ts'
+import { getIdentityId } from './secrets.ts'
 
-/** Every call a student is let into; the compiler wants a new one listed below. */
+/** Every call that students may make. The compiler requires each of them in the lists below. */
 export type StudentCall = {
   [N in CallName]: (typeof calls)[N]['access'] extends 'teacher' ? never : N
 }[CallName]
 
-/** All ids of the class that there are at the moment, the student's own and the classmate's. */
-export interface Things extends SecretLesson {
+/** All current ids of the class, the student's own and the classmate's. */
+export interface KnownIds extends SecretLesson {
   topics: number[]
   attempts: number[]
   results: number[]
@@ -23,7 +23,7 @@ export interface Things extends SecretLesson {
   subjects: number[]
 }
 
-export async function thingsOf(lesson: SecretLesson): Promise<Things> {
+export async function getKnownIds(lesson: SecretLesson): Promise<KnownIds> {
   const { db } = lesson.school
   const people = [lesson.student.id, lesson.classmate.id, lesson.teacher.id]
   const id = (rows: { id: number }[]) => rows.map((row) => row.id)
@@ -37,24 +37,24 @@ export async function thingsOf(lesson: SecretLesson): Promise<Things> {
   }
 }
 
-type Ask = (things: Things) => CallOptions[] | Promise<CallOptions[]>
-const once: Ask = () => [{}]
-const named = (attempt: number) => ({ headers: { 'X-Attempt-Id': String(attempt) } })
-const eachTopic: Ask = (t) => [
+type GetRequests = (ids: KnownIds) => CallOptions[] | Promise<CallOptions[]>
+const withoutOptions: GetRequests = () => [{}]
+const withAttemptId = (attempt: number) => ({ headers: { 'X-Attempt-Id': String(attempt) } })
+const eachTopic: GetRequests = (t) => [
   ...t.topics.map((topicId) => ({ params: { topicId } })),
-  ...t.attempts.map((attempt) => ({ params: { topicId: t.quiz.topicId }, ...named(attempt) })),
+  ...t.attempts.map((attempt) => ({ params: { topicId: t.quiz.topicId }, ...withAttemptId(attempt) })),
 ]
 const eachResult =
-  (part: string): Ask =>
+  (part: string): GetRequests =>
   ({ results: all }) =>
     all.map((id) => ({ params: { [part]: id } }))
-const eachNotification: Ask = ({ notifications: all }) => all.map((id) => ({ params: { id } }))
+const eachNotification: GetRequests = ({ notifications: all }) => all.map((id) => ({ params: { id } }))
 
-/** What only reads, or opens. */
-const reading = {
-  me: once,
-  health: once,
-  getAllSubjects: once,
+/** Calls that read, or start an attempt. */
+const readCalls = {
+  me: withoutOptions,
+  health: withoutOptions,
+  getAllSubjects: withoutOptions,
   getClasses: (t) => [{}, ...t.subjects.map((subject_id_filter) => ({ query: { subject_id_filter } }))],
   getUserById: (t) =>
     [t.student, t.classmate, t.teacher].flatMap(({ id }) => [
@@ -75,19 +75,19 @@ const reading = {
       { query: { subject_id, student_id: t.classmate.id } },
     ]),
   getExercises: eachTopic,
-} satisfies Partial<Record<StudentCall, Ask>>
+} satisfies Partial<Record<StudentCall, GetRequests>>
 
-const answering = (t: Things) => (subquestion_id: string) => ({
+const createAnswer = (t: KnownIds) => (subquestion_id: string) => ({
   body: { topic_id: String(t.quiz.topicId), subquestion_id, answer: 'because of 42' },
 })
-const changing = {
+const writeCalls = {
   saveAnswer: (t) => {
-    const asked = answering(t)(t.quiz.subquestionIds[0] ?? '')
+    const request = createAnswer(t)(t.quiz.subquestionIds[0] ?? '')
     return [
-      ...t.quiz.subquestionIds.map(answering(t)),
-      // Of another device and older than what stands.
-      { ...asked, headers: { 'X-Answer-Rev': '1', 'X-Base-Rev': '0', 'X-Writer': 'elsewhere' } },
-      ...t.attempts.map((attempt) => ({ ...asked, ...named(attempt) })),
+      ...t.quiz.subquestionIds.map(createAnswer(t)),
+      // From another device, and older than the stored answer.
+      { ...request, headers: { 'X-Answer-Rev': '1', 'X-Base-Rev': '0', 'X-Writer': 'elsewhere' } },
+      ...t.attempts.map((attempt) => ({ ...request, ...withAttemptId(attempt) })),
     ]
   },
   submitTest: async (t) => [
@@ -102,28 +102,30 @@ const changing = {
   markAsRead: eachNotification,
   unmarkAsRead: eachNotification,
   editDisplayName: () => [{ body: { display_name: 'Robin' } }, { body: { display_name: ' ' } }],
-  recalculateStudentStats: once,
+  recalculateStudentStats: withoutOptions,
   deleteResult: eachResult('resultId'),
   register: async (t) => [
     { body: { token: idToken(t.school, newIdentity()) } },
-    { body: { token: await freshToken(t) } },
+    { body: { token: await createIdToken(t) } },
     { body: { token: 'made-up' } },
   ],
-  logout: once,
-  login: async (t) => [{ body: { token: 'made-up' } }, { body: { token: await freshToken(t) } }],
-} satisfies Partial<Record<StudentCall, Ask>>
+  logout: withoutOptions,
+  login: async (t) => [{ body: { token: 'made-up' } }, { body: { token: await createIdToken(t) } }],
+} satisfies Partial<Record<StudentCall, GetRequests>>
 
-/** After these the student is gone. */
-const leaving = { deleteUser: once, purgeLocalSessions: once } satisfies Partial<Record<StudentCall, Ask>>
+/** Calls that end the student's session or account. */
+const leaveCalls = { deleteUser: withoutOptions, purgeLocalSessions: withoutOptions } satisfies Partial<
+  Record<StudentCall, GetRequests>
+>
 
-const freshToken = async ({ school, student }: Things): Promise<string> =>
-  idToken(school, { uid: await identityOf(school, student), email: student.email })
+const createIdToken = async ({ school, student }: KnownIds): Promise<string> =>
+  idToken(school, { uid: await getIdentityId(school, student), email: student.email })
 
-const all: Record<StudentCall, Ask> = { ...reading, ...changing, ...leaving }
+const all: Record<StudentCall, GetRequests> = { ...readCalls, ...writeCalls, ...leaveCalls }
 
-/** What is read before a change is read after it too. */
-export const rounds = [reading, changing, reading, leaving].map((round) =>
-  (Object.keys(round) as StudentCall[]).map((name) => ({ name, asks: all[name] })),
+/** In this order, so that everything is read both before and after the changes. */
+export const rounds = [readCalls, writeCalls, readCalls, leaveCalls].map((round) =>
+  (Object.keys(round) as StudentCall[]).map((name) => ({ name, getRequests: all[name] })),
 )
 
-export const teachersCalls = (Object.keys(calls) as CallName[]).filter((name) => !(name in all))
+export const teacherCalls = (Object.keys(calls) as CallName[]).filter((name) => !(name in all))

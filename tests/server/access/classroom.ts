@@ -13,11 +13,11 @@ import { exercises } from '../../../server/schema/topic.ts'
 import type { School, Visitor } from '../../setup/school.ts'
 import { join, newClass, open, quiz, type Quiz } from '../exercise/lesson.ts'
 
-/** A class with everything in it that an id can stand for. */
-export interface Room extends Quiz {
+/** A class with an object of every type that has an id. */
+export interface Classroom extends Quiz {
   teacher: Visitor
   student: Visitor
-  /** Another student of the same class, with work of their own. */
+  /** Another student of the class, with an attempt of their own. */
   classmate: Visitor
   classId: number
   subjectId: number
@@ -27,59 +27,59 @@ export interface Room extends Quiz {
   classmatesAttempt: number
 }
 
-export async function furnish(school: School): Promise<Room> {
+export async function createClassroom(school: School): Promise<Classroom> {
   const people = {
     teacher: await school.signIn('teacher'),
     student: await school.signIn('student'),
     classmate: await school.signIn('student'),
   }
   const { id: classId, subject } = await newClass(school, Object.values(people))
-  const focusAreaId = await focusAreaOf(school, subject.id, true)
+  const focusAreaId = await findFocusArea(school, subject.id, true)
   const sat = await quiz(school, classId, { focusArea: focusAreaId })
   const attempt = (await open(people.student, sat.topicId)).attempt_id
   const classmatesAttempt = (await open(people.classmate, sat.topicId)).attempt_id
   return { ...people, ...sat, classId, subjectId: subject.id, focusAreaId, attempt, classmatesAttempt }
 }
 
-/** A focus area of the subject, or of another one. */
-export async function focusAreaOf(school: School, subjectId: number, ofIt: boolean): Promise<number> {
+/** Finds a focus area of the subject, or of another one. */
+export async function findFocusArea(school: School, subjectId: number, ofIt: boolean): Promise<number> {
   const all = await school.db.select().from(focus_areas)
-  return first(all.filter(({ subject_id }) => (subject_id === subjectId) === ofIt)).id
+  return getFirst(all.filter(({ subject_id }) => (subject_id === subjectId) === ofIt)).id
 }
 
-export async function otherSubject(school: School, subjectId: number): Promise<number> {
+export async function findOtherSubject(school: School, subjectId: number): Promise<number> {
   const all = await school.db.select().from(subjects)
-  return first(all.filter(({ id }) => id !== subjectId)).id
+  return getFirst(all.filter(({ id }) => id !== subjectId)).id
 }
 
-/** Somebody new; in the room unless they should stand outside. */
-export async function newcomer(
+/** Signs in a new user, as a member of the class if one is given. */
+export async function createUser(
   school: School,
   role: Visitor['role'],
-  room: Room | null = null,
+  classroom: Classroom | null = null,
 ): Promise<Visitor> {
   const person = await school.signIn(role)
-  if (room !== null) await join(school, room.classId, person)
+  if (classroom !== null) await join(school, classroom.classId, person)
   return person
 }
 
-/** A quiz of its own that this student has open. */
-export async function openedQuiz(school: School, { classId }: Room, student: Visitor): Promise<Quiz> {
+/** Creates a quiz and starts the student's attempt at it. */
+export async function openNewQuiz(school: School, { classId }: Classroom, student: Visitor): Promise<Quiz> {
   const opened = await quiz(school, classId)
   await open(student, opened.topicId)
   return opened
 }
 
-/** An attempt at the room's quiz that has come this far; nothing was asked of any job. */
+/** Stores an attempt at the class's quiz in this state, without requesting any job. */
 export async function storeAttempt(
   school: School,
-  { topicId }: Room,
+  { topicId }: Classroom,
   student: Visitor,
   state: AttemptState,
 ): Promise<number> {
   const now = school.clock.now
   const values = { user_id: student.id, topic_id: topicId, state, submitted_at: now, finished_at: now }
-  const { id } = first(
+  const { id } = getFirst(
     await school.db
       .insert(attempts)
       .values({ ...values, ended_at: now })
@@ -91,11 +91,11 @@ export async function storeAttempt(
   return id
 }
 
-/** A result of this student, with feedback that nobody has touched yet. */
-export async function storeResult(school: School, room: Room, student: Visitor): Promise<number> {
-  const attempt_id = await storeAttempt(school, room, student, 'marked')
-  const { topicId: topic_id, classId: class_id, subjectId: subject_id } = room
-  const { id: result_id } = first(
+/** Stores a result of this student with the marker's feedback. */
+export async function storeResult(school: School, classroom: Classroom, student: Visitor): Promise<number> {
+  const attempt_id = await storeAttempt(school, classroom, student, 'marked')
+  const { topicId: topic_id, classId: class_id, subjectId: subject_id } = classroom
+  const { id: result_id } = getFirst(
     await school.db
       .insert(results)
       .values({
@@ -107,7 +107,7 @@ export async function storeResult(school: School, room: Room, student: Visitor):
   )
   const marking = { by: 'hand', version: '1', confidence: 1, please_check: false, entries: [] }
   await school.db.insert(subquestion_feedback).values(
-    room.subquestionIds.map((subquestion_id, position) => ({
+    classroom.subquestionIds.map((subquestion_id, position) => ({
       ...{ result_id, subquestion_id, position, mark: 1, max_points: 1, marking },
       ...{ feedback: 'Well done.', feedback_source: 'marker' as const },
     })),
@@ -116,20 +116,20 @@ export async function storeResult(school: School, room: Room, student: Visitor):
 }
 
 export async function storeNotification(school: School, { id: user_id }: Visitor): Promise<number> {
-  const values = { user_id, title: 'Bell', description: 'It rings.' }
-  return first(await school.db.insert(notifications).values(values).returning()).id
+  const values = { user_id, title: 'Title', description: 'Description.' }
+  return getFirst(await school.db.insert(notifications).values(values).returning()).id
 }
 
-let invitations = 0
+let invitationCount = 0
 
 export async function storeInvitation(school: School, { id: teacher_id }: Visitor): Promise<number> {
-  invitations += 1
-  const values = { teacher_id, token: `INVITE-${invitations}`, expires_at: school.clock.now, max_uses: 1 }
-  return first(await school.db.insert(registration_tokens).values(values).returning()).id
+  invitationCount += 1
+  const values = { teacher_id, token: `INVITE-${invitationCount}`, expires_at: school.clock.now, max_uses: 1 }
+  return getFirst(await school.db.insert(registration_tokens).values(values).returning()).id
 }
 
-export function first<T>(items: readonly T[]): T {
+export function getFirst<T>(items: readonly T[]): T {
   const [item] = items
-  if (item === undefined) throw new Error('there is nothing')
+  if (item === undefined) throw new Error('The list is empty')
   return item
 }

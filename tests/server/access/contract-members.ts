@@ -14,32 +14,34 @@ interface Schema {
 }
 type Part = 'params' | 'query' | 'body'
 
-/** The members of these parts of a call by name, `a.b` for b within a, from the contract itself. Lists do not show. */
-export const membersOf = (name: CallName, parts: readonly Part[]): string[] => within(name, parts, () => true)
+/** The members of these parts of a call, from the contract; `a.b` for b in a. Lists add nothing to the name. */
+export const listMembers = (name: CallName, parts: readonly Part[]): string[] =>
+  findMembers(name, parts, () => true)
 
-/** Those that hold ids of the database. */
-export const idsOf = (name: CallName): string[] => within(name, ['params', 'query', 'body'], isId)
+/** The members that hold database ids. */
+export const listIdMembers = (name: CallName): string[] =>
+  findMembers(name, ['params', 'query', 'body'], isId)
 
 const isId = ({ minimum, maximum, pattern }: Schema): boolean =>
   (minimum === 1 && maximum === limits.largestId) || pattern?.startsWith('^[1-9][0-9]{0,9}') === true
 
-function within(name: CallName, parts: readonly Part[], wanted: (schema: Schema) => boolean): string[] {
+function findMembers(name: CallName, parts: readonly Part[], wanted: (schema: Schema) => boolean): string[] {
   const shape: Shape = shapes[name]
   const members = parts.flatMap((part) => {
     const type = shape[part]
     if (type === undefined) return []
-    return membersIn(z.toJSONSchema(type, { target: 'draft-7', io: 'input' }) as Schema, '', wanted)
+    return findInSchema(z.toJSONSchema(type, { target: 'draft-7', io: 'input' }) as Schema, '', wanted)
   })
   return [...new Set(members)].toSorted()
 }
 
-function membersIn(schema: Schema, path: string, wanted: (schema: Schema) => boolean): string[] {
+function findInSchema(schema: Schema, path: string, wanted: (schema: Schema) => boolean): string[] {
   const own = path !== '' && wanted(schema) ? [path] : []
   const members = Object.entries(schema.properties ?? {}).flatMap(([key, member]) =>
-    membersIn(member, path === '' ? key : `${path}.${key}`, wanted),
+    findInSchema(member, path === '' ? key : `${path}.${key}`, wanted),
   )
   const inner = [schema.items, ...(schema.anyOf ?? [])].flatMap((one) =>
-    one === undefined ? [] : membersIn(one, path, wanted),
+    one === undefined ? [] : findInSchema(one, path, wanted),
   )
   return [...own, ...members, ...inner]
 }

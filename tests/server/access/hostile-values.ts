@@ -1,4 +1,4 @@
-/** Values that no form of the product sends, as they stand in JSON. */
+/** Values that no form of the product sends, as JSON. */
 export const hostileValues: Record<string, string> = {
   null: 'null',
   'a truth value': 'true',
@@ -20,7 +20,7 @@ export const hostileValues: Record<string, string> = {
   'a constructor': '{"constructor":{"prototype":{"polluted":true}}}',
 }
 
-/** Texts that names, codes and phrases refuse, and that a pupil's or teacher's own words may hold. */
+/** Texts that are refused in names, codes and search phrases, but allowed in free text. */
 export const oddTexts: Record<string, string> = {
   NUL: 'a\u0000b',
   'a control character': 'a\u0007b',
@@ -28,11 +28,11 @@ export const oddTexts: Record<string, string> = {
   'an isolate': 'a\u2066b',
 }
 
-/** Bodies that are no object of the contract. */
+/** Bodies that are not an object of the contract. */
 export const hostileBodies: Record<string, string> = {
   nothing: '',
   'half an object': '{"name":',
-  'what is no JSON': '{name: 1}',
+  'invalid JSON': '{name: 1}',
   'two objects': '{} {}',
   'a byte order mark': '\ufeff',
   'a bare NUL': '\u0000',
@@ -45,8 +45,8 @@ export const hostileBodies: Record<string, string> = {
   'a list of 10,000 levels': '['.repeat(10_000) + ']'.repeat(10_000),
 }
 
-/** What stands in an address; the same words do for path parts and query values. */
-export const hostileWords: Record<string, string> = {
+/** Values for path and query parameters. */
+export const hostileStrings: Record<string, string> = {
   zero: '0',
   'a negative number': '-1',
   'a fraction': '1.5',
@@ -57,7 +57,7 @@ export const hostileWords: Record<string, string> = {
   'a word': 'x',
   'a space': ' ',
   'a piece of SQL': `1' or '1'='1'; --`,
-  'a way out': '../../etc/passwd',
+  'a path traversal': '../../etc/passwd',
   'a prototype': '__proto__',
   'a list': '[1]',
   'a long word': 'x'.repeat(500),
@@ -66,29 +66,29 @@ export const hostileWords: Record<string, string> = {
 
 export type Path = readonly (string | number)[]
 
-/** Every place inside a body, the body itself left out. */
-export function placesOf(value: unknown, path: Path = []): Path[] {
+/** The paths of all members of a body. */
+export function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => {
-    const place = [...path, Array.isArray(value) ? Number(key) : key]
-    return [place, ...placesOf(member, place)]
+    const memberPath = [...path, Array.isArray(value) ? Number(key) : key]
+    return [memberPath, ...listPaths(member, memberPath)]
   })
 }
 
-/** Every object of a body, itself included. */
-export const objectsOf = (body: object): Path[] =>
-  [[], ...placesOf(body)].filter((path) => {
+/** The paths of all objects of a body, and the empty path of the body itself. */
+export const listObjectPaths = (body: object): Path[] =>
+  [[], ...listPaths(body)].filter((path) => {
     const value = path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], body)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
   })
 
-const hole = '\u0001here\u0001'
+const placeholder = '\u0001here\u0001'
 
-/** The body as JSON text with something else in one place. What it is stands there as JSON, however deep or odd. */
-export function bodyWith(body: object, path: Path, json: string): string {
+/** Returns the body as JSON with the value at a path replaced by a piece of JSON, which is inserted as it is. */
+export function replaceInBody(body: object, path: Path, json: string): string {
   const copy = structuredClone(body) as Record<string | number, unknown>
   let at = copy
   for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>
-  at[path.at(-1) ?? ''] = hole
-  return JSON.stringify(copy).replace(JSON.stringify(hole), () => json)
+  at[path.at(-1) ?? ''] = placeholder
+  return JSON.stringify(copy).replace(JSON.stringify(placeholder), () => json)
 }
