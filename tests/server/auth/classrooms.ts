@@ -4,22 +4,27 @@ import { attempts, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import type { School, Visitor } from '../../setup/school.ts'
 
-async function subjectId(school: School): Promise<number> {
+async function findSubjectId(school: School): Promise<number> {
   const [subject] = await school.db.select({ id: subjects.id }).from(subjects).limit(1)
   return subject?.id ?? 0
 }
 
-/** A class with these members; `id` is its own. */
-export async function classOf(school: School, name: string, members: Visitor[]): Promise<number> {
-  const values = { name, description: '', subject_id: await subjectId(school) }
+/** Creates a class with these members and returns its id. */
+export async function createClass(school: School, name: string, members: Visitor[]): Promise<number> {
+  const values = { name, description: '', subject_id: await findSubjectId(school) }
   const [row] = await school.db.insert(classes).values(values).returning()
   const class_id = row?.id ?? 0
   await school.db.insert(class_members).values(members.map((member) => ({ class_id, user_id: member.id })))
   return class_id
 }
 
-/** A quiz of the class and this student's marked attempt at it; `accuracy` in percent. */
-export async function markedAttempt(school: School, class_id: number, student: Visitor, accuracy: number) {
+/** Creates a quiz of the class and this student's marked attempt at it, and returns the quiz's id; `accuracy` in percent. */
+export async function createMarkedAttempt(
+  school: School,
+  class_id: number,
+  student: Visitor,
+  accuracy: number,
+) {
   const quiz = {
     name: 'Forces',
     description: '',
@@ -41,7 +46,7 @@ export async function markedAttempt(school: School, class_id: number, student: V
       user_id: student.id,
       topic_id,
       class_id,
-      subject_id: await subjectId(school),
+      subject_id: await findSubjectId(school),
     },
     ...{
       finished_at: school.clock.now,

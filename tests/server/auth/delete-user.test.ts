@@ -6,17 +6,17 @@ import { attempts, results } from '../../../server/schema/exercise.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { idToken, useSchool } from '../../setup/school.ts'
-import { classExists, classOf, markedAttempt } from './classrooms.ts'
-import { registered } from './people.ts'
+import { classExists, createClass, createMarkedAttempt } from './classrooms.ts'
+import { registerPerson } from './people.ts'
 
 const school = useSchool()
 
-test('everything about a student goes at once, and the class stays', async () => {
+test('everything about a student is deleted, and the class stays', async () => {
   const teacher = await school.signIn('teacher')
   const [student, classmate] = [await school.signIn('student'), await school.signIn('student')]
-  const group = await classOf(school, '9A', [teacher, student, classmate])
-  await markedAttempt(school, group, student, 80)
-  await markedAttempt(school, group, classmate, 60)
+  const group = await createClass(school, '9A', [teacher, student, classmate])
+  await createMarkedAttempt(school, group, student, 80)
+  await createMarkedAttempt(school, group, classmate, 60)
   await notify(school.db, [student.id], 'Your result is ready', '')
   expect((await student.call('deleteUser')).status).toBe(204)
   for (const table of [sessions, notifications, attempts, results])
@@ -27,8 +27,8 @@ test('everything about a student goes at once, and the class stays', async () =>
   expect((await student.call('me')).status).toBe(401)
 })
 
-test('the email can register again afterwards, as somebody new', async () => {
-  const person = await registered(school)
+test('the email can register again afterwards, as a new user', async () => {
+  const person = await registerPerson(school)
   const browser = school.browser()
   await browser.get('login', { body: { token: idToken(school, person) } })
   await browser.call('login', { body: { token: 'made-up' } })
@@ -39,14 +39,14 @@ test('the email can register again afterwards, as somebody new', async () => {
   expect(again.status).toBe(201)
 })
 
-test('the only teacher of classes with students is told which, and nothing is deleted', async () => {
+test('the only teacher of classes with students gets an error that names them, and nothing is deleted', async () => {
   const teacher = await school.signIn('teacher')
   const [student, colleague] = [await school.signIn('student'), await school.signIn('teacher')]
   const groups = [
-    await classOf(school, 'Physics 9B', [teacher, student]),
-    await classOf(school, 'Biology 7', [teacher, student]),
-    await classOf(school, 'Shared', [teacher, colleague, student]),
-    await classOf(school, 'Empty', [teacher]),
+    await createClass(school, 'Physics 9B', [teacher, student]),
+    await createClass(school, 'Biology 7', [teacher, student]),
+    await createClass(school, 'Shared', [teacher, colleague, student]),
+    await createClass(school, 'Empty', [teacher]),
   ]
   const { status, detail } = await teacher.call('deleteUser')
   expect(status).toBe(409)
@@ -57,15 +57,15 @@ test('the only teacher of classes with students is told which, and nothing is de
   expect((await teacher.call('me')).status).toBe(200)
 })
 
-test("a teacher's classes stay with their other teachers; one without any goes with its quizzes", async () => {
+test("a teacher's classes stay if they have other teachers; the others are deleted with their quizzes", async () => {
   const [teacher, colleague, student] = [
     await school.signIn('teacher'),
     await school.signIn('teacher'),
     await school.signIn('student'),
   ]
-  const shared = await classOf(school, 'Shared', [teacher, colleague, student])
-  const alone = await classOf(school, 'Left', [teacher, student])
-  const quiz = await markedAttempt(school, alone, student, 50)
+  const shared = await createClass(school, 'Shared', [teacher, colleague, student])
+  const alone = await createClass(school, 'Left', [teacher, student])
+  const quiz = await createMarkedAttempt(school, alone, student, 50)
   await teacher.get('removeFromClass', {
     params: { group: 'students' },
     body: { class_id: alone, user_ids: [student.id] },
@@ -77,18 +77,18 @@ test("a teacher's classes stay with their other teachers; one without any goes w
   expect((await colleague.get('me')).classes).toEqual([{ id: shared, name: 'Shared' }])
 })
 
-test('two teachers who leave at once do not leave their students without one', async () => {
+test("two teachers of a class who delete their accounts at once don't leave their students without one", async () => {
   const [one, other, student] = [
     await school.signIn('teacher'),
     await school.signIn('teacher'),
     await school.signIn('student'),
   ]
-  await classOf(school, '8C', [one, other, student])
+  await createClass(school, '8C', [one, other, student])
   const both = await Promise.all([one.call('deleteUser'), other.call('deleteUser')])
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 409])
+  expect(both.map((response) => response.status).toSorted()).toEqual([204, 409])
 })
 
-test('nobody is not deleted, and nobody else is', async () => {
+test('an anonymous call deletes no account, nor does one meant for another user', async () => {
   expect((await school.anonymous.call('deleteUser')).status).toBe(401)
   const student = await school.signIn('student')
   const headers = { 'x-expect-user': String(student.id + 1) }

@@ -3,14 +3,14 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-test('the name is trimmed, kept and answered with the whole user', async () => {
+test('the name is trimmed and stored, and the response is the whole user', async () => {
   const student = await school.signIn('student')
   const user = await student.get('editDisplayName', { body: { display_name: '  Zoë Ní Bhriain  ' } })
   expect(user).toMatchObject({ id: student.id, display_name: 'Zoë Ní Bhriain', emailVerified: true })
   expect(await student.get('me')).toEqual(user)
 })
 
-test('1 to 80 characters after trimming', async () => {
+test('the name has 1 to 80 characters after trimming', async () => {
   const teacher = await school.signIn('teacher', 'Before')
   for (const display_name of ['', '   ', 'x'.repeat(81)]) {
     const { status, detail } = await teacher.call('editDisplayName', { body: { display_name } })
@@ -23,7 +23,7 @@ test('1 to 80 characters after trimming', async () => {
 })
 
 test.each(['line\nbreak', 'nul\u0000', 'turned\u202eround'])(
-  '%j has characters no name has',
+  '%j is refused because of its characters',
   async (display_name) => {
     const teacher = await school.signIn('teacher')
     expect((await teacher.call('editDisplayName', { body: { display_name } })).status).toBe(400)

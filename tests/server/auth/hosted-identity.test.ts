@@ -10,7 +10,7 @@ const school = useSchool({
   },
 })
 
-test('outside the demo school DEMO-TEACHER makes no teacher', async () => {
+test('outside a demo school the code DEMO-TEACHER is wrong', async () => {
   const body = { token: idToken(school, newIdentity()), teacher_code: 'DEMO-TEACHER' }
   const { status, detail } = await school.browser().call('register', { body })
   expect([status, detail]).toEqual([403, 'Invalid teacher code'])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { login_failures, used_tokens } from '../../../server/schema/auth.ts'
 import { idToken, useSchool, type Visitor } from '../../setup/school.ts'
-import { newIdentity, registered } from './people.ts'
+import { newIdentity, registerPerson } from './people.ts'
 
 const school = useSchool()
 afterEach(() => (school.clock.now = new Date()))
@@ -12,8 +12,8 @@ const minutes = 60_000
 const loginWith = (visitor: Visitor, token: string, headers: Record<string, string> = {}) =>
   visitor.call('login', { body: { token }, headers })
 
-test('a registered person with a verified email gets a session and themselves', async () => {
-  const person = await registered(school)
+test('a registered user with a verified email gets a session and their user data', async () => {
+  const person = await registerPerson(school)
   const browser = school.browser()
   const { status, body, headers } = await loginWith(browser, idToken(school, person))
   expect(status).toBe(200)
@@ -30,18 +30,18 @@ test('a registered person with a verified email gets a session and themselves', 
   expect(await browser.get('me')).toEqual(body)
 })
 
-test('a token the identity service does not vouch for is refused', async () => {
+test('a token that the identity service did not issue is refused', async () => {
   expect((await loginWith(school.browser(), 'made-up')).status).toBe(401)
 })
 
 test('an expired token is refused', async () => {
-  const person = await registered(school)
+  const person = await registerPerson(school)
   const token = idToken(school, { ...person, expiresAt: school.clock.now.getTime() - 1 })
   expect((await loginWith(school.browser(), token)).status).toBe(401)
 })
 
-test('the password must have been given in the last five minutes', async () => {
-  const person = await registered(school)
+test('the password must have been entered in the last five minutes', async () => {
+  const person = await registerPerson(school)
   const now = school.clock.now.getTime()
   const old = idToken(school, { ...person, authTime: now - 5 * minutes - 1 })
   expect((await loginWith(school.browser(), old)).status).toBe(401)
@@ -49,8 +49,8 @@ test('the password must have been given in the last five minutes', async () => {
   expect((await loginWith(school.browser(), fresh)).status).toBe(200)
 })
 
-test('neither its password nor itself may be dated more than a minute ahead', async () => {
-  const person = await registered(school)
+test('the times of the sign-in and of the token may be at most a minute in the future', async () => {
+  const person = await registerPerson(school)
   const minute = school.clock.now.getTime() + minutes
   for (const ahead of [{ authTime: minute + 1 }, { issuedAt: minute + 1 }])
     expect((await loginWith(school.browser(), idToken(school, { ...person, ...ahead }))).status).toBe(401)
@@ -58,8 +58,8 @@ test('neither its password nor itself may be dated more than a minute ahead', as
   expect((await loginWith(school.browser(), skewed)).status).toBe(200)
 })
 
-test('a password given before the last change of it lets nobody in, however new the token', async () => {
-  const person = await registered(school)
+test('a sign-in from before the last change of the password is refused, however new the token', async () => {
+  const person = await registerPerson(school)
   const [before, changed] = [school.clock.now.getTime(), school.clock.now.getTime() + 1_000]
   const given = { ...person, authTime: before }
   const old = [idToken(school, given), idToken(school, { ...given, issuedAt: changed })]
@@ -71,7 +71,7 @@ test('a password given before the last change of it lets nobody in, however new 
 })
 
 test('a token is good for one login', async () => {
-  const token = idToken(school, await registered(school))
+  const token = idToken(school, await registerPerson(school))
   expect((await loginWith(school.browser(), token)).status).toBe(200)
   const { status, detail } = await loginWith(school.browser(), token)
   expect(status).toBe(401)
@@ -79,13 +79,13 @@ test('a token is good for one login', async () => {
 })
 
 test('of two logins with one token at once only one succeeds', async () => {
-  const token = idToken(school, await registered(school))
+  const token = idToken(school, await registerPerson(school))
   const both = await Promise.all([loginWith(school.browser(), token), loginWith(school.browser(), token)])
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 401])
+  expect(both.map((response) => response.status).toSorted()).toEqual([200, 401])
 })
 
-test('the same token with its signature written another way is the same token', async () => {
-  const person = await registered(school)
+test('a token with its signature encoded differently is the same token', async () => {
+  const person = await registerPerson(school)
   const identity = {
     ...person,
     emailVerified: true,
@@ -99,15 +99,15 @@ test('the same token with its signature written another way is the same token', 
   expect((await loginWith(school.browser(), 'head.claims.signatureR')).status).toBe(401)
 })
 
-test('a used token is forgotten once it has expired', async () => {
-  await loginWith(school.browser(), idToken(school, await registered(school)))
+test('a used token is deleted after it has expired', async () => {
+  await loginWith(school.browser(), idToken(school, await registerPerson(school)))
   school.clock.now = new Date(Date.now() + 61 * minutes)
-  await loginWith(school.browser(), idToken(school, await registered(school)))
+  await loginWith(school.browser(), idToken(school, await registerPerson(school)))
   expect(await school.db.$count(used_tokens)).toBe(1)
 })
 
-test('an email that is not verified is a 403 that says so', async () => {
-  const person = await registered(school)
+test('an unverified email gets a 403 that says so', async () => {
+  const person = await registerPerson(school)
   const { status, detail } = await loginWith(
     school.browser(),
     idToken(school, { ...person, emailVerified: false }),
@@ -115,13 +115,13 @@ test('an email that is not verified is a 403 that says so', async () => {
   expect([status, detail]).toEqual([403, 'Email not verified'])
 })
 
-test('somebody who never registered is told to', async () => {
+test('an unregistered person gets an error that says to register', async () => {
   const { status, detail } = await loginWith(school.browser(), idToken(school, newIdentity()))
   expect([status, detail]).toEqual([404, 'No account for this email. Register first.'])
 })
 
-test('each login gets a new session id, and the one before in that browser is over', async () => {
-  const person = await registered(school)
+test("each login gets a new session id and ends the browser's previous session", async () => {
+  const person = await registerPerson(school)
   const browser = school.browser()
   const first = (await loginWith(browser, idToken(school, person))).headers['set-cookie']
   const second = (await loginWith(browser, idToken(school, person))).headers['set-cookie']
@@ -131,8 +131,8 @@ test('each login gets a new session id, and the one before in that browser is ov
   expect((await browser.call('me')).status).toBe(200)
 })
 
-test('sessions elsewhere stay, unless the login asks for their end', async () => {
-  const person = await registered(school)
+test('sessions in other browsers continue, unless the login requests their end', async () => {
+  const person = await registerPerson(school)
   const [phone, laptop] = [school.browser(), school.browser()]
   await loginWith(phone, idToken(school, person))
   await loginWith(laptop, idToken(school, person))
@@ -142,21 +142,21 @@ test('sessions elsewhere stay, unless the login asks for their end', async () =>
   expect((await laptop.call('me')).status).toBe(200)
 })
 
-test('after 10 failures in 15 minutes the account has to wait, and others do not', async () => {
-  const person = await registered(school)
+test('after 10 failures in 15 minutes the account has to wait, but others do not', async () => {
+  const person = await registerPerson(school)
   for (let failure = 1; failure <= 10; failure += 1)
     await loginWith(school.browser(), idToken(school, { ...person, emailVerified: false }))
   const { status, headers } = await loginWith(school.browser(), idToken(school, person))
   expect(status).toBe(429)
   expect(headers['retry-after']).toBe('900')
-  const other = await registered(school)
+  const other = await registerPerson(school)
   expect((await loginWith(school.browser(), idToken(school, other))).status).toBe(200)
   school.clock.now = new Date(Date.now() + 15 * minutes)
   expect((await loginWith(school.browser(), idToken(school, person))).status).toBe(200)
 })
 
-test('60 attempts at once can fail no more often than 10 in turn', async () => {
-  const person = await registered(school)
+test('of 60 concurrent attempts only 10 are checked', async () => {
+  const person = await registerPerson(school)
   const attempts = Array.from({ length: 60 }, () =>
     loginWith(school.browser(), idToken(school, { ...person, emailVerified: false })),
   )
@@ -165,7 +165,7 @@ test('60 attempts at once can fail no more often than 10 in turn', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(50)
 })
 
-test('a token used again, a stale one and an unregistered account count as failures; a success clears the count', async () => {
+test('a reused token, a stale one and an unregistered account count as failures; a success resets the count', async () => {
   const person = newIdentity()
   const failures = () => school.db.$count(login_failures, eq(login_failures.account, person.uid))
   await loginWith(school.browser(), idToken(school, person))
@@ -180,8 +180,8 @@ test('a token used again, a stale one and an unregistered account count as failu
   expect(await failures()).toBe(1)
 })
 
-test('a login from another website is refused, and a body with more than a token', async () => {
-  const token = idToken(school, await registered(school))
+test('a login from another website is refused, as is a body with other members', async () => {
+  const token = idToken(school, await registerPerson(school))
   const foreign = await loginWith(school.browser(), token, { origin: 'https://elsewhere.example' })
   expect(foreign.status).toBe(403)
   expect((await school.browser().call('login', { body: { token, role: 'teacher' } })).status).toBe(400)

@@ -1,21 +1,21 @@
 import type { School } from '../../setup/school.ts'
 import { idToken } from '../../setup/school.ts'
 
-let identities = 0
+let identityCount = 0
 
 export interface Person {
   uid: string
   email: string
 }
 
-/** Somebody the identity service knows and Jotter does not yet. */
+/** A person with an account at the identity service who has not registered. */
 export function newIdentity(): Person {
-  identities += 1
-  return { uid: `identity-${identities}`, email: `person${identities}@example.school` }
+  identityCount += 1
+  return { uid: `identity-${identityCount}`, email: `person${identityCount}@example.school` }
 }
 
-/** Somebody who has registered, as a student unless a code is given. */
-export async function registered(school: School, teacher_code?: string): Promise<Person> {
+/** Registers a new person: a student, or with a valid code a teacher. */
+export async function registerPerson(school: School, teacher_code?: string): Promise<Person> {
   const person = newIdentity()
   await school.browser().get('register', { body: { token: idToken(school, person), teacher_code } })
   return person

@@ -14,44 +14,49 @@ import { getCookieSettings } from '../../../server/platform/session.ts'
 import { users } from '../../../server/schema/auth.ts'
 import { emptyDatabase } from '../../setup/database.ts'
 
-/** A server that remembers sessions, and the clock it goes by. */
+/** A server with a session cache, and the clock that it uses. */
 export interface Server {
   app: FastifyInstance
   db: Db
   clock: { now: Date }
 }
 
-interface Parts {
+interface ServerOptions {
   db: Db
   listen: Database['listen']
   clock?: { now: Date }
   variables?: Record<string, string>
 }
 
-/** A server of its own; nobody works on jobs. The identity service vouches for whatever `identityOf` writes. */
-export async function openServer({ db, listen, clock, variables }: Parts): Promise<Server> {
-  const time = clock ?? { now: new Date() }
+/** Builds a server without a worker for jobs, which accepts the tokens of `createToken`. */
+export async function openServer({ db, listen, clock, variables }: ServerOptions): Promise<Server> {
+  const serverClock = clock ?? { now: new Date() }
   const env = readEnv(variables ?? {})
-  const jobs: Jobs = { request: nothing, deleteInstructions: nothing, handOver: nothing, stop: nothing }
+  const jobs: Jobs = {
+    request: doNothing,
+    deleteInstructions: doNothing,
+    handOver: doNothing,
+    stop: doNothing,
+  }
   const app = await buildApp({
     ...{ background: db, outage: new DatabaseOutage(), jobs, listen },
     ...{ env, db, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },
     cookies: getCookieSettings(env.publicUrl),
     verifyIdToken: async (token) => JSON.parse(token) as Identity,
-    now: () => time.now,
+    now: () => serverClock.now,
   })
-  return { app, db, clock: time }
+  return { app, db, clock: serverClock }
 }
 
-const nothing = async (): Promise<void> => undefined
+const doNothing = async (): Promise<void> => undefined
 
-/** A server on a database of its own. */
-export function useServer(options: { variables?: Record<string, string>; deaf?: boolean } = {}): Server {
+/** A server on its own database; `isDeaf`: it never hears of changes in the database. */
+export function useServer(options: { variables?: Record<string, string>; isDeaf?: boolean } = {}): Server {
   const server = { clock: { now: new Date() } } as Server
   const empty = emptyDatabase()
   beforeAll(async () => {
     const { database } = empty
-    const listen = options.deaf === true ? listenInVain : database.listen
+    const listen = options.isDeaf === true ? listenToNothing : database.listen
     const { variables } = options
     Object.assign(
       server,
@@ -62,8 +67,8 @@ export function useServer(options: { variables?: Record<string, string>; deaf?: 
   return server
 }
 
-/** A line that is up and on which nothing is ever heard. */
-const listenInVain: Database['listen'] = async (_channel, listener) => {
+/** Listens successfully, but never receives a notification. */
+const listenToNothing: Database['listen'] = async (_channel, listener) => {
   listener.onUp()
   return async () => undefined
 }
@@ -74,8 +79,8 @@ export interface Person {
   email: string
 }
 
-/** Somebody who has registered. */
-export async function newPerson(db: Db, role: Role): Promise<Person> {
+/** Stores a registered user. */
+export async function createPerson(db: Db, role: Role): Promise<Person> {
   const uid = randomBytes(8).toString('hex')
   const [row] = await db
     .insert(users)
@@ -85,43 +90,43 @@ export async function newPerson(db: Db, role: Role): Promise<Person> {
   return { id: row.id, uid, email: row.email }
 }
 
-export interface Answered {
+export interface CallResponse {
   status: number
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Keeps a cookie and may ask any server. */
+/** Keeps its session cookie and can call any server. */
 export interface Browser {
-  /** The session's id, as the cookie has it. */
-  id(): string
-  ask(server: Server, name: CallName, body?: object, headers?: Record<string, string>): Promise<Answered>
-  signIn(server: Server, person: Person, headers?: Record<string, string>): Promise<Answered>
+  /** Returns the session id of the cookie. */
+  getSessionId(): string
+  call(server: Server, name: CallName, body?: object, headers?: Record<string, string>): Promise<CallResponse>
+  signIn(server: Server, person: Person, headers?: Record<string, string>): Promise<CallResponse>
 }
 
-export function browser(origin = 'http://localhost'): Browser {
+export function createBrowser(origin = 'http://localhost'): Browser {
   let cookie = ''
-  const ask: Browser['ask'] = async ({ app }, name, body, headers) => {
+  const call: Browser['call'] = async ({ app }, name, body, headers) => {
     const response = await app.inject({
       ...{ method: calls[name].method, url: getUrl(name) },
       headers: { cookie, host: new URL(origin).host, origin, ...headers },
       ...(body && { payload: body }),
     })
-    // A browser whose session has ended keeps what it had: the server must not rely on it to forget.
+    // Ignores deletions of the cookie, so that tests see whether the server still accepts it.
     for (const set of response.cookies) if (set.value !== '') cookie = `${set.name}=${set.value}`
     return { status: response.statusCode, headers: response.headers }
   }
   return {
-    id: () => cookie.slice(cookie.indexOf('=') + 1),
-    ask,
+    getSessionId: () => cookie.slice(cookie.indexOf('=') + 1),
+    call,
     async signIn(server, person, headers) {
-      const answered = await ask(server, 'login', { token: identityOf(person, server.clock.now) }, headers)
-      if (answered.status !== 200) throw new Error(`login answered ${answered.status}`)
-      return answered
+      const response = await call(server, 'login', { token: createToken(person, server.clock.now) }, headers)
+      if (response.status !== 200) throw new Error(`login responded with ${response.status}`)
+      return response
     },
   }
 }
 
-function identityOf({ uid, email }: Person, now: Date): string {
+function createToken({ uid, email }: Person, now: Date): string {
   const identity = {
     uid,
     email,
@@ -133,21 +138,24 @@ function identityOf({ uid, email }: Person, now: Date): string {
   return JSON.stringify({ nonce: randomBytes(8).toString('hex'), ...identity })
 }
 
-/** Somebody new, signed in, of whom the server has just read the session. */
-export async function enter(server: Server, role: Role): Promise<{ person: Person; own: Browser }> {
-  const person = await newPerson(server.db, role)
-  const own = browser()
-  await own.signIn(server, person)
-  await statusOf(own, server)
-  return { person, own }
+/** Signs in a new user and makes a call, so that the server has cached the session. */
+export async function signInNewPerson(
+  server: Server,
+  role: Role,
+): Promise<{ person: Person; browser: Browser }> {
+  const person = await createPerson(server.db, role)
+  const browser = createBrowser()
+  await browser.signIn(server, person)
+  await getStatus(browser, server)
+  return { person, browser }
 }
 
-/** 200 while the browser is signed in, 401 afterwards. */
-export const statusOf = async (own: Browser, server: Server): Promise<number> =>
-  (await own.ask(server, 'getAllSubjects')).status
+/** Makes a call and returns its status: 200 while the browser is signed in, 401 afterwards. */
+export const getStatus = async (browser: Browser, server: Server): Promise<number> =>
+  (await browser.call(server, 'getAllSubjects')).status
 
-/** A change that the database tells nobody of. */
-export const inSilence = (db: Db, statement: ReturnType<typeof sql>): Promise<void> =>
+/** Runs a statement without the triggers that notify the servers. */
+export const withoutNotify = (db: Db, statement: ReturnType<typeof sql>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(statement)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { idToken, useSchool } from '../../setup/school.ts'
-import { registered } from './people.ts'
+import { registerPerson } from './people.ts'
 
 const school = useSchool()
 
-test('me is for the signed in, and never kept by a cache', async () => {
+test('me is for signed-in users and is never cached', async () => {
   expect((await school.anonymous.call('me')).status).toBe(401)
   const teacher = await school.signIn('teacher', 'Ada Lovelace')
   const { body, headers } = await teacher.call('me')
@@ -17,15 +17,15 @@ test('me is for the signed in, and never kept by a cache', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a call meant for somebody else on this device is a conflict', async () => {
+test("a call with another user's id in X-Expect-User is a conflict", async () => {
   const student = await school.signIn('student')
   const { status, body } = await student.call('me', { headers: { 'x-expect-user': String(student.id + 1) } })
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'other_user' })
 })
 
-test('logout ends this session and no other', async () => {
-  const person = await registered(school)
+test('logout ends only this session', async () => {
+  const person = await registerPerson(school)
   const [phone, laptop] = [school.browser(), school.browser()]
   let cookie = ''
   for (const browser of [phone, laptop]) {
@@ -39,7 +39,7 @@ test('logout ends this session and no other', async () => {
   expect((await school.anonymous.call('logout')).status).toBe(401)
 })
 
-test('purging ends the session of the cookie, and is never refused for want of one', async () => {
+test("purgeLocalSessions ends the cookie's session, and succeeds without one", async () => {
   const student = await school.signIn('student')
   const { status, headers } = await student.call('purgeLocalSessions')
   expect(status).toBe(204)
@@ -50,7 +50,7 @@ test('purging ends the session of the cookie, and is never refused for want of o
   expect((await school.browser().call('purgeLocalSessions', { headers: stale })).status).toBe(204)
 })
 
-test('another website can end no session', async () => {
+test("another website can't end a session", async () => {
   const student = await school.signIn('student')
   const headers = { origin: 'https://elsewhere.example' }
   expect((await student.call('logout', { headers })).status).toBe(403)

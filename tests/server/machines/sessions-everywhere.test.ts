@@ -6,11 +6,11 @@ import { users } from '../../../server/schema/auth.ts'
 import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 import {
-  browser,
-  enter,
-  inSilence,
+  createBrowser,
+  signInNewPerson,
+  withoutNotify,
   openServer,
-  statusOf,
+  getStatus,
   type Browser,
   type Person,
   type Server,
@@ -44,9 +44,9 @@ withPostgres('sessions on several servers', () => {
 
   /** What a server says to somebody whose session went without anybody being told. */
   async function afterSilentEnd(server: Server): Promise<number> {
-    const { own, person } = await enter(server, 'student')
-    await inSilence(server.db, sql`delete from sessions where user_id = ${person.id}`)
-    return statusOf(own, server)
+    const { browser, person } = await signInNewPerson(server, 'student')
+    await withoutNotify(server.db, sql`delete from sessions where user_id = ${person.id}`)
+    return getStatus(browser, server)
   }
   const remembers = (server: Server) =>
     until(
@@ -60,77 +60,77 @@ withPostgres('sessions on several servers', () => {
     )
   const refuses = (server: Server, own: Browser) =>
     until(
-      () => statusOf(own, server),
+      () => getStatus(own, server),
       (status) => status === 401,
     )
 
   /** Somebody both servers have just seen. */
   async function known() {
     for (const server of [here, there]) await remembers(server)
-    const entered = await enter(here, 'student')
-    expect(await statusOf(entered.own, there)).toBe(200)
+    const entered = await signInNewPerson(here, 'student')
+    expect(await getStatus(entered.browser, there)).toBe(200)
     return entered
   }
 
   describe('a session that ends on one server', () => {
     const ends: [string, (own: Browser, person: Person) => Promise<unknown>][] = [
-      ['logout', (own) => own.ask(here, 'logout')],
-      ['purge', (own) => own.ask(here, 'purgeLocalSessions')],
-      ['a new password', (_own, person) => browser().signIn(here, person, { 'x-end-other-sessions': '1' })],
-      ['deletion of the account', (own) => own.ask(here, 'deleteUser')],
+      ['logout', (own) => own.call(here, 'logout')],
+      ['purge', (own) => own.call(here, 'purgeLocalSessions')],
+      ['a new password', (_own, person) => createBrowser().signIn(here, person, { 'x-end-other-sessions': '1' })],
+      ['deletion of the account', (own) => own.call(here, 'deleteUser')],
     ]
     it.each(ends)('by %s is over there at once and on the others when they hear of it', async (_by, end) => {
-      const { own, person } = await known()
-      await end(own, person)
-      expect(await statusOf(own, here)).toBe(401)
-      await refuses(there, own)
+      const { browser, person } = await known()
+      await end(browser, person)
+      expect(await getStatus(browser, here)).toBe(401)
+      await refuses(there, browser)
     })
 
     it('or is tidied away by a worker is over everywhere', async () => {
-      const { own } = await known()
+      const { browser } = await known()
       await deleteExpiredSessions(here.db, new Date(Date.now() + 13 * 3_600_000))
-      for (const server of [here, there]) await refuses(server, own)
+      for (const server of [here, there]) await refuses(server, browser)
     })
 
     it('leaves the sessions of others as they are', async () => {
       const [mine, theirs] = [await known(), await known()]
-      await mine.own.ask(here, 'logout')
-      await refuses(there, mine.own)
-      for (const server of [here, there]) expect(await statusOf(theirs.own, server)).toBe(200)
+      await mine.browser.call(here, 'logout')
+      await refuses(there, mine.browser)
+      for (const server of [here, there]) expect(await getStatus(theirs.browser, server)).toBe(200)
     })
   })
 
   it('knows everywhere of a role that was changed somewhere', async () => {
-    const { own, person } = await known()
-    expect((await own.ask(there, 'getRegistrationTokens')).status).toBe(403)
+    const { browser, person } = await known()
+    expect((await browser.call(there, 'getRegistrationTokens')).status).toBe(403)
     await here.db.update(users).set({ role: 'teacher' }).where(eq(users.id, person.id))
     await until(
-      () => own.ask(there, 'getRegistrationTokens'),
+      () => browser.call(there, 'getRegistrationTokens'),
       ({ status }) => status === 200,
     )
   })
 
   describe('a server that cannot hear', () => {
     it('because its connection broke reads each session, until it listens again', async () => {
-      const { own } = await known()
+      const { browser } = await known()
       wire.refuse()
       await here.db.execute(sql`
         select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'listens to session_changed'`)
-      await own.ask(here, 'logout')
-      await refuses(there, own)
+      await browser.call(here, 'logout')
+      await refuses(there, browser)
       await readsEachTime(there)
-      const later = await enter(there, 'student')
-      await later.own.ask(here, 'logout')
-      expect(await statusOf(later.own, there)).toBe(401)
+      const later = await signInNewPerson(there, 'student')
+      await later.browser.call(here, 'logout')
+      expect(await getStatus(later.browser, there)).toBe(401)
       wire.mend()
       await remembers(there)
     })
 
     it('because its connection died without a word finds that out, and listens again on another', async () => {
-      const { own } = await known()
+      const { browser } = await known()
       wire.hold()
-      await own.ask(here, 'logout')
-      await refuses(there, own)
+      await browser.call(here, 'logout')
+      await refuses(there, browser)
       await readsEachTime(there)
       wire.mend()
       await remembers(there)

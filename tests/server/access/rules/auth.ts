@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CallName } from '../../../../contract/calls.ts'
 import { users } from '../../../../server/schema/auth.ts'
 import { idToken, type School, type Visitor } from '../../../setup/school.ts'
-import { newIdentity, registered } from '../../auth/people.ts'
+import { newIdentity, registerPerson } from '../../auth/people.ts'
 import { storeInvitation, storeNotification } from '../classroom.ts'
 import { createIds, type AccessRule } from '../access-rule.ts'
 
@@ -49,7 +49,7 @@ export const authRules = {
     {
       ...{ anonymous: 200, student: 200, teacher: 200, newCaller: 'new user' },
       createRequest: async (_id, { school }) => ({
-        body: { token: idToken(school, await registered(school)) },
+        body: { token: idToken(school, await registerPerson(school)) },
       }),
     },
   ],
