@@ -3,40 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { withDataDir } from '../../../server/platform/data-dir.ts'
-import { hosted, usePrograms } from './process.ts'
+import { hostedVariables, useProcesses } from './process.ts'
 
-const start = usePrograms()
+const start = useProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'jotter-folder-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a start on a folder says that ends instead. */
-async function refusal(dataDir: string): Promise<string> {
-  const refused = start('serve', { ...hosted, DATA_DIR: dataDir })
-  expect(await refused.ended).toBe(1)
-  return refused.said()
+/** Starts a server that is expected to fail, and returns its output. */
+async function getStartError(dataDir: string): Promise<string> {
+  const child = start('serve', { ...hostedVariables, DATA_DIR: dataDir })
+  expect(await child.exited).toBe(1)
+  return child.getOutput()
 }
 
-describe('a start on a data folder that cannot be used is one sentence', { timeout: 90_000 }, () => {
-  it('where it is a file', async () => {
+describe('a start with an unusable data folder fails with one sentence', { timeout: 90_000 }, () => {
+  it('if it is a file', async () => {
     const dataDir = join(folder, 'file')
     writeFileSync(dataDir, '')
-    expect(await refusal(dataDir)).toBe(`DATA_DIR ${dataDir} is a file: set it to a folder.\n`)
+    expect(await getStartError(dataDir)).toBe(`DATA_DIR ${dataDir} is a file: set it to a folder.\n`)
   })
 
-  it('where its database is damaged, and where that is gone: no empty school takes its place', async () => {
+  it('if its database is damaged or missing: no empty school replaces it', async () => {
     const dataDir = join(folder, 'school')
-    const first = start('serve', { ...hosted, DATA_DIR: dataDir })
+    const first = start('serve', { ...hostedVariables, DATA_DIR: dataDir })
     await first.ready()
     first.kill('SIGTERM')
-    await first.ended
+    await first.exited
     const database = join(dataDir, 'database')
     truncateSync(join(database, 'global', 'pg_control'), 0)
-    expect(await refusal(dataDir)).toBe(
+    expect(await getStartError(dataDir)).toBe(
       `The database in DATA_DIR ${dataDir} cannot be opened, so it is damaged: restore a backup of the folder, or empty it to start anew.\n`,
     )
     rmSync(database, { recursive: true })
     mkdirSync(database)
-    expect(await refusal(dataDir)).toBe(
+    expect(await getStartError(dataDir)).toBe(
       `The database of the school in DATA_DIR ${dataDir} is gone: restore a backup, or remove ${join(dataDir, 'jotter.school')} to start an empty school.\n`,
     )
   })
@@ -45,7 +45,7 @@ describe('a start on a data folder that cannot be used is one sentence', { timeo
     ['EROFS', 'cannot be written to (EROFS): allow it, or set another folder.'],
     ['EACCES', 'cannot be written to (EACCES): allow it, or set another folder.'],
     ['ENOSPC', 'is full: make room, or set a folder on another one.'],
-  ])('where the system says %s', async (code, words) => {
+  ])('if the system reports %s', async (code, words) => {
     const failing = withDataDir(folder, () => {
       throw Object.assign(new Error('from the system'), { code })
     })

@@ -2,51 +2,51 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUrl } from '../../../contract/calls.ts'
 import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
-import { hosted, usePrograms } from './process.ts'
-import { openWire, type Wire } from './wire.ts'
-import { lookInto, type Look } from './work.ts'
+import { hostedVariables, useProcesses } from './process.ts'
+import { openDatabaseProxy, type DatabaseProxy } from './database-proxy.ts'
+import { openProbe, type DatabaseProbe } from './database-probe.ts'
 
 withPostgres('an outage of the database', () => {
   describe('an outage of the database', { timeout: 90_000 }, () => {
-    const start = usePrograms()
+    const start = useProcesses()
     let postgres: Postgres
-    let wire: Wire
-    let look: Look
+    let proxy: DatabaseProxy
+    let probe: DatabaseProbe
     beforeAll(async () => {
       postgres = await startPostgres()
-      wire = await openWire(postgres.url)
-      look = await lookInto(postgres.url)
+      proxy = await openDatabaseProxy(postgres.url)
+      probe = await openProbe(postgres.url)
     })
     afterAll(async () => {
-      await look.end()
-      await wire.close()
+      await probe.end()
+      await proxy.close()
       await postgres.stop()
     })
 
-    it('answers 503 with the time to wait, and is two lines in the log however many calls fail', async () => {
-      const server = start('serve', { ...hosted, DATABASE_URL: wire.url })
+    it('responds with 503 and Retry-After, and logs each change once, however many calls fail', async () => {
+      const server = start('serve', { ...hostedVariables, DATABASE_URL: proxy.url })
       const origin = await server.ready()
-      // Looks its session up, finds none and says so.
+      // Looks up its session in the database and finds none.
       const me = () => fetch(origin + getUrl('me'), { headers: { cookie: 'jotter=x' } })
       expect((await me()).status).toBe(401)
-      wire.refuse()
-      await look.rows(
+      proxy.refuseConnections()
+      await probe.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where pid <> pg_backend_pid() and backend_type = 'client backend'`,
       )
-      const answered = await Promise.all(Array.from({ length: 60 }, () => me()))
-      expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([503]))
-      expect(answered[0]?.headers.get('retry-after')).toBe('5')
-      wire.mend()
+      const responses = await Promise.all(Array.from({ length: 60 }, () => me()))
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(responses[0]?.headers.get('retry-after')).toBe('5')
+      proxy.restore()
       await until(
-        async () => server.said(),
-        (said) => said.includes('the database is back'),
+        async () => server.getOutput(),
+        (output) => output.includes('the database is back'),
       )
       expect((await me()).status).toBe(401)
       server.kill('SIGTERM')
-      await server.ended
+      await server.exited
       const lines = server
-        .said()
+        .getOutput()
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })

@@ -4,25 +4,25 @@ import { afterEach } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A process of the product's own, as an operator starts it. */
+/** A process of the product, started as an operator does. */
 export interface Process {
   pid: number
-  /** What it has said so far. */
-  said(): string
-  /** Resolves once it serves or works; with its address where it serves. Fails where it ends instead. */
+  /** Returns its stdout and stderr so far. */
+  getOutput(): string
+  /** Resolves when it is ready: a server with its origin, a worker with ''. Rejects if it exits first. */
   ready(): Promise<string>
   kill(signal: NodeJS.Signals): void
-  /** Resolves when it has ended: with its exit code, or null where a signal ended it. */
-  ended: Promise<number | null>
+  /** Resolves when it has exited, with its exit code or, after a signal, null. */
+  exited: Promise<number | null>
 }
 
-/** Starts `node server/main.ts`; what is left over after a test is killed. Variables are those given and no others. */
-export function usePrograms(): (what: 'serve' | 'worker', variables: Record<string, string>) => Process {
+/** Returns a function that starts `node server/main.ts` with only these variables. Kills the processes after each test. */
+export function useProcesses(): (what: 'serve' | 'worker', variables: Record<string, string>) => Process {
   const started: Process[] = []
   afterEach(async () => {
     for (const one of started.splice(0)) {
       one.kill('SIGKILL')
-      await one.ended
+      await one.exited
     }
   })
   return (what, variables) => {
@@ -38,33 +38,33 @@ function start(what: 'serve' | 'worker', variables: Record<string, string>): Pro
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ready = Promise.withResolvers<string>()
-  // Nobody may be waiting for it.
+  // Prevents an unhandled rejection if no test awaits it.
   ready.promise.catch(() => undefined)
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const found = /Jotter is (?:working on jobs|ready at (\S+))/.exec(said)
+      output += text
+      const found = /Jotter is (?:working on jobs|ready at (\S+))/.exec(output)
       if (found !== null) ready.resolve(found[1] ?? '')
     })
-  const ended = new Promise<number | null>((resolve) => {
+  const exited = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
-      ready.reject(new Error(`It ended instead: ${said}`))
+      ready.reject(new Error(`It exited: ${output}`))
       resolve(code)
     })
   })
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    getOutput: () => output,
     ready: () => ready.promise,
     kill: (signal) => void child.kill(signal),
-    ended,
+    exited,
   }
 }
 
-/** A school whose identities live elsewhere, so that no demo school has to be made first. Nobody asks that place anything. */
-export const hosted = {
+/** Variables of a school with a real identity service, which starts without seeding a demo school. It is never called. */
+export const hostedVariables = {
   FIREBASE_PROJECT_ID: 'school',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'school.example',

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { hosted, usePrograms } from '../../machines/process.ts'
+import { hostedVariables, useProcesses } from '../../machines/process.ts'
 
-const start = usePrograms()
+const start = useProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'jotter-ai-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -20,17 +20,17 @@ it.each([
     'AI_BASE_URL must end before /chat/completions, for example in /v1.\n',
   ],
 ])('a server does not start with %o, and says in one sentence why', async (given, sentence) => {
-  const refused = start('serve', { ...hosted, DATA_DIR: folder, ...given })
-  expect(await refused.ended).toBe(1)
-  expect(refused.said()).toBe(sentence)
+  const refused = start('serve', { ...hostedVariables, DATA_DIR: folder, ...given })
+  expect(await refused.exited).toBe(1)
+  expect(refused.getOutput()).toBe(sentence)
   expect(readdirSync(folder)).toEqual([])
 })
 
 it('a server with an AI service starts whether or not that can be reached, and ends when told to', async () => {
-  const server = start('serve', { ...hosted, ...service, DATA_DIR: folder })
+  const server = start('serve', { ...hostedVariables, ...service, DATA_DIR: folder })
   const address = await server.ready()
   const health = await fetch(new URL('/api/v1/status/health', address))
   expect(await health.json()).toMatchObject({ status: 'ok' })
   server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
+  expect(await server.exited).toBe(0)
 })

@@ -1,27 +1,27 @@
 import pg from 'pg'
 import { until } from '../../setup/school.ts'
 
-/** A look into the database from beside the processes, and locks that make their work slow. */
-export interface Look {
-  rows<T>(text: string, values?: unknown[]): Promise<T[]>
-  /** Holds what a statement locks; the function that comes back lets it go. */
-  hold(text: string, values?: unknown[]): Promise<() => Promise<void>>
+/** Own connections to the database of the processes under test, with locks that delay their work. */
+export interface DatabaseProbe {
+  query<T>(text: string, values?: unknown[]): Promise<T[]>
+  /** Runs a statement and holds its locks until the returned function is called. */
+  lock(text: string, values?: unknown[]): Promise<() => Promise<void>>
   end(): Promise<void>
 }
 
-export async function lookInto(url: string): Promise<Look> {
+export async function openProbe(url: string): Promise<DatabaseProbe> {
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   pool.on('error', () => undefined)
   return {
-    rows: async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[],
-    async hold(text, values = []) {
+    query: async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[],
+    async lock(text, values = []) {
       const client = await pool.connect()
       await client.query('begin')
       await client.query(text, values)
-      let held = true
+      let isLocked = true
       return async () => {
-        if (!held) return
-        held = false
+        if (!isLocked) return
+        isLocked = false
         await client.query('rollback')
         client.release()
       }
@@ -30,8 +30,8 @@ export async function lookInto(url: string): Promise<Look> {
   }
 }
 
-/** A quiz that waits for its processing, which is asked for in the same transaction as a call would. */
-export async function quizToProcess(look: Look): Promise<number> {
+/** Stores a quiz and requests its processing in one transaction, as a call does. Returns its id. */
+export async function requestProcessing(probe: DatabaseProbe): Promise<number> {
   const draft = {
     ...{ questionDescription: 'A ball falls.', maxPoints: 1, focusAreaId: null, difficulty: null },
     ...{ ncTopic: null, needsGeneration: false, generationPrompt: '' },
@@ -42,7 +42,7 @@ export async function quizToProcess(look: Look): Promise<number> {
       },
     ],
   }
-  const [made] = await look.rows<{ id: number }>(
+  const [made] = await probe.query<{ id: number }>(
     `with class as (insert into classes (name, description, subject_id) values ('9A', 'Year 9', 1) returning id),
     topic as (
       insert into topics (class_id, name, description, dataset_name, processing_status, drafts)
@@ -57,12 +57,12 @@ export async function quizToProcess(look: Look): Promise<number> {
   return made.id
 }
 
-/** Feedback that is busy until a job has verified it. */
-export async function feedbackToVerify(look: Look): Promise<number> {
-  const topic = await quizToProcess(look)
-  await look.rows(`delete from job_requests`)
-  await look.rows(`update topics set processing_status = 'completed' where id = $1`, [topic])
-  const [made] = await look.rows<{ id: number }>(
+/** Stores feedback that is busy until a job has verified it. Returns the result's id. */
+export async function requestVerification(probe: DatabaseProbe): Promise<number> {
+  const topic = await requestProcessing(probe)
+  await probe.query(`delete from job_requests`)
+  await probe.query(`update topics set processing_status = 'completed' where id = $1`, [topic])
+  const [made] = await probe.query<{ id: number }>(
     `with student as (
       insert into users (identity_id, email, role, outbox_key)
       values ('uid-' || $1::int, 'student' || $1::int || '@example.school', 'student', 'key') returning id),
@@ -96,31 +96,35 @@ export interface JobRow {
   retry_count: number
 }
 
-/** The one job of a name, once it is as wanted. That a worker is gone is noticed after ten seconds at the earliest. */
-export async function job(look: Look, name: string, holds: (row: JobRow) => boolean): Promise<void> {
+/** Waits until the only job of a name is in a state. A lost worker is detected after ten seconds at the earliest. */
+export async function untilJob(
+  probe: DatabaseProbe,
+  name: string,
+  isReached: (row: JobRow) => boolean,
+): Promise<void> {
   await until(
-    () => look.rows<JobRow>('select state, retry_count from pgboss.job where name = $1', [name]),
-    (rows) => rows[0] !== undefined && holds(rows[0]),
+    () => probe.query<JobRow>('select state, retry_count from pgboss.job where name = $1', [name]),
+    (rows) => rows[0] !== undefined && isReached(rows[0]),
     60,
   )
 }
 
-export const statusOf = async (
-  look: Look,
+export const getQuizStatus = async (
+  probe: DatabaseProbe,
   quiz: number,
 ): Promise<{ status: string; failure: string | null }> => {
-  const [row] = await look.rows<{ status: string; failure: string | null }>(
+  const [row] = await probe.query<{ status: string; failure: string | null }>(
     'select processing_status as status, failure from topics where id = $1',
     [quiz],
   )
-  if (row === undefined) throw new Error('the quiz is gone')
+  if (row === undefined) throw new Error('There is no such quiz')
   return row
 }
 
-/** Students of one class who sit one quiz with one question. */
-export async function sittings(look: Look, students: number) {
-  const topic = await quizToProcess(look)
-  const users = await look.rows<{ id: number }>(
+/** Stores this many students of one class with open attempts at one quiz, which has one question. */
+export async function startAttempts(probe: DatabaseProbe, students: number) {
+  const topic = await requestProcessing(probe)
+  const users = await probe.query<{ id: number }>(
     `with made as (
       insert into users (identity_id, email, role, outbox_key)
       select 'sits-' || $1::int || '-' || n, 'sits' || $1::int || 'x' || n || '@example.school', 'student', 'key'
@@ -131,7 +135,7 @@ export async function sittings(look: Look, students: number) {
     [topic, students],
   )
   const ids = users.map(({ id }) => id)
-  const attempts = await look.rows<{ id: number }>(
+  const attempts = await probe.query<{ id: number }>(
     `with made as (
       insert into attempts (user_id, topic_id) select id, $1::int from unnest($2::int[]) as id returning id),
     question as (
