@@ -18,11 +18,11 @@ interface Document {
   components: { securitySchemes: Record<string, { type: string; in: string; name: string }> }
 }
 
-const document = async (): Promise<Document> =>
+const fetchDocument = async (): Promise<Document> =>
   (await school.app.inject({ url: '/api/docs/openapi.json' })).json<Document>()
 
-const documented = async (): Promise<[string, CallRow, Operation][]> => {
-  const { paths } = await document()
+const listOperations = async (): Promise<[string, CallRow, Operation][]> => {
+  const { paths } = await fetchDocument()
   return Object.entries(calls as Record<string, CallRow>).flatMap(([name, row]) => {
     const operation = paths[apiBase + row.path]?.[row.method.toLowerCase()]
     return operation === undefined ? [] : [[name, row, operation] as [string, CallRow, Operation]]
@@ -30,45 +30,45 @@ const documented = async (): Promise<[string, CallRow, Operation][]> => {
 }
 
 test('the document is OpenAPI 3.1 and describes the calls and nothing else', async () => {
-  const { openapi, paths } = await document()
+  const { openapi, paths } = await fetchDocument()
   expect(openapi).toBe('3.1.0')
   const described = Object.values(paths).flatMap((methods) => Object.values(methods))
   expect(described.length).toBeGreaterThanOrEqual(14)
-  expect((await documented()).length).toBe(described.length)
+  expect((await listOperations()).length).toBe(described.length)
 })
 
-test('each call stands under its noun, with who may make it and the cookie where it needs one', async () => {
+test('each call has its tag, its access and, if it needs a session, the cookie', async () => {
   const words = { public: 'Anybody', user: 'Anybody signed in', teacher: 'Teachers', student: 'Students' }
-  for (const [name, row, operation] of await documented()) {
+  for (const [name, row, operation] of await listOperations()) {
     expect(operation.operationId).toBe(name)
     expect(operation.tags).toEqual([row.path.split('/')[1]])
     expect(operation.summary).toBe(words[row.access])
     expect(operation.security).toEqual(row.access === 'public' ? [] : [{ session: [] }])
     expect(Object.keys(operation.responses)).toEqual([String(row.status ?? 200), 'default'])
   }
-  const { components } = await document()
+  const { components } = await fetchDocument()
   expect(components.securitySchemes['session']).toEqual({ type: 'apiKey', in: 'cookie', name: 'jotter' })
 })
 
-test('what goes in and out comes from the contract', async () => {
-  const { paths } = await document()
+test('request and response schemas come from the contract', async () => {
+  const { paths } = await fetchDocument()
   const login = paths['/api/v1/auth/login']?.['post']
   expect(login?.requestBody?.content['application/json'].schema.required).toEqual(['token'])
   expect(JSON.stringify(login?.responses['200'])).toContain('outbox_key')
 })
 
-test('the readable page names every documented call, without script', async () => {
+test('the HTML page has every documented call, without script', async () => {
   const { statusCode, headers, body } = await school.app.inject({ url: '/api/docs' })
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const [, row] of await documented()) expect(body).toContain(`${row.method} ${apiBase}${row.path}`)
+  for (const [, row] of await listOperations()) expect(body).toContain(`${row.method} ${apiBase}${row.path}`)
   expect(body).toContain('<h2 id="auth">auth</h2>')
   expect(body).toContain('token: string')
   expect(body).toContain('204, no body')
   expect(body).not.toMatch(/<script|<style|style=|onclick/)
 })
 
-test('its stylesheet has colours for light and dark', async () => {
+test("the page's stylesheet has light and dark colours", async () => {
   const { body } = await school.app.inject({ url: '/api/docs' })
   const href = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]
   expect(href).toBe('/api/docs/style.css')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSchema } from '../../../server/docs/docs-page.ts'
 
-test('objects are written one member a line, optional ones with a question mark', () => {
+test('objects have one member per line, optional ones with a question mark', () => {
   const schema = {
     type: 'object',
     required: ['name', 'tags'],
@@ -13,7 +13,7 @@ test('objects are written one member a line, optional ones with a question mark'
   expect(formatSchema(schema)).toBe('{\n  name: string,\n  tags: [{\n    id?: integer\n  }]\n}')
 })
 
-test('choices, constants, maps and shapes without a type', () => {
+test('unions, constants, maps and shapes without a type have their own form', () => {
   expect(formatSchema({ enum: ['like', 'dislike'] })).toBe('"like" | "dislike"')
   expect(formatSchema({ anyOf: [{ type: 'number' }, { type: 'null' }] })).toBe('number | null')
   expect(formatSchema({ type: ['string', 'null'] })).toBe('string | null')

@@ -13,7 +13,7 @@ import {
 import { topics } from '../../../server/schema/topic.ts'
 import { seedDemoSchool } from '../../../server/seed/demo-school.ts'
 import { useSchool } from '../../setup/school.ts'
-import { signIn, userOf } from './demo-people.ts'
+import { signIn, findUser } from './demo-people.ts'
 
 const school = useSchool()
 const now = new Date('2026-05-13T10:00:00Z')
@@ -21,7 +21,7 @@ const now = new Date('2026-05-13T10:00:00Z')
 beforeAll(() => seedDemoSchool(school.db, builtInExaminer, now))
 
 describe('results', () => {
-  test('lie on many school days of the last eight weeks, in school hours', async () => {
+  test('are spread over many school days of the last eight weeks, in school hours', async () => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
     const stored = await school.db
       .select()
@@ -41,7 +41,7 @@ describe('results', () => {
     ).toBeGreaterThan(30)
   })
 
-  test('add up to what was marked, subquestion by subquestion', async () => {
+  test('have marks that are the sums over their subquestions', async () => {
     const feedback = await school.db.select().from(subquestion_feedback)
     for (const result of await school.db.select().from(results)) {
       const own = feedback.filter(({ result_id }) => result_id === result.id)
@@ -60,7 +60,7 @@ describe('results', () => {
     ).toBe(true)
   })
 
-  test('are there for every student, each with an answer to every subquestion', async () => {
+  test('exist for every student, with an answer to every subquestion', async () => {
     expect(
       await school.db.$count(school.db.selectDistinct({ user_id: results.user_id }).from(results).as('who')),
     ).toBe(30)
@@ -78,32 +78,29 @@ describe('results', () => {
 })
 
 describe('student 1', () => {
-  test.each(['Physics', 'Chemistry', 'Biology'])(
-    'has something to show for every chart of %s',
-    async (subject) => {
-      const student = await signIn(school, 'student1@demo.school')
-      const subject_id = (await student.get('getAllSubjects')).find(({ name }) => name === subject)?.id ?? 0
-      const { subject_stats, stat_history } = await student.get('getStudentStatsSubject', {
-        query: { subject_id },
-      })
-      expect(subject_stats.total_tests).toBeGreaterThan(10)
-      const points = stat_history.accuracy.map(({ value }) => value)
-      expect(points.length).toBeGreaterThanOrEqual(8)
-      expect(Math.min(...points)).toBeLessThan(40)
-      const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-      expect(mean(points.slice(-4))).toBeGreaterThan(mean(points.slice(0, 4)) + 20)
-      expect(subject_stats.trends.accuracy.last_10_tests).not.toBeNull()
-    },
-  )
+  test.each(['Physics', 'Chemistry', 'Biology'])('has data for every chart of %s', async (subject) => {
+    const student = await signIn(school, 'student1@demo.school')
+    const subject_id = (await student.get('getAllSubjects')).find(({ name }) => name === subject)?.id ?? 0
+    const { subject_stats, stat_history } = await student.get('getStudentStatsSubject', {
+      query: { subject_id },
+    })
+    expect(subject_stats.total_tests).toBeGreaterThan(10)
+    const points = stat_history.accuracy.map(({ value }) => value)
+    expect(points.length).toBeGreaterThanOrEqual(8)
+    expect(Math.min(...points)).toBeLessThan(40)
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    expect(mean(points.slice(-4))).toBeGreaterThan(mean(points.slice(0, 4)) + 20)
+    expect(subject_stats.trends.accuracy.last_10_tests).not.toBeNull()
+  })
 
-  test('is compared across three subjects', async () => {
+  test('has statistics of three subjects', async () => {
     const stats = await (await signIn(school, 'student1@demo.school')).get('getStudentStatsOverall')
     expect(stats.subjects_avg_accuracy.map(({ name }) => name)).toEqual(['Biology', 'Chemistry', 'Physics'])
     expect(stats.overall_stats.strongest_subject).not.toEqual(stats.overall_stats.weakest_subject)
   })
 
-  test('is in the middle of Forces and motion, two answers in', async () => {
-    const { id } = await userOf(school, 'student1@demo.school')
+  test('has an open attempt at Forces and motion with two answers', async () => {
+    const { id } = await findUser(school, 'student1@demo.school')
     const open = await school.db
       .select({ attempt: attempts.id, name: topics.name, user_id: attempts.user_id })
       .from(attempts)
@@ -120,7 +117,7 @@ describe('student 1', () => {
 test.each(['student1@demo.school', 'teacher1@demo.school'])(
   '%s has two unread notifications and a read one',
   async (email) => {
-    const { id } = await userOf(school, email)
+    const { id } = await findUser(school, email)
     const own = await school.db
       .select({ is_read: notifications.is_read, amount: count() })
       .from(notifications)

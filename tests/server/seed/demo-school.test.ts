@@ -11,28 +11,28 @@ import { tables } from '../../../server/schema/tables.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { seedDemoSchool } from '../../../server/seed/demo-school.ts'
 import { useSchool } from '../../setup/school.ts'
-import { signIn, userOf } from './demo-people.ts'
+import { signIn, findUser } from './demo-people.ts'
 
 const school = useSchool()
 const now = new Date('2026-05-13T10:00:00Z')
 
 beforeAll(() => seedDemoSchool(school.db, builtInExaminer, now))
 
-const demoEmails = (role: string, amount: number) =>
+const createEmails = (role: string, amount: number) =>
   Array.from({ length: amount }, (_, index) => `${role}${index + 1}@demo.school`)
 
 describe('people', () => {
-  test('are two teachers and thirty students, each with a name and an own key', async () => {
+  test('are two teachers and thirty students, each with a name and their own key', async () => {
     const stored = await school.db.select().from(users)
     const emailsOf = (role: string) => stored.filter((user) => user.role === role).map(({ email }) => email)
-    expect(emailsOf('teacher').toSorted()).toEqual(demoEmails('teacher', 2).toSorted())
-    expect(emailsOf('student').toSorted()).toEqual(demoEmails('student', 30).toSorted())
+    expect(emailsOf('teacher').toSorted()).toEqual(createEmails('teacher', 2).toSorted())
+    expect(emailsOf('student').toSorted()).toEqual(createEmails('student', 30).toSorted())
     expect(stored.filter(({ display_name }) => display_name === '')).toEqual([])
     expect(new Set(stored.map(({ outbox_key }) => outbox_key)).size).toBe(32)
     for (const { outbox_key } of stored) expect(Buffer.from(outbox_key, 'base64')).toHaveLength(32)
   })
 
-  test('have verified accounts that their password opens, each with its own salt', async () => {
+  test('have verified accounts with a working password, each with its own salt', async () => {
     const accounts = await school.db
       .select()
       .from(demo_accounts)
@@ -48,8 +48,8 @@ describe('people', () => {
 })
 
 describe('classes', () => {
-  test('are of three subjects; the teachers have classes of their own and share one', async () => {
-    const taught = await Promise.all(demoEmails('teacher', 2).map(classesOf))
+  test('belong to three subjects; each teacher has their own and both share one', async () => {
+    const taught = await Promise.all(createEmails('teacher', 2).map(listClassNames))
     const [one = [], two = []] = taught
     expect(one.filter((name) => two.includes(name))).toHaveLength(1)
     expect(Math.min(one.length, two.length)).toBeGreaterThan(1)
@@ -66,13 +66,13 @@ describe('classes', () => {
     expect(random.every(({ name }) => name === 'Mixed practice')).toBe(true)
   })
 
-  async function classesOf(email: string): Promise<string[]> {
+  async function listClassNames(email: string): Promise<string[]> {
     return (await (await signIn(school, email)).get('me')).classes.map(({ name }) => name)
   }
 })
 
 describe('quizzes', () => {
-  test('have exercises with mark schemes, points that add up and ids of their own', async () => {
+  test('have exercises with mark schemes, correct sums of points and unique ids', async () => {
     const stored = await school.db.select().from(exercises)
     expect(stored.length).toBeGreaterThan(20)
     for (const { id, exercise_json: question, focus_area_id } of stored) {
@@ -85,7 +85,7 @@ describe('quizzes', () => {
     }
   })
 
-  test('can be added to: the ids of the seeded exercises are taken', async () => {
+  test('can be added: the id sequences continue after the seeded ones', async () => {
     const [one] = await school.db.select().from(exercises).limit(1)
     if (one === undefined) throw new Error('no exercise')
     const { topic_id, exercise_json } = one
@@ -96,11 +96,11 @@ describe('quizzes', () => {
     await expect(adding).rejects.toThrow(/rollback/i)
   })
 
-  test('of teacher 1 include one that failed, and none is being processed', async () => {
+  test('of teacher 1 include a failed one, and none is being processed', async () => {
     const unfinished = (await school.db.select().from(topics)).filter(
       (one) => one.processing_status !== 'completed',
     )
-    const { id } = await userOf(school, 'teacher1@demo.school')
+    const { id } = await findUser(school, 'teacher1@demo.school')
     expect(unfinished).toHaveLength(1)
     expect(unfinished[0]).toMatchObject({ processing_status: 'failed', created_by: id })
     expect(unfinished[0]?.failure).toMatch(/could not be made/)
@@ -108,13 +108,13 @@ describe('quizzes', () => {
   })
 })
 
-test('a second run changes nothing', async () => {
-  const before = await amounts()
+test('seeding again changes nothing', async () => {
+  const before = await countRows()
   await seedDemoSchool(school.db, builtInExaminer, new Date('2026-09-01T10:00:00Z'))
-  expect(await amounts()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
-async function amounts(): Promise<Record<string, number>> {
+async function countRows(): Promise<Record<string, number>> {
   const every = Object.values(tables).filter((table) => table instanceof PgTable)
   const counted = await Promise.all(
     every.map(async (table) => [getTableConfig(table).name, await school.db.$count(table)] as const),

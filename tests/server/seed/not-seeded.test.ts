@@ -8,27 +8,27 @@ import { useSchool } from '../../setup/school.ts'
 
 const school = useSchool()
 
-const stored = async () => ({
+const countStored = async () => ({
   users: await school.db.$count(users),
   accounts: await school.db.$count(demo_accounts),
   classes: await school.db.$count(classes),
 })
 
-test('a seeding that is interrupted leaves nothing behind', async () => {
-  let marked = 0
-  const giveUp: Examiner = {
+test('an interrupted seeding stores nothing', async () => {
+  let markedCount = 0
+  const failingExaminer: Examiner = {
     ...builtInExaminer,
     mark: (task) => {
-      marked += 1
-      return marked > 50 ? Promise.reject(new Error('interrupted')) : builtInExaminer.mark(task)
+      markedCount += 1
+      return markedCount > 50 ? Promise.reject(new Error('interrupted')) : builtInExaminer.mark(task)
     },
   }
-  await expect(seedDemoSchool(school.db, giveUp, new Date())).rejects.toThrow('interrupted')
-  expect(await stored()).toEqual({ users: 0, accounts: 0, classes: 0 })
+  await expect(seedDemoSchool(school.db, failingExaminer, new Date())).rejects.toThrow('interrupted')
+  expect(await countStored()).toEqual({ users: 0, accounts: 0, classes: 0 })
 })
 
-test('nothing is seeded into a school that has a user', async () => {
+test('a school with a user is not seeded', async () => {
   await school.signIn('teacher')
   await seedDemoSchool(school.db, builtInExaminer, new Date())
-  expect(await stored()).toEqual({ users: 1, accounts: 0, classes: 0 })
+  expect(await countStored()).toEqual({ users: 1, accounts: 0, classes: 0 })
 })

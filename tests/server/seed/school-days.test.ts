@@ -9,20 +9,20 @@ describe('the school days before a moment', () => {
     ])
   })
 
-  test('go by the clocks of the school: late on Tuesday in UTC it is Wednesday in Tokyo', () => {
+  test("use the school's time zone: late on Tuesday in UTC is Wednesday in Tokyo", () => {
     const late = new Date('2026-03-10T20:00:00Z')
     expect(getLastSchoolDays(late, 1, 'Europe/London')).toEqual(['2026-03-09'])
     expect(getLastSchoolDays(late, 1, 'Asia/Tokyo')).toEqual(['2026-03-10'])
   })
 })
 
-describe('a moment of a school day', () => {
-  test('is what the clocks show, in winter and in summer', () => {
+describe('the time of a lesson', () => {
+  test('is local time, in winter and in summer', () => {
     expect(toDate('2026-01-12', 9 * 60 + 5, 'Europe/London').toISOString()).toBe('2026-01-12T09:05:00.000Z')
     expect(toDate('2026-06-15', 9 * 60, 'Europe/London').toISOString()).toBe('2026-06-15T08:00:00.000Z')
   })
 
-  test('is found west of Greenwich and at half hours too', () => {
+  test('works west of Greenwich and with half-hour offsets', () => {
     expect(toDate('2026-01-12', 9 * 60, 'America/New_York').toISOString()).toBe('2026-01-12T14:00:00.000Z')
     expect(toDate('2026-01-12', 9 * 60, 'Asia/Kolkata').toISOString()).toBe('2026-01-12T03:30:00.000Z')
   })
