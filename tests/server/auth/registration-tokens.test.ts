@@ -23,7 +23,9 @@ test('a new token has its expiry and its number of uses', async () => {
 
 test('it has 140 random bits in groups that are easy to read', async () => {
   const teacher = await school.signIn('teacher')
-  const tokens = [await createToken(teacher), await createToken(teacher)].map((response) => response.body.token)
+  const tokens = [await createToken(teacher), await createToken(teacher)].map(
+    (response) => response.body.token,
+  )
   for (const token of tokens) expect(token).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/)
   expect(tokens[0]).not.toBe(tokens[1])
 })
