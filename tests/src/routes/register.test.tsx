@@ -59,6 +59,11 @@ describe('the Register page', () => {
       await expect.element(field).toHaveValue('')
     }
     await button.click()
+    expect(button.element().hasAttribute('aria-busy')).toBe(false)
+    await screen.getByLabelText(/^Email/).fill('not an address')
+    await screen.getByLabelText(/^Password/).fill('long-enough')
+    await button.click()
+    expect(button.element().hasAttribute('aria-busy')).toBe(false)
     expect(service.steps()).toEqual([])
   })
 
