@@ -36,6 +36,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** Migrates an open PGlite, which in tests is in memory. */
 export async function toDatabase(client: PGlite): Promise<Database> {
+  dropCatalogParsers(client)
   const db = drizzle(client, { schema: tables })
   await migrate(db, { migrationsFolder })
   return {
@@ -52,6 +53,14 @@ export async function toDatabase(client: PGlite): Promise<Database> {
     },
     close: () => client.close(),
   }
+}
+
+/** From here on types are arrays of the rows of tables, those of PostgreSQL's own catalog above all. */
+const firstRowType = 10_000
+
+/** PGlite copies its parsers for every query, which takes as long as a small query. Most are for types nobody selects. */
+function dropCatalogParsers({ parsers }: PGlite): void {
+  for (const type of Object.keys(parsers).map(Number)) if (type >= firstRowType) delete parsers[type]
 }
 
 /** Replaying this much log after a crash takes about half a second. */
