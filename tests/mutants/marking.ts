@@ -121,7 +121,7 @@ export const marking: Mutant[] = [
     tests: [
       'tests/server/examiner/built-in-marks.test.ts',
       'tests/server/examiner/marker-robustness.test.ts',
-      'tests/server/examiner/orders-in-answers.test.ts',
+      'tests/server/examiner/injected-instructions.test.ts',
     ],
   },
   {
@@ -213,8 +213,8 @@ export const marking: Mutant[] = [
     replacement: 'judgement.catch(() => undefined)',
     harm: 'After one failure of the AI service every try fails for an hour.',
     tests: [
-      'tests/server/examiner/ai-service/misbehaving-service.test.ts',
-      'tests/server/examiner/ai-service/whole-path.test.ts',
+      'tests/server/examiner/ai-service/service-failures.test.ts',
+      'tests/server/examiner/ai-service/service-in-app.test.ts',
       'tests/server/examiner/ai-service/refusals.test.ts',
     ],
   },

@@ -36,7 +36,7 @@ export function serverTests(): string[] {
 export const processTests = (): string[] =>
   listTests().filter((path) => startsProcesses.test(readFileSync(join(root, path), 'utf8')))
 
-const startsProcesses = /\b(usePrograms|startPostgres)\b/
+const startsProcesses = /\b(useProcesses|startPostgres)\b/
 
 /** Imports that need a database. `until` and types come from the same files, but need none. */
 const databaseNames = /\b(use[A-Z]|(empty|earlier)Database\b)/

@@ -8,56 +8,56 @@ import type {
 } from '../../../content/question-bank/bank-question.ts'
 import { createDraw } from '../../../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../../../server/examiner/built-in/questions/questions.ts'
-import { writtenOut } from './tasks.ts'
+import { toFullAnswer } from './tasks.ts'
 
-export const draws = 50
+export const drawCount = 50
 
-export const makersOf = (subject: string, ncTopic: string, difficulty: Difficulty) =>
+export const findMakers = (subject: string, ncTopic: string, difficulty: Difficulty) =>
   questionBanks.get(subject.toLowerCase())?.get(ncTopic)?.[difficulty] ?? []
 
 interface Drawn {
   questions: BankQuestion[]
-  drew: boolean
+  hasValues: boolean
 }
 
-const known = new Map<QuestionMaker, Drawn>()
+const cache = new Map<QuestionMaker, Drawn>()
 
-/** The different questions of 50 fixed seeds, and whether values were drawn for them. */
-export function drawn(maker: QuestionMaker): Drawn {
-  const found = known.get(maker) ?? drawAll(maker)
-  known.set(maker, found)
+/** The different questions of 50 fixed seeds, and whether they have drawn values. */
+export function drawQuestions(maker: QuestionMaker): Drawn {
+  const found = cache.get(maker) ?? drawAll(maker)
+  cache.set(maker, found)
   return found
 }
 
 function drawAll({ make }: QuestionMaker): Drawn {
-  let drew = false
+  let hasValues = false
   const watched = (draw: Draw): Draw => ({
-    whole: (...range) => ((drew = true), draw.whole(...range)),
-    oneOf: (items) => ((drew = true), draw.oneOf(items)),
-    some: (items, count) => ((drew = true), draw.some(items, count)),
+    whole: (...range) => ((hasValues = true), draw.whole(...range)),
+    oneOf: (items) => ((hasValues = true), draw.oneOf(items)),
+    some: (items, count) => ((hasValues = true), draw.some(items, count)),
   })
-  const made = Array.from({ length: draws }, (_, seed) => make(watched(createDraw(`${seed}`))))
-  return { questions: [...new Map(made.map((one) => [JSON.stringify(one), one])).values()], drew }
+  const made = Array.from({ length: drawCount }, (_, seed) => make(watched(createDraw(`${seed}`))))
+  return { questions: [...new Map(made.map((one) => [JSON.stringify(one), one])).values()], hasValues }
 }
 
-const markOf = async (question: string, part: BankPart, answer: string): Promise<number> => {
+const getMark = async (question: string, part: BankPart, answer: string): Promise<number> => {
   const maxPoints = subquestionPoints(part)
   const subquestion = part.subquestionDescription
   return (await builtInExaminer.mark({ question, subquestion, maxPoints, markScheme: part.answers, answer }))
     .mark
 }
 
-/** What the marker does with a question that it should not, in a line each. */
-export async function wrongMarks({ questionDescription, subquestions }: BankQuestion): Promise<string[]> {
+/** The marking errors of a question, one per line. */
+export async function findMarkErrors({ questionDescription, subquestions }: BankQuestion): Promise<string[]> {
   const found: string[] = []
   for (const part of subquestions) {
     const full = subquestionPoints(part)
     const where = `${questionDescription} ${part.subquestionDescription}`
-    const solution = writtenOut(part.answers)
-    const mark = await markOf(questionDescription, part, solution)
+    const solution = toFullAnswer(part.answers)
+    const mark = await getMark(questionDescription, part, solution)
     if (mark !== full) found.push(`${mark} of ${full} for its own mark scheme "${solution}": ${where}`)
     for (const answer of part.wrong) {
-      const earned = await markOf(questionDescription, part, answer)
+      const earned = await getMark(questionDescription, part, answer)
       if (earned !== 0) found.push(`${earned} of ${full} for "${answer}": ${where}`)
     }
   }
@@ -68,12 +68,12 @@ const fuzz = /NaN|undefined|null|Infinity|\[object|\d\.\d{6}|\d{9}|\de[+-]?\d|\s
 const american =
   /\b(?:color\w*|gray|center|meters?|liters?|kilometers?|fiber|vapor|behavior|aluminum|ionize\w*|analyze\w*|neighbor\w*|labeled|traveling|traveled|favor\w*|mold)\b/iu
 /** "a onion", "an kettle", "the the". "An LDR" and "3 A at" are neither. */
-const misread =
+const wrongArticle =
   /\b(?:(?<!\d )[Aa] (?:[aio]|e(?!u)|u(?!ni|se))[a-z]+|[Aa]n (?!hour|honest|heir)[b-df-hj-np-tv-z][a-z]+|([a-z]+) \1)\b/u
 const bareNumber = /^[−-]?\d[\d.,]*(?: × 10[⁻⁰¹²³⁴-⁹]+)?$/u
 const withoutUnit = /number|how many|ratio|relative|\bpH\b|magnification|probability|index|count|times/iu
 
-const textsOf = ({ questionDescription, subquestions }: BankQuestion): string[] => [
+const listTexts = ({ questionDescription, subquestions }: BankQuestion): string[] => [
   questionDescription,
   ...subquestions.flatMap((part) => [
     part.subquestionDescription,
@@ -82,7 +82,7 @@ const textsOf = ({ questionDescription, subquestions }: BankQuestion): string[] 
   ]),
 ]
 
-function wrongInPart(part: BankPart): string[] {
+function findPartErrors(part: BankPart): string[] {
   const found: string[] = []
   const points = subquestionPoints(part)
   if (points < 1 || points > 6) found.push(`${points} points: ${part.subquestionDescription}`)
@@ -97,15 +97,15 @@ function wrongInPart(part: BankPart): string[] {
   return found
 }
 
-/** What is wrong with the texts of a question, in a line each. */
-export function wrongTexts(question: BankQuestion): string[] {
-  const texts = textsOf(question)
+/** The errors in the texts of a question, one per line. */
+export function findTextErrors(question: BankQuestion): string[] {
+  const texts = listTexts(question)
   return [
     ...texts
       .filter((text) => text.trim() === '' || fuzz.test(text))
       .map((text) => `a value went wrong: "${text}"`),
     ...texts.filter((text) => american.test(text)).map((text) => `not British: "${text}"`),
-    ...texts.filter((text) => misread.test(text)).map((text) => `not English: "${text}"`),
-    ...question.subquestions.flatMap(wrongInPart),
+    ...texts.filter((text) => wrongArticle.test(text)).map((text) => `not English: "${text}"`),
+    ...question.subquestions.flatMap(findPartErrors),
   ]
 }

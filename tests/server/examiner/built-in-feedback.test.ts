@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { verifiers } from '../../../server/examiner/examiner.ts'
-import { cyclist, mark, oneEntry } from './tasks.ts'
+import { cyclist, mark, createTask } from './tasks.ts'
 
-const feedbackTo = async (answer: string) => (await mark(cyclist, answer)).feedback
-const words = (text: string) => text.split(/\s+/u).length
+const getFeedback = async (answer: string) => (await mark(cyclist, answer)).feedback
+const countWords = (text: string) => text.split(/\s+/u).length
 
 const full = 'Pedalling gives a forward force, air resistance acts backwards and the forces are balanced.'
 const part = 'I think the forces are balanced.'
 
 describe('feedback', () => {
   test('quotes the pupil’s words that earned credit, and says how many marks', async () => {
-    const feedback = await feedbackTo(part)
+    const feedback = await getFeedback(part)
     expect(feedback).toContain('“I think the forces are balanced”')
     expect(feedback).toContain('1 of the 3 marks')
   })
 
   test('gives no advice with full marks', async () => {
-    expect(await feedbackTo(full)).not.toMatch(/next|improve|try|missing|think about/i)
+    expect(await getFeedback(full)).not.toMatch(/next|improve|try|missing|think about/i)
   })
 
   test('names a next step when something is missing', async () => {
-    expect(await feedbackTo(part)).toMatch(/Next, /)
+    expect(await getFeedback(part)).toMatch(/Next, /)
   })
 
-  test('never gives away what is missing', async () => {
+  test('never reveals what is missing', async () => {
     for (const answer of ['', 'idk', 'because of the wind', part, 'she is pedalling harder'])
-      expect(await feedbackTo(answer)).not.toMatch(/thrust|driving|friction|opposes|resultant|backwards/i)
+      expect(await getFeedback(answer)).not.toMatch(/thrust|driving|friction|opposes|resultant|backwards/i)
   })
 
-  test('differs by what happened', async () => {
+  test('differs by the type of mistake', async () => {
     const answers = [
       '',
       'idk',
@@ -39,28 +39,28 @@ describe('feedback', () => {
       `${part} There is a thrust.`,
       full,
     ]
-    const all = await Promise.all(answers.map(feedbackTo))
+    const all = await Promise.all(answers.map(getFeedback))
     expect(new Set(all).size).toBe(answers.length)
   })
 
-  test('points at the unit, the value or the direction, whichever is wrong', async () => {
-    const distance = oneEntry('4800 m', 'Calculate how far the train travels.', 2)
+  test('names what is wrong: the unit, the value or the direction', async () => {
+    const distance = createTask('4800 m', 'Calculate how far the train travels.', 2)
     expect((await mark(distance, '4800')).feedback).toMatch(/unit/)
     expect((await mark(distance, '4000 m')).feedback).toMatch(/not the value/)
-    const turned = (await mark(oneEntry('the rate increases'), 'the rate decreases')).feedback
+    const turned = (await mark(createTask('the rate increases'), 'the rate decreases')).feedback
     expect(turned).toContain('Does “decreases” fit here')
   })
 
   test('has 8 to 60 words, however long the answer is', async () => {
     for (const answer of ['', 'no idea', part, full, `${part} ${'word '.repeat(3000)}`, full.repeat(50)]) {
-      const count = words(await feedbackTo(answer))
+      const count = countWords(await getFeedback(answer))
       expect(count).toBeGreaterThanOrEqual(8)
       expect(count).toBeLessThanOrEqual(60)
     }
   })
 })
 
-const taskWith = (answer: string, given: number, feedback: string) => ({
+const createFeedbackTask = (answer: string, given: number, feedback: string) => ({
   ...cyclist,
   answer,
   mark: given,
@@ -68,13 +68,13 @@ const taskWith = (answer: string, given: number, feedback: string) => ({
 })
 
 describe('verification', () => {
-  const honest = taskWith(
+  const honest = createFeedbackTask(
     part,
     1,
     'Good: the forces are balanced. Next, think about the air and the pedalling.',
   )
 
-  test('gives only the scores that were asked for', async () => {
+  test('gives only the requested scores', async () => {
     const { score, reason } = await builtInExaminer.verify(honest, ['clarity'])
     expect(score.clarity).toBeGreaterThan(80)
     expect(score).toMatchObject({ scientific_accuracy: null, specificity: null })
@@ -89,7 +89,7 @@ describe('verification', () => {
     expect(good.score.scientific_accuracy).toBeGreaterThan(60)
   })
 
-  test('gives at most 50 for accuracy when the verdict does not fit the mark', async () => {
+  test('gives at most 50 for accuracy if the feedback contradicts the mark', async () => {
     const { score } = await builtInExaminer.verify(
       { ...honest, feedback: 'Full marks, well done!' },
       verifiers,
@@ -118,7 +118,7 @@ describe('verification', () => {
     }
   })
 
-  test('leaves accuracy and specificity open without a mark scheme', async () => {
+  test('gives no accuracy and specificity without a mark scheme', async () => {
     const { score } = await builtInExaminer.verify({ ...honest, markScheme: [] }, verifiers)
     expect(score).toMatchObject({ scientific_accuracy: null, specificity: null })
     expect(score.clarity).not.toBeNull()
@@ -126,21 +126,21 @@ describe('verification', () => {
 })
 
 describe('rewriting', () => {
-  const long = taskWith(part, 1, '')
+  const long = createFeedbackTask(part, 1, '')
   const rewrite = async (instruction: string) => {
-    const feedback = await feedbackTo(part)
+    const feedback = await getFeedback(part)
     const rewriting = await builtInExaminer.rewrite({ ...long, feedback }, instruction)
     return { before: feedback, after: rewriting.feedback }
   }
 
   test('makes it shorter', async () => {
     const { before, after } = await rewrite('Please make it shorter.')
-    expect(words(after)).toBeLessThan(words(before))
+    expect(countWords(after)).toBeLessThan(countWords(before))
   })
 
   test('makes it longer', async () => {
     const { before, after } = await rewrite('longer, with more detail')
-    expect(words(after)).toBeGreaterThan(words(before))
+    expect(countWords(after)).toBeGreaterThan(countWords(before))
   })
 
   test('starts with what is right when asked to', async () => {
@@ -156,21 +156,21 @@ describe('rewriting', () => {
     expect((await rewrite('be more encouraging')).after).toMatch(/Keep going|You can do this/)
   })
 
-  test('mentions what it is told to', async () => {
+  test('mentions what the instruction says', async () => {
     expect((await rewrite('Mention the free-body diagram.')).after).toContain('the free-body diagram')
   })
 
   test.each(['', 'asdf', 'Write it as a pirate', 'constructor', 'mention', 'shorter '.repeat(20)])(
-    'writes something of 60 words at most for "%s"',
+    'writes at most 60 words for "%s"',
     async (instruction) => {
       const { after } = await rewrite(instruction)
       expect(after.trim()).not.toBe('')
-      expect(words(after)).toBeLessThanOrEqual(60)
+      expect(countWords(after)).toBeLessThanOrEqual(60)
     },
   )
 
   test('follows the teacher’s mark, not its own', async () => {
-    const task = taskWith('Her legs are strong.', 3, 'Well done.')
+    const task = createFeedbackTask('Her legs are strong.', 3, 'Well done.')
     const { feedback, writer } = await builtInExaminer.rewrite(task, 'warmer')
     expect(writer.by).toBe('built-in')
     expect(feedback).not.toMatch(/not earn|missing|yet/)

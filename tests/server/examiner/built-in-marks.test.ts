@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { cyclist, mark, markOf, oneEntry } from './tasks.ts'
+import { cyclist, mark, getMark, createTask } from './tasks.ts'
 
 const complete =
   'Pedalling gives a forward force. Air resistance acts backwards, and the forces are balanced so she keeps her speed.'
 
 describe('an answer earns', () => {
-  test('full marks when it says every entry', async () => {
-    expect(await markOf(cyclist, complete)).toBe(3)
+  test('full marks if it contains every entry', async () => {
+    expect(await getMark(cyclist, complete)).toBe(3)
   })
 
-  test('one mark for each entry it says', async () => {
-    expect(await markOf(cyclist, 'The forces are balanced.')).toBe(1)
-    expect(await markOf(cyclist, 'The air resistance acts backwards and the forces are balanced.')).toBe(2)
+  test('one mark for each entry it contains', async () => {
+    expect(await getMark(cyclist, 'The forces are balanced.')).toBe(1)
+    expect(await getMark(cyclist, 'The air resistance acts backwards and the forces are balanced.')).toBe(2)
   })
 
   test.each([
@@ -20,23 +20,23 @@ describe('an answer earns', () => {
     'there is no resultant force',
     'friction opposes it',
   ])('a mark for the alternative "%s"', async (answer) => {
-    expect(await markOf(cyclist, answer)).toBe(1)
+    expect(await getMark(cyclist, answer)).toBe(1)
   })
 
-  test('the same in upper case, with typing errors, and in full-width letters', async () => {
-    expect(await markOf(cyclist, complete.toUpperCase())).toBe(3)
-    expect(await markOf(cyclist, 'Air resistence acts bakwards and the forces are balenced.')).toBe(2)
-    expect(await markOf(oneEntry('photosynthesis'), 'ｐｈｏｔｏｓｙｎｔｈｅｓｉｓ')).toBe(1)
+  test('the same in upper case, with typing errors and in full-width letters', async () => {
+    expect(await getMark(cyclist, complete.toUpperCase())).toBe(3)
+    expect(await getMark(cyclist, 'Air resistence acts bakwards and the forces are balenced.')).toBe(2)
+    expect(await getMark(createTask('photosynthesis'), 'ｐｈｏｔｏｓｙｎｔｈｅｓｉｓ')).toBe(1)
   })
 
   test('marks for other forms of a word', async () => {
-    const task = oneEntry('the water evaporates and condenses')
-    expect(await markOf(task, 'Evaporation and then condensation of it')).toBe(1)
+    const task = createTask('the water evaporates and condenses')
+    expect(await getMark(task, 'Evaporation and then condensation of it')).toBe(1)
   })
 
-  test('part of an entry with several marks for part of what it says', async () => {
-    const task = oneEntry('electrical signals travel long distances', 'What does a nerve cell do?', 3)
-    const part = await markOf(task, 'It sends electrical signals.')
+  test('some marks of an entry for a part of it', async () => {
+    const task = createTask('electrical signals travel long distances', 'What does a nerve cell do?', 3)
+    const part = await getMark(task, 'It sends electrical signals.')
     expect(part).toBeGreaterThan(0)
     expect(part).toBeLessThan(3)
   })
@@ -45,12 +45,12 @@ describe('an answer earns', () => {
     ['signals', 0],
     ['signals travel', 1],
     ['It carries electrical signals over distances', 2],
-  ])('whole marks by rounding, not by rounding up: "%s"', async (answer, expected) => {
-    const task = oneEntry('electrical signals travel long distances', 'What does a nerve cell do?', 2)
-    expect(await markOf(task, answer)).toBe(expected)
+  ])('whole marks, rounded to the nearest: "%s"', async (answer, expected) => {
+    const task = createTask('electrical signals travel long distances', 'What does a nerve cell do?', 2)
+    expect(await getMark(task, answer)).toBe(expected)
   })
 
-  test('never more for an entry than it is worth, with decimals as on paper', async () => {
+  test('at most the marks of an entry, also with decimals', async () => {
     const halves = {
       ...cyclist,
       maxPoints: 7.5,
@@ -69,7 +69,7 @@ describe('an answer earns', () => {
   })
 
   test.each(['The forces are balanced.', ''])(
-    'no praise and no mark where there is none to be had: "%s"',
+    'no praise and no mark if there are no marks: "%s"',
     async (answer) => {
       const unscored = {
         ...cyclist,
@@ -86,19 +86,19 @@ describe('an answer earns', () => {
     const list = 'cell wall / chloroplasts / vacuole'
     const markScheme = [list, list].map((answer) => ({ answer, maxPoints: 1 }))
     const task = { question: 'Name two parts.', subquestion: '', maxPoints: 2, markScheme }
-    expect(await markOf(task, 'the vacuole')).toBe(1)
-    expect(await markOf(task, 'the vacuole, and the vacuole')).toBe(1)
-    expect(await markOf(task, 'the vacuole and the cell wall')).toBe(2)
+    expect(await getMark(task, 'the vacuole')).toBe(1)
+    expect(await getMark(task, 'the vacuole, and the vacuole')).toBe(1)
+    expect(await getMark(task, 'the vacuole and the cell wall')).toBe(2)
   })
 
-  test('one mark, not two, for what two lists have in common, however often it is said', async () => {
+  test('one mark, not two, for an item of two lists, however often it is repeated', async () => {
     const lists = ['friction / air resistance', 'friction / the surface is rough / high temperature']
     const markScheme = lists.map((answer) => ({ answer, maxPoints: 1 }))
     const question = 'A trolley rolls along a bench.'
     const subquestion = 'Give two reasons why its speed changes.'
     const task = { question, subquestion, maxPoints: 2, markScheme }
-    expect(await markOf(task, 'friction. There is weight of the cart. Also friction')).toBe(1)
-    expect(await markOf(task, 'air resistance, and the surface is rough')).toBe(2)
+    expect(await getMark(task, 'friction. There is weight of the cart. Also friction')).toBe(1)
+    expect(await getMark(task, 'air resistance, and the surface is rough')).toBe(2)
   })
 })
 
@@ -114,13 +114,13 @@ describe('an answer earns nothing', () => {
   )
 
   test('when it copies the question', async () => {
-    expect(await markOf(cyclist, cyclist.question)).toBe(0)
-    expect(await markOf(cyclist, cyclist.subquestion)).toBe(0)
-    const task = oneEntry(
+    expect(await getMark(cyclist, cyclist.question)).toBe(0)
+    expect(await getMark(cyclist, cyclist.subquestion)).toBe(0)
+    const task = createTask(
       'the temperature rises',
       'Explain why the temperature rises when the gas is compressed.',
     )
-    expect(await markOf(task, 'the temperature rises when the gas is compressed')).toBe(0)
+    expect(await getMark(task, 'the temperature rises when the gas is compressed')).toBe(0)
   })
 
   test.each([
@@ -128,8 +128,8 @@ describe('an answer earns nothing', () => {
     ['the forces are balanced', 'the forces arent balanced'],
     ['sand does not dissolve', 'Sand does dissolve.'],
     ['it conducts electricity', "It can't conduct electricity."],
-  ])('when "%s" is turned by "not": %s', async (entry, answer) => {
-    expect(await markOf(oneEntry(entry), answer)).toBe(0)
+  ])('if it negates "%s": %s', async (entry, answer) => {
+    expect(await getMark(createTask(entry), answer)).toBe(0)
   })
 
   test.each([
@@ -141,8 +141,8 @@ describe('an answer earns nothing', () => {
     ['magnets attract', 'The magnets repel.'],
     ['an exothermic reaction', 'An endothermic reaction.'],
     ['sand is insoluble', 'sand is soluble'],
-  ])('when the direction of "%s" is flipped: %s', async (entry, answer) => {
-    expect(await markOf(oneEntry(entry), answer)).toBe(0)
+  ])('if it reverses the direction of "%s": %s', async (entry, answer) => {
+    expect(await getMark(createTask(entry), answer)).toBe(0)
   })
 
   test.each([
@@ -150,30 +150,30 @@ describe('an answer earns nothing', () => {
     ['mitosis', 'meiosis'],
     ['ethane', 'ethene'],
     ['solute', 'solution'],
-  ])('when it names %s by another science word, %s', async (entry, answer) => {
-    expect(await markOf(oneEntry(entry), answer)).toBe(0)
+  ])('if it names another term, %s, instead of %s', async (entry, answer) => {
+    expect(await getMark(createTask(entry), answer)).toBe(0)
   })
 
   test.each(['constructor', '__proto__ toString hasOwnProperty', 'valueOf constructor prototype'])(
     'for names of the language such as "%s"',
     async (answer) => {
-      expect(await markOf(cyclist, answer)).toBe(0)
+      expect(await getMark(cyclist, answer)).toBe(0)
     },
   )
 })
 
-test('a direction earns nothing when it is said of something else', async () => {
-  const task = oneEntry('the frequency increases', 'Describe how the frequency changes towards gamma rays.')
-  expect(await markOf(task, 'Some dyes are more soluble than other dyes.')).toBe(0)
-  expect(await markOf(task, 'it increases')).toBe(1)
+test('a direction earns nothing if it is about something else', async () => {
+  const task = createTask('the frequency increases', 'Describe how the frequency changes towards gamma rays.')
+  expect(await getMark(task, 'Some dyes are more soluble than other dyes.')).toBe(0)
+  expect(await getMark(task, 'it increases')).toBe(1)
 })
 
-test('says the same by negation where there are only two ways', async () => {
-  expect(await markOf(oneEntry('the forces are unbalanced'), 'The forces are not balanced.')).toBe(1)
+test('a negated opposite earns the mark if there are only two options', async () => {
+  expect(await getMark(createTask('the forces are unbalanced'), 'The forces are not balanced.')).toBe(1)
 })
 
-test('an answer that also says the opposite is flagged for the teacher', async () => {
-  const task = oneEntry('the forces are balanced')
+test('an answer that also says the opposite sets Please check', async () => {
+  const task = createTask('the forces are balanced')
   const marking = await mark(task, 'The forces are balanced. No wait, the forces are not balanced.')
   expect(marking.please_check).toBe(true)
 })
@@ -187,7 +187,7 @@ describe('every mark', () => {
     'the 🚲 has thrust and fric\u00adtion opposes the motion',
   ]
 
-  test.each(answers)('rests on an exact span of the answer: %s', async (answer) => {
+  test.each(answers)('has an exact span of the answer as evidence: %s', async (answer) => {
     const { entries } = await mark(cyclist, answer)
     const earned = entries.filter(({ awarded }) => awarded > 0)
     expect(earned.length).toBeGreaterThan(0)
@@ -198,13 +198,13 @@ describe('every mark', () => {
     expect(entries.filter(({ awarded, quote }) => awarded === 0 && quote !== null)).toEqual([])
   })
 
-  test('is the sum of what the entries earned, and never above the maximum', async () => {
+  test('is the sum over the entries, and never above the maximum', async () => {
     const marking = await mark({ ...cyclist, maxPoints: 2 }, complete)
     expect(marking.mark).toBe(2)
     expect(marking.entries.reduce((sum, { awarded }) => sum + awarded, 0)).toBe(2)
   })
 
-  test('names what made it, with a confidence from 0 to 1', async () => {
+  test('has its provenance, with a confidence from 0 to 1', async () => {
     const marking = await mark(cyclist, complete)
     expect(marking).toMatchObject({ by: 'built-in', please_check: false })
     expect(marking.version).not.toBe('')
@@ -212,12 +212,12 @@ describe('every mark', () => {
     expect(marking.confidence).toBeLessThanOrEqual(1)
   })
 
-  test('is the same when asked twice', async () => {
+  test('is the same for the same answer', async () => {
     expect(await mark(cyclist, complete)).toEqual(await mark(cyclist, complete))
   })
 })
 
-test('an answer of 20,000 characters is marked and flagged for the teacher', async () => {
+test('an answer of 20,000 characters is marked and sets Please check', async () => {
   const marking = await mark(cyclist, 'the forces are balanced and '.repeat(720).slice(0, 20_000))
   expect(marking.mark).toBe(1)
   expect(marking.please_check).toBe(true)
@@ -225,27 +225,29 @@ test('an answer of 20,000 characters is marked and flagged for the teacher', asy
 
 test('words of an entry scattered over a long answer earn nothing', async () => {
   const filler = 'My dog likes walks. We went home for tea. '.repeat(20)
-  const task = oneEntry('large surface area for diffusion')
-  expect(await markOf(task, `The large one. ${filler} On the surface. ${filler} An area. ${filler}`)).toBe(0)
+  const task = createTask('large surface area for diffusion')
+  expect(await getMark(task, `The large one. ${filler} On the surface. ${filler} An area. ${filler}`)).toBe(0)
 })
 
-test('without a mark scheme the teacher is asked to look', async () => {
+test('without a mark scheme Please check is set', async () => {
   const marking = await mark({ ...cyclist, markScheme: [] }, complete)
   expect(marking).toMatchObject({ mark: 0, please_check: true, confidence: 0, entries: [] })
 })
 
-describe('a teacher is asked to check', () => {
+describe('Please check is set for', () => {
   const sentence = 'It falls because of gravity and nothing else pulls it down at all. '
 
   test('an answer of more than 2,000 characters, whatever its mark', async () => {
-    expect(await mark(oneEntry('gravity'), sentence)).toMatchObject({ mark: 1, please_check: false })
-    expect(await mark(oneEntry('gravity'), sentence.repeat(32))).toMatchObject({
+    expect(await mark(createTask('gravity'), sentence)).toMatchObject({ mark: 1, please_check: false })
+    expect(await mark(createTask('gravity'), sentence.repeat(32))).toMatchObject({
       mark: 1,
       please_check: true,
     })
   })
 
   test('an answer in another script', async () => {
-    expect(await mark(oneEntry('gravity'), 'Его тянет вниз притяжение')).toMatchObject({ please_check: true })
+    expect(await mark(createTask('gravity'), 'Его тянет вниз притяжение')).toMatchObject({
+      please_check: true,
+    })
   })
 })

@@ -4,11 +4,11 @@ import { demoClasses, demoStudents } from '../../../content/demo-school/classes.
 import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
 import { subjects } from '../../../content/reference-data.ts'
 import { demoParts } from './demo-tasks.ts'
-import { writtenOut } from './tasks.ts'
+import { toFullAnswer } from './tasks.ts'
 
-const parts = demoParts.map((part) => ({ ...part, scheme: writtenOut(part.task.markScheme) }))
+const parts = demoParts.map((part) => ({ ...part, scheme: toFullAnswer(part.task.markScheme) }))
 
-async function marksOf(quality: 'full' | 'partial' | 'poor') {
+async function getMarks(quality: 'full' | 'partial' | 'poor') {
   return Promise.all(
     parts.map(async ({ where, samples, task }) => {
       const { mark, feedback } = await builtInExaminer.mark({ ...task, answer: samples[quality] })
@@ -22,19 +22,19 @@ const average = (marks: { share: number }[]): number =>
 
 describe('the marks of the demo school', () => {
   test('full samples earn at least 85 % on average, and none earns nothing', async () => {
-    const marks = await marksOf('full')
+    const marks = await getMarks('full')
     expect(marks.filter(({ mark }) => mark === 0)).toEqual([])
     expect(average(marks)).toBeGreaterThanOrEqual(0.85)
   })
 
-  test('partial samples lie between', async () => {
-    const share = average(await marksOf('partial'))
-    expect(share).toBeGreaterThan(average(await marksOf('poor')) + 0.2)
-    expect(share).toBeLessThan(average(await marksOf('full')) - 0.1)
+  test('partial samples earn more than poor and less than full ones on average', async () => {
+    const share = average(await getMarks('partial'))
+    expect(share).toBeGreaterThan(average(await getMarks('poor')) + 0.2)
+    expect(share).toBeLessThan(average(await getMarks('full')) - 0.1)
   })
 
   test('poor samples earn at most 15 % on average', async () => {
-    expect(average(await marksOf('poor'))).toBeLessThanOrEqual(0.15)
+    expect(average(await getMarks('poor'))).toBeLessThanOrEqual(0.15)
   })
 
   test.each(parts)('its own mark scheme earns full marks in $where', async ({ scheme, task }) => {
@@ -43,7 +43,7 @@ describe('the marks of the demo school', () => {
   })
 
   test('every sample gets feedback of 8 to 60 words', async () => {
-    const all = [...(await marksOf('full')), ...(await marksOf('partial')), ...(await marksOf('poor'))]
+    const all = [...(await getMarks('full')), ...(await getMarks('partial')), ...(await getMarks('poor'))]
     const counts = all.map(({ feedback }) => feedback.split(/\s+/u).length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(8)
     expect(Math.max(...counts)).toBeLessThanOrEqual(60)
@@ -64,7 +64,7 @@ describe('the demo school', () => {
     expect(new Set(demoStudents).size).toBe(30)
   })
 
-  test('lets student 1 sit quizzes in all three subjects', () => {
+  test('has quizzes for student 1 in all three subjects', () => {
     const own = demoClasses.filter(({ students }) => students.includes(1))
     expect(new Set(own.map(({ subject }) => subject)).size).toBe(3)
   })

@@ -2,7 +2,7 @@ import { subquestionPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../../server/examiner/examiner.ts'
 import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
 
-/** Every subquestion of the demo school as a task, with what three pupils wrote. */
+/** Every subquestion of the demo school as a task, with three sample answers. */
 export const demoParts = demoQuizzes.flatMap((quiz) =>
   quiz.questions.flatMap((question) =>
     question.subquestions.map((part) => ({

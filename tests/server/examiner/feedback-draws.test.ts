@@ -4,20 +4,20 @@ import { leaksScheme } from '../../../server/examiner/ai-service/feedback-guards
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { verifiers } from '../../../server/examiner/examiner.ts'
 
-const words = (text: string) => text.split(/\s+/u).length
-const quotesIn = (text: string) => [...text.matchAll(/“([^”]*)”/gu)].map(([, quoted = '']) => quoted)
+const countWords = (text: string) => text.split(/\s+/u).length
+const findQuotes = (text: string) => [...text.matchAll(/“([^”]*)”/gu)].map(([, quoted = '']) => quoted)
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn by "%s"', (seed) => {
-  const byKind = [...drawSamples(seed).values()]
-  const samples = byKind.flat()
+  const samplesByType = [...drawSamples(seed).values()]
+  const samples = samplesByType.flat()
 
-  test('are 25 of each kind', () => {
-    expect(byKind.map(({ length }) => length)).toEqual([25, 25, 25, 25])
+  test('are 25 of each type', () => {
+    expect(samplesByType.map(({ length }) => length)).toEqual([25, 25, 25, 25])
   })
 
   test('have 8 to 60 words', () => {
-    const counts = samples.map(({ marking }) => words(marking.feedback))
+    const counts = samples.map(({ marking }) => countWords(marking.feedback))
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(8)
     expect(Math.max(...counts)).toBeLessThanOrEqual(60)
   })
@@ -27,7 +27,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
       const said = `${task.answer}\n${task.question} ${task.subquestion}`
         .replaceAll(/\s+/gu, ' ')
         .toLowerCase()
-      return quotesIn(marking.feedback).filter(
+      return findQuotes(marking.feedback).filter(
         (quoted) =>
           !quoted.endsWith('…') &&
           quoted !== 'not' &&
@@ -38,7 +38,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
     expect(odd).toEqual([])
   })
 
-  test('give no missed entry away', () => {
+  test('reveal no missing entry', () => {
     const told = samples.filter(({ task, marking }) => {
       const missed = task.markScheme.filter(
         (entry, index) => (marking.entries[index]?.awarded ?? 0) < entry.maxPoints,
@@ -48,7 +48,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
     expect(told.map(({ marking }) => marking.feedback)).toEqual([])
   })
 
-  test('have a next step where something is missing, and none with full marks', () => {
+  test('have a next step if something is missing, and none with full marks', () => {
     for (const { task, marking } of samples)
       expect(/\bNext, /u.test(marking.feedback), marking.feedback).toBe(marking.mark < task.maxPoints)
   })
@@ -58,7 +58,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
       expect(marking.feedback).not.toMatch(/\b(?:incorrect|wrong|poor|fail|bad|unfortunately)\b/i)
   })
 
-  test('use no sentence of their own in more than a fifth of them', () => {
+  test('repeat none of their sentences in more than a fifth of them', () => {
     const counts = new Map<string, number>()
     for (const { marking } of samples)
       for (const sentence of marking.feedback.replaceAll(/“[^”]*”/gu, '“”').split(/(?<=[.?]) /u))
@@ -66,7 +66,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
     expect([...counts].filter(([, count]) => count > 20)).toEqual([])
   })
 
-  test('score high in the checks, and low where they are turned into something wrong', async () => {
+  test('score high in the checks, and low if they are changed into something wrong', async () => {
     const scored = await Promise.all(
       samples.map(async ({ task, marking: { mark, feedback } }) => {
         const good = await builtInExaminer.verify({ ...task, mark, feedback }, verifiers)

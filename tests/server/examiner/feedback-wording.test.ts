@@ -4,7 +4,11 @@ import { mark } from './tasks.ts'
 
 type Task = Omit<MarkTask, 'answer'>
 
-const asked = (question: string, subquestion: string, ...entries: (string | [string, number])[]): Task => {
+const createTask = (
+  question: string,
+  subquestion: string,
+  ...entries: (string | [string, number])[]
+): Task => {
   const markScheme = entries.map((entry) =>
     typeof entry === 'string' ? { answer: entry, maxPoints: 1 } : { answer: entry[0], maxPoints: entry[1] },
   )
@@ -16,34 +20,40 @@ const asked = (question: string, subquestion: string, ...entries: (string | [str
   }
 }
 
-const feedbackTo = async (task: Task, answer: string) => (await mark(task, answer)).feedback
+const getFeedback = async (task: Task, answer: string) => (await mark(task, answer)).feedback
 
-const runner = asked('A runner covers 100 m in 12.5 s.', 'Calculate the speed of the runner.', ['8 m/s', 2])
-const train = asked('A train travels at 40 m/s.', 'Calculate how far it travels in 2 minutes.', ['4800 m', 2])
-const trolley = asked(
+const runner = createTask('A runner covers 100 m in 12.5 s.', 'Calculate the speed of the runner.', [
+  '8 m/s',
+  2,
+])
+const train = createTask('A train travels at 40 m/s.', 'Calculate how far it travels in 2 minutes.', [
+  '4800 m',
+  2,
+])
+const trolley = createTask(
   'A trolley of mass 4 kg is pulled with a resultant force of 10 N.',
   'Calculate the acceleration of the trolley.',
   'a = F/m / 10 ÷ 4',
   ['2.5 m/s²', 2],
 )
-const change = asked('A reaction takes in 250 J.', 'Calculate the energy change.', ['-250 J', 1])
-const atom = asked(
+const change = createTask('A reaction takes in 250 J.', 'Calculate the energy change.', ['-250 J', 1])
+const atom = createTask(
   'An atom of sodium has the atomic number 11 and the mass number 23.',
   'How many protons does it have?',
   '11',
 )
-const neutrons = asked(
+const neutrons = createTask(
   'An atom of sodium has the atomic number 11 and the mass number 23.',
   'How many neutrons does it have?',
   '12',
 )
-const bubbles = asked(
+const bubbles = createTask(
   'A student counts bubbles for five minutes.',
   'Calculate the mean number of bubbles per minute.',
   ['36.4', 2],
 )
 
-describe('a number that is not right', () => {
+describe('feedback on a wrong number', () => {
   test.each([
     ['the unit is missing', runner, '8', /“8” earns 1 of the 2 marks\. It still needs a unit/],
     ['the unit is another', runner, '8 kg', /“kg” is not its unit/],
@@ -60,133 +70,138 @@ describe('a number that is not right', () => {
     ['its working is there', runner, '100 × 7 = 77 m/s', /check each line of your working/],
     ['it is in standard form', runner, '7.7 × 10³ m/s', /without your working/],
     ['it is a word', runner, 'seventy', /“seventy” is not the value yet/],
-  ])('is named, and the hint fits, where %s', async (_, task, answer, expected) => {
-    expect(await feedbackTo(task, answer)).toMatch(expected)
+  ])('names it, with a fitting hint, if %s', async (_, task, answer, expected) => {
+    expect(await getFeedback(task, answer)).toMatch(expected)
   })
 
-  test('is never given away', async () => {
+  test('never reveals the right one', async () => {
     for (const answer of ['8', '100 m', '1250', '0.8', '77', '12.5 s'])
-      expect(await feedbackTo(runner, answer)).not.toMatch(/(?<!“)\b8 m\/s/)
+      expect(await getFeedback(runner, answer)).not.toMatch(/(?<!“)\b8 m\/s/)
   })
 
-  test('is no working towards another that is asked for too', async () => {
-    const circuit = asked(
+  test('does not take it for working if the question asks for two values', async () => {
+    const circuit = createTask(
       'Resistors of 4 Ω and 17 Ω are joined to an 8.4 V battery.',
       'Calculate the total resistance in ohms, and the current in the circuit.',
       '21 Ω',
       ['0.4 A', 2],
     )
-    expect(await feedbackTo(circuit, '21 Ω')).toMatch(
+    expect(await getFeedback(circuit, '21 Ω')).toMatch(
       /also asks you to “calculate the current in the circuit”/,
     )
   })
 
-  test('in words counts as a number', async () => {
-    const ion = asked('', 'How many neutrons does the ion have?', '16')
-    expect(await feedbackTo(ion, 'twelve')).toContain('The value we need here is not “twelve”.')
+  test('understands numbers in words', async () => {
+    const ion = createTask('', 'How many neutrons does the ion have?', '16')
+    expect(await getFeedback(ion, 'twelve')).toContain('The value we need here is not “twelve”.')
   })
 
-  test('after working that counts is asked for as the last line', async () => {
-    expect(await feedbackTo(trolley, '10 ÷ 4')).toMatch(/Your working counts: “10 ÷ 4”.*last line/)
+  test('asks for the last line after correct working', async () => {
+    expect(await getFeedback(trolley, '10 ÷ 4')).toMatch(/Your working counts: “10 ÷ 4”.*last line/)
   })
 })
 
-const wetRoad = asked(
+const wetRoad = createTask(
   'A driver brakes.',
   'Explain why a wet road makes the car travel further.',
   'there is less friction / less grip',
 )
-const bus = asked(
+const bus = createTask(
   'A graph shows a bus journey.',
   'State what a steeper line shows.',
   'the bus is moving faster / it goes faster',
 )
-const sand = asked(
+const sand = createTask(
   'Sand and salt are mixed with water.',
   'Explain why the sand stays in the filter.',
   'sand is insoluble / sand does not dissolve',
 )
-const compound = asked('', 'State what a compound is.', 'elements that are chemically bonded')
-const lime = asked(
+const compound = createTask('', 'State what a compound is.', 'elements that are chemically bonded')
+const lime = createTask(
   'The soil is too acidic.',
   'Explain how adding lime helps.',
   'lime is an alkali',
   'the pH goes up',
 )
-const reflex = asked(
+const reflex = createTask(
   'An impulse crosses 2 synapses.',
   'Explain why thinking takes longer.',
   'more synapses / the brain has to process it',
 )
 
-describe('an answer that says the opposite', () => {
+describe('feedback on an answer that says the opposite', () => {
   test.each([
     [wetRoad, 'there is more friction', 'Does “more” fit here'],
     [bus, 'its going slower', 'Does “slower” fit here'],
     [bus, 'the bus gets slower', 'Does “slower” fit here'],
     [sand, 'sand is soluble', 'Does “soluble” fit here'],
     [
-      asked('It is heated.', 'Is it exothermic or endothermic?', 'endothermic'),
+      createTask('It is heated.', 'Is it exothermic or endothermic?', 'endothermic'),
       'exothermic',
       'Does “exothermic” fit',
     ],
     [compound, 'elements that are not chemically bonded', 'Check the “not” in it'],
-  ])('has its own word named gently', async (task, answer, expected) => {
-    expect(await feedbackTo(task, answer)).toContain(expected)
+  ])('names the pupil’s word gently', async (task, answer, expected) => {
+    expect(await getFeedback(task, answer)).toContain(expected)
   })
 
-  test('does not read the right word in the feedback', async () => {
-    expect(await feedbackTo(wetRoad, 'there is more friction')).not.toMatch(/less|lower|reduce/i)
-    expect(await feedbackTo(bus, 'its going slower')).not.toMatch(/faster|higher/i)
+  test('does not contain the right word', async () => {
+    expect(await getFeedback(wetRoad, 'there is more friction')).not.toMatch(/less|lower|reduce/i)
+    expect(await getFeedback(bus, 'its going slower')).not.toMatch(/faster|higher/i)
   })
 
-  test('is told to check in a way that fits the question', async () => {
+  test('suggests a check that fits the question', async () => {
     const steps = await Promise.all(
       [
-        feedbackTo(wetRoad, 'there is more friction'),
-        feedbackTo(bus, 'its going slower'),
-        feedbackTo(sand, 'sand is soluble'),
+        getFeedback(wetRoad, 'there is more friction'),
+        getFeedback(bus, 'its going slower'),
+        getFeedback(sand, 'sand is soluble'),
       ].map(async (feedback) => /Next, .*/u.exec(await feedback)?.[0]),
     )
     expect(new Set(steps).size).toBe(3)
   })
 
-  test('is not found in words that speak of something else', async () => {
-    expect(await feedbackTo(lime, 'makes the soil less acidic')).not.toContain('fit here')
-    expect(await feedbackTo(reflex, 'the muscles contract slowly')).not.toContain('fit here')
-    expect(await feedbackTo(trolley, '10 x 4 = 40')).not.toContain('fit here')
+  test('ignores opposites of something else', async () => {
+    expect(await getFeedback(lime, 'makes the soil less acidic')).not.toContain('fit here')
+    expect(await getFeedback(reflex, 'the muscles contract slowly')).not.toContain('fit here')
+    expect(await getFeedback(trolley, '10 x 4 = 40')).not.toContain('fit here')
   })
 })
 
-const cycling = asked(
+const cycling = createTask(
   'She stops pedalling.',
   'Describe what happens to her speed, and why.',
   'she slows down',
   'friction still acts / the forces are unbalanced',
 )
-const starch = asked(
+const starch = createTask(
   'A leaf is tested.',
   'Name the liquid used in the test and the colour that shows starch.',
   'iodine',
   'blue-black / black',
 )
-const radiation = asked(
+const radiation = createTask(
   '',
   'Describe how wavelength and frequency change.',
   'the wavelength decreases',
   'the frequency increases',
 )
-const photosynthesis = asked('Plants make food.', 'Name the two products.', 'glucose', 'oxygen')
-const gaps = asked(
+const photosynthesis = createTask('Plants make food.', 'Name the two products.', 'glucose', 'oxygen')
+const gaps = createTask(
   'Mendeleev made a table.',
   'Explain why he left gaps in his table.',
   'for elements that were not known',
 )
-const bread = asked('A bus moves.', 'Name the energy store of a moving bus.', 'kinetic')
-const salt = asked('Zinc is put into hydrochloric acid.', 'Name the salt that forms.', 'zinc chloride')
-const insulation = asked('', 'Explain how foam keeps the house warm.', 'it traps air', 'so less heat escapes')
+const bread = createTask('A bus moves.', 'Name the energy store of a moving bus.', 'kinetic')
+const salt = createTask('Zinc is put into hydrochloric acid.', 'Name the salt that forms.', 'zinc chloride')
+const insulation = createTask(
+  '',
+  'Explain how foam keeps the house warm.',
+  'it traps air',
+  'so less heat escapes',
+)
 
-describe('what is missing', () => {
+describe('a hint at what is missing', () => {
   test.each([
     [cycling, 'she slows down', /The question also asks “why”.*“This is because …”/],
     [starch, 'blue black', /also asks you to “name the liquid used in the test”/],
@@ -200,117 +215,121 @@ describe('what is missing', () => {
     [bread, 'chemical', /“chemical” is not the energy store we need.*list the energy stores you know/],
     [salt, 'salt', /“salt” says what kind it is, so now say which one/],
     [insulation, 'it traps air', /what that leads to.*“so …”/],
-  ])('is pointed to in the words of question and answer', async (task, answer, expected) => {
-    expect(await feedbackTo(task, answer)).toMatch(expected)
+  ])('uses the words of question and answer', async (task, answer, expected) => {
+    expect(await getFeedback(task, answer)).toMatch(expected)
   })
 
-  test('is more of what has earned marks, which is not said to explain nothing', async () => {
-    const melting = asked(
+  test('asks for more of the same, without criticising what earned marks', async () => {
+    const melting = createTask(
       'The melting point of sodium chloride is 801 °C.',
       'Explain why it is so high.',
       'giant ionic lattice / giant structure',
       'strong electrostatic forces between oppositely charged ions',
       'a lot of energy is needed to break them',
     )
-    expect(await feedbackTo(melting, 'giant ionic lattice')).not.toContain('does not explain')
+    expect(await getFeedback(melting, 'giant ionic lattice')).not.toContain('does not explain')
   })
 
-  test('is named as the question names it', async () => {
-    const poles = asked(
+  test('uses the question’s name for it', async () => {
+    const poles = createTask(
       '',
       'Describe what happens with like poles and with unlike poles.',
       'like poles repel',
       'unlike poles attract',
     )
-    expect(await feedbackTo(poles, 'like poles repel')).toContain('also asks about “unlike poles”')
+    expect(await getFeedback(poles, 'like poles repel')).toContain('also asks about “unlike poles”')
   })
 
-  test('is no kind of thing where the question only defines one', async () => {
-    const element = asked('', 'State what an element is.', 'one type of atom')
-    expect(await feedbackTo(element, 'one type of atom')).not.toContain('the element')
-    const better = asked('', 'Give one way in which a condom is better.', 'protects from disease')
-    expect(await feedbackTo(better, 'it is red')).not.toContain('the way')
+  test('names no category if the question asks for a definition', async () => {
+    const element = createTask('', 'State what an element is.', 'one type of atom')
+    expect(await getFeedback(element, 'one type of atom')).not.toContain('the element')
+    const better = createTask('', 'Give one way in which a condom is better.', 'protects from disease')
+    expect(await getFeedback(better, 'it is red')).not.toContain('the way')
   })
 
-  test('is about a theme, and the theme does not give it away', async () => {
-    const forces = asked('A book lies on a table.', 'Explain why it stays there.', 'the forces are balanced')
-    expect(await feedbackTo(forces, 'it is heavy')).toContain('Think about the forces that act.')
-    const force = asked('A book falls.', 'Name what pulls it down.', 'a force')
-    expect(await feedbackTo(force, 'nothing')).not.toContain('force')
+  test('names a theme that does not reveal it', async () => {
+    const forces = createTask(
+      'A book lies on a table.',
+      'Explain why it stays there.',
+      'the forces are balanced',
+    )
+    expect(await getFeedback(forces, 'it is heavy')).toContain('Think about the forces that act.')
+    const force = createTask('A book falls.', 'Name what pulls it down.', 'a force')
+    expect(await getFeedback(force, 'nothing')).not.toContain('force')
   })
 
-  test('is no theme that only sounds alike', async () => {
-    const car = asked(
+  test('does not use a theme that only sounds similar', async () => {
+    const car = createTask(
       'A car stands in the sun.',
       'Explain why it warms up.',
       'it absorbs more radiation than it emits',
     )
-    expect(await feedbackTo(car, 'it is black')).not.toContain('get in and out')
-    const distances = asked(
+    expect(await getFeedback(car, 'it is black')).not.toContain('get in and out')
+    const distances = createTask(
       'A car brakes.',
       'Name the two distances.',
       'thinking distance',
       'braking distance',
     )
-    expect(await feedbackTo(distances, 'metres and miles')).not.toContain('size and shape')
+    expect(await getFeedback(distances, 'metres and miles')).not.toContain('size and shape')
   })
 
-  test('is looked for where a list helps, and suggested where something is to be suggested', async () => {
-    const forces = asked('', 'Name one contact force and one non-contact force.', 'friction', 'gravity')
-    expect(await feedbackTo(forces, 'friction')).toContain('list the forces you know')
-    const heater = asked(
+  test('suggests a list if one helps, and a suggestion if the question asks for one', async () => {
+    const forces = createTask('', 'Name one contact force and one non-contact force.', 'friction', 'gravity')
+    expect(await getFeedback(forces, 'friction')).toContain('list the forces you know')
+    const heater = createTask(
       '',
       'Explain why the value is too high, and suggest an improvement.',
       'energy is lost',
       'insulate it',
     )
-    expect(await feedbackTo(heater, 'energy is lost')).not.toContain('what happens first')
-    const parts = asked('', 'State how many electrons and how many neutrons the atom has.', '11', '12')
-    expect(await feedbackTo(parts, '11 electrons')).toContain('what each number in the question stands for')
+    expect(await getFeedback(heater, 'energy is lost')).not.toContain('what happens first')
+    const parts = createTask('', 'State how many electrons and how many neutrons the atom has.', '11', '12')
+    expect(await getFeedback(parts, '11 electrons')).toContain('what each number in the question stands for')
   })
 
-  test('is the second part where the question only says “describe it”', async () => {
-    const process = asked(
+  test('is about the second part if the question says “describe it”', async () => {
+    const process = createTask(
       'Oxygen moves into the blood.',
       'Name this process and describe it.',
       'diffusion',
       'from high to low concentration',
     )
-    expect(await feedbackTo(process, 'it is called diffusion')).toContain('also asks you to “describe it”')
+    expect(await getFeedback(process, 'it is called diffusion')).toContain('also asks you to “describe it”')
   })
 
-  test('does not take a word that is only alike for the beginning of it', async () => {
-    const rule = asked('', 'Name the rule for the force on a wire.', 'Fleming’s left-hand rule')
-    expect(await feedbackTo(rule, 'Hooke’s law')).not.toContain('belongs here')
+  test('does not take a similar word for a part of it', async () => {
+    const rule = createTask('', 'Name the rule for the force on a wire.', 'Fleming’s left-hand rule')
+    expect(await getFeedback(rule, 'Hooke’s law')).not.toContain('belongs here')
   })
 
-  test('does not take a word that says nothing for the beginning of it', async () => {
-    const unknown = asked(
+  test('does not take a filler word for a part of it', async () => {
+    const unknown = createTask(
       'A table.',
       'Explain why he left gaps.',
       'elements had not been discovered yet / not found yet',
     )
-    expect(await feedbackTo(unknown, 'he was not there yet')).not.toContain('“yet”')
+    expect(await getFeedback(unknown, 'he was not there yet')).not.toContain('“yet”')
   })
 
-  test('is no formula where only its capitals are wrong', async () => {
-    const gas = asked('', 'Give the formula of carbon dioxide.', 'CO2')
-    expect(await feedbackTo(gas, 'co2')).toMatch(/“co2” has the right letters/)
+  test('is not about the formula if only its capitals are wrong', async () => {
+    const gas = createTask('', 'Give the formula of carbon dioxide.', 'CO2')
+    expect(await getFeedback(gas, 'co2')).toMatch(/“co2” has the right letters/)
   })
 
-  test('is a word that the pupil took another for', async () => {
-    const cells = asked('', 'Name the green substance that absorbs light.', 'chlorophyll')
-    expect(await feedbackTo(cells, 'chloroplast')).toMatch(/“chloroplast” looks very like the word/)
+  test('is about a term that the pupil confused with another', async () => {
+    const cells = createTask('', 'Name the green substance that absorbs light.', 'chlorophyll')
+    expect(await getFeedback(cells, 'chloroplast')).toMatch(/“chloroplast” looks very like the word/)
   })
 
-  test('is asked for with a beginning where nothing was said', async () => {
-    expect(await feedbackTo(gaps, 'idk')).toContain('“He left gaps in his table because …”')
-    const crossing = asked('', 'Describe how the signal crosses the synapse.', 'a chemical is released')
-    expect(await feedbackTo(crossing, '')).toContain('“synapse”')
+  test('offers the start of a sentence for an empty answer', async () => {
+    expect(await getFeedback(gaps, 'idk')).toContain('“He left gaps in his table because …”')
+    const crossing = createTask('', 'Describe how the signal crosses the synapse.', 'a chemical is released')
+    expect(await getFeedback(crossing, '')).toContain('“synapse”')
   })
 })
 
-const parachute = asked(
+const parachute = createTask(
   'A woman jumps.',
   'Explain why she reaches a terminal velocity.',
   'air resistance increases as she speeds up',
@@ -319,7 +338,7 @@ const parachute = asked(
 
 describe('quotations', () => {
   test('are whole phrases', async () => {
-    const feedback = await feedbackTo(
+    const feedback = await getFeedback(
       parachute,
       'As she speeds up the air resistance increases until it equals her weight and she falls steadily.',
     )
@@ -328,77 +347,79 @@ describe('quotations', () => {
   })
 
   test('keep capitals and brackets', async () => {
-    const cell = asked('', 'Name two things a nucleus holds.', 'DNA', 'genes')
-    expect(await feedbackTo(cell, 'DNA')).toContain('“DNA”')
-    const momentum = asked('2 kg at 2.25 m/s hits 1 kg.', 'Calculate the velocity.', '2 × 2.25 ÷ (2 + 1)', [
-      '1.5 m/s',
-      2,
-    ])
-    expect(await feedbackTo(momentum, '2 × 2.25 ÷ (2 + 1)')).toContain('“2 × 2.25 ÷ (2 + 1)”')
+    const cell = createTask('', 'Name two things a nucleus holds.', 'DNA', 'genes')
+    expect(await getFeedback(cell, 'DNA')).toContain('“DNA”')
+    const momentum = createTask(
+      '2 kg at 2.25 m/s hits 1 kg.',
+      'Calculate the velocity.',
+      '2 × 2.25 ÷ (2 + 1)',
+      ['1.5 m/s', 2],
+    )
+    expect(await getFeedback(momentum, '2 × 2.25 ÷ (2 + 1)')).toContain('“2 × 2.25 ÷ (2 + 1)”')
   })
 
-  test('keep powers, and end with their sentence', async () => {
-    const spring = asked(
+  test('keep powers, and end at the end of a sentence', async () => {
+    const spring = createTask(
       'A spring of 500 N/m is stretched by 0.1 m.',
       'Calculate the energy.',
       '0.5 × 500 × 0.1²',
       ['2.5 J', 2],
     )
-    expect(await feedbackTo(spring, '0.5 × 500 × 0.1²')).toContain('“0.5 × 500 × 0.1²”')
-    const riding = asked(
+    expect(await getFeedback(spring, '0.5 × 500 × 0.1²')).toContain('“0.5 × 500 × 0.1²”')
+    const riding = createTask(
       '',
       'Explain why she rides steadily.',
       'air resistance and friction act backwards',
       'the forces are balanced',
       'she pushes forwards',
     )
-    const feedback = await feedbackTo(
+    const feedback = await getFeedback(
       riding,
       'She pushes forwards. Air resistance and friction push backwards on her. These forces are balanced.',
     )
     expect(feedback).not.toContain('. These')
   })
 
-  test('do not begin in the middle of “so that”', async () => {
-    expect(await feedbackTo(gaps, 'so that it looks neat')).toContain(
+  test('do not start in the middle of “so that”', async () => {
+    expect(await getFeedback(gaps, 'so that it looks neat')).toContain(
       '“so that it looks neat” does not explain it yet',
     )
   })
 
-  test('do not repeat what another has', async () => {
-    const feedback = await feedbackTo(photosynthesis, 'glucose and oxygen')
+  test('do not repeat another quotation', async () => {
+    const feedback = await getFeedback(photosynthesis, 'glucose and oxygen')
     expect(feedback.match(/oxygen/gu)).toHaveLength(1)
   })
 })
 
 describe('openings', () => {
-  test('differ by what happened', async () => {
+  test('differ by the result', async () => {
     const all = await Promise.all([
-      feedbackTo(gaps, 'because it looked better'),
-      feedbackTo(gaps, 'He had not got enough time to finish.'),
-      feedbackTo(gaps, 'no room'),
-      feedbackTo(bread, 'chemical'),
-      feedbackTo(runner, '77'),
-      feedbackTo(runner, '100 × 7 = 77'),
-      feedbackTo(train, '480 m'),
-      feedbackTo(wetRoad, 'there is more friction'),
-      feedbackTo(bus, 'its going slower'),
-      feedbackTo(photosynthesis, 'oxygen'),
-      feedbackTo(cycling, 'she slows down'),
-      feedbackTo(parachute, 'until it equals her weight'),
+      getFeedback(gaps, 'because it looked better'),
+      getFeedback(gaps, 'He had not got enough time to finish.'),
+      getFeedback(gaps, 'no room'),
+      getFeedback(bread, 'chemical'),
+      getFeedback(runner, '77'),
+      getFeedback(runner, '100 × 7 = 77'),
+      getFeedback(train, '480 m'),
+      getFeedback(wetRoad, 'there is more friction'),
+      getFeedback(bus, 'its going slower'),
+      getFeedback(photosynthesis, 'oxygen'),
+      getFeedback(cycling, 'she slows down'),
+      getFeedback(parachute, 'until it equals her weight'),
     ])
     const first = all.map((text) => /^[^.:]+/u.exec(text)?.[0])
     expect(new Set(first).size).toBe(all.length)
   })
 
-  test('praise by what the question wanted', async () => {
+  test('praise in the terms of the question', async () => {
     const all = await Promise.all([
-      feedbackTo(gaps, 'for elements that were not known'),
-      feedbackTo(bread, 'kinetic'),
-      feedbackTo(runner, '8 m/s'),
-      feedbackTo(cycling, 'she slows down because friction still acts'),
-      feedbackTo(photosynthesis, 'glucose. oxygen'),
-      feedbackTo(trolley, '10 ÷ 4. 2.5 m/s²'),
+      getFeedback(gaps, 'for elements that were not known'),
+      getFeedback(bread, 'kinetic'),
+      getFeedback(runner, '8 m/s'),
+      getFeedback(cycling, 'she slows down because friction still acts'),
+      getFeedback(photosynthesis, 'glucose. oxygen'),
+      getFeedback(trolley, '10 ÷ 4. 2.5 m/s²'),
     ])
     expect(new Set(all.map((text) => text.replaceAll(/“[^”]*”/gu, ''))).size).toBe(all.length)
     for (const text of all) expect(text).not.toMatch(/next|missing|yet|but/i)

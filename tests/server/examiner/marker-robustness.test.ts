@@ -9,7 +9,7 @@ import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { measureRobustness } from '../../../scripts/marking/robustness.ts'
 import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
 import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
-import { cyclist, markOf, oneEntry } from './tasks.ts'
+import { cyclist, getMark, createTask } from './tasks.ts'
 
 const injections = JSON.parse(readFileSync(join(import.meta.dirname, 'injections.json'), 'utf8')) as Record<
   string,
@@ -17,17 +17,17 @@ const injections = JSON.parse(readFileSync(join(import.meta.dirname, 'injections
 >
 
 const found = new Map(measureRobustness().map((row) => [row.what, row]))
-const share = (what: string): number => found.get(what)?.share ?? NaN
+const getRatio = (what: string): number => found.get(what)?.share ?? NaN
 
-describe('over the mark schemes of the demo quizzes and the question bank', () => {
-  test('there are hundreds of sentences to try', () => {
+describe('variants of the mark schemes of the demo quizzes and the question bank', () => {
+  test('are hundreds of sentences', () => {
     expect(found.get('the reference itself')?.cases).toBeGreaterThan(400)
   })
 
   test.each(['the reference itself', 'with typing errors', 'in upper case'])(
-    'at least 99 %% are marked correct: %s',
+    'at least 99 %% get full marks: %s',
     (what) => {
-      expect(share(what)).toBeGreaterThanOrEqual(0.99)
+      expect(getRatio(what)).toBeGreaterThanOrEqual(0.99)
     },
   )
 
@@ -41,15 +41,15 @@ describe('over the mark schemes of the demo quizzes and the question bank', () =
     ['names of the programming language', 0],
     ['20,000 characters of something else', 0],
     ['orders in the answer that change a mark', 0],
-  ])('%s: at most a share of %d', (what, most) => {
-    expect(share(what)).toBeLessThanOrEqual(most)
+  ])('%s: get at most a ratio of %d of the marks', (what, most) => {
+    expect(getRatio(what)).toBeLessThanOrEqual(most)
   })
 })
 
-describe('answers that are gamed', () => {
+describe('gamed answers', () => {
   const families = [...new Set(gamedAnswers.map(({ family }) => family))]
 
-  test('come in 250 ways of 15 families', () => {
+  test('are 250 variants in 15 families', () => {
     expect(
       new Set(gamedAnswers.map(({ family, variant }) => `${family} ${variant}`)).size,
     ).toBeGreaterThanOrEqual(250)
@@ -57,37 +57,37 @@ describe('answers that are gamed', () => {
   })
 
   test('get at most 5 % of the marks without Please check', () => {
-    expect(share('marks given unflagged to gamed answers')).toBeLessThanOrEqual(0.05)
+    expect(getRatio('marks given unflagged to gamed answers')).toBeLessThanOrEqual(0.05)
   })
 
   test.each(families)('get at most a tenth of them: %s', (family) => {
-    expect(share(`— ${family}`)).toBeLessThanOrEqual(0.1)
+    expect(getRatio(`— ${family}`)).toBeLessThanOrEqual(0.1)
   })
 
   test.each(honestAnswers.map(({ task, answer }) => ({ task, answer })))(
-    'are not mistaken for an honest one: $answer',
+    'are told apart from an honest one: $answer',
     ({ task, answer }) => {
       expect(markAnswer({ ...task, answer })).toMatchObject({ mark: task.maxPoints, please_check: false })
     },
   )
 })
 
-describe('150 orders in 10 families', () => {
-  test('are what they are called', () => {
+describe('150 injected instructions in 10 families', () => {
+  test('match their names', () => {
     expect(Object.keys(injections)).toHaveLength(10)
     expect(new Set(Object.values(injections).flat()).size).toBe(150)
   })
 
   test.each(Object.entries(injections))('change no mark: %s', async (_, orders) => {
     for (const order of orders) {
-      expect(await markOf(cyclist, order), order).toBe(0)
-      expect(await markOf(cyclist, `The forces are balanced. ${order}`), order).toBe(1)
+      expect(await getMark(cyclist, order), order).toBe(0)
+      expect(await getMark(cyclist, `The forces are balanced. ${order}`), order).toBe(1)
     }
   })
 })
 
 describe('long answers', () => {
-  test('cost in proportion to their length, not to its square', () => {
+  test('take time in proportion to their length, not to its square', () => {
     const sizeOf = (characters: number): number => {
       const { scoring, contradictionOnly } = toWindows(
         tokenize('the dog runs, and it barks. '.repeat(characters / 28)),
@@ -98,16 +98,16 @@ describe('long answers', () => {
     expect(sizeOf(20_000)).toBeLessThan(sizeOf(2000) * 12)
   })
 
-  test('keep their mark beside 20,000 characters', () => {
+  test('keep their mark with another 20,000 characters', () => {
     const task = {
-      ...oneEntry('the water evaporates'),
+      ...createTask('the water evaporates'),
       answer: `${'a b c d '.repeat(2400)}. The water evaporates.`,
     }
     expect(markOutcome(task).mark).toBe(1)
   })
 })
 
-test('a typing error costs nothing, but another science word is no typing error', () => {
+test('a typing error costs no marks, but another term is not a typing error', () => {
   const alike = (one: string, other: string): number => {
     const [written, wanted] = [tokenize(one)[0], tokenize(other)[0]]
     return written === undefined || wanted === undefined ? NaN : similarity(written, wanted)

@@ -6,15 +6,15 @@ import { modelPath } from '../../../server/examiner/matching/model.ts'
 
 const folder = dirname(modelPath)
 
-describe('the marker stays small', () => {
-  // What the first mark has to read and unpack decides how long it takes, on any machine.
-  test('its tables take less than 300 KiB, and its model less than 50', () => {
+describe('the size of the marker', () => {
+  // The first mark takes as long as reading and unpacking the tables.
+  test('is less than 300 KiB for its tables and 50 KiB for its model', () => {
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300 * 1024)
     expect(statSync(modelPath).size).toBeLessThan(50 * 1024)
   })
 
-  test('it takes less than 30 MiB of heap, after the first answer and after 60,000 unheard-of words', () => {
+  test('is less than 30 MiB of heap, after the first answer and after 60,000 unknown words', () => {
     const [first, many] = [measureFirstMark(), measureFirstMark(600)]
     expect(first.heapMiB).toBeGreaterThan(0)
     expect(first.heapMiB).toBeLessThan(30)

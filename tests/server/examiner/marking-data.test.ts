@@ -12,7 +12,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'marking-'))
 
-function written(name: string, ...lines: unknown[]): string {
+function writeLines(name: string, ...lines: unknown[]): string {
   const path = join(folder, name)
   writeFileSync(
     path,
@@ -27,10 +27,10 @@ const entries = [
 ]
 
 describe('marked answers in a file', () => {
-  test('with alternatives make one entry, without them as many as there are', () => {
+  test('with alternatives become one entry, without alternatives several', () => {
     const answers = [{ text: 'it dries', label2: 'correct' }]
     const { questions } = readDataFile(
-      written(
+      writeLines(
         'shapes.jsonl',
         { markScheme: entries, anyOf: true, answers },
         { markScheme: entries, answers },
@@ -42,9 +42,9 @@ describe('marked answers in a file', () => {
     expect(questions.map(({ fold }) => fold)).toEqual([null, null])
   })
 
-  test('may have scores up to any maximum, and answers without one are left out', () => {
+  test('may have any maximum score, and answers without a score are skipped', () => {
     const answers = [{ text: 'a', score: 5 }, { text: 'b', score: 2.5 }, { text: 'c' }]
-    const { labels, questions } = readDataFile(written('scores.jsonl', { markScheme: entries, answers }))
+    const { labels, questions } = readDataFile(writeLines('scores.jsonl', { markScheme: entries, answers }))
     expect(labels).toBe('score')
     expect(questions[0]?.answers.map(({ gold }) => gold)).toEqual([1, 0.5])
   })
@@ -71,16 +71,16 @@ describe('marked answers in a file', () => {
       ],
       'bad.jsonl: some answers have a label2 and others a score.',
     ],
-  ])('are refused with a sentence where there is %s', (_, lines, sentence) => {
-    expect(() => readDataFile(written('bad.jsonl', ...lines))).toThrow(sentence)
+  ])('are refused with a sentence if there is %s', (_, lines, sentence) => {
+    expect(() => readDataFile(writeLines('bad.jsonl', ...lines))).toThrow(sentence)
   })
 
-  test('are missed in a folder without any', () => {
+  test('are reported as missing in a folder without any', () => {
     expect(() => readDataFolder(mkdtempSync(join(tmpdir(), 'marking-')))).toThrow('There is no .jsonl file')
   })
 })
 
-test('the figures are what their names say', () => {
+test('the statistics are calculated correctly', () => {
   expect(macroF1([1, 1, 0, 0], [1, 1, 0, 0])).toBe(1)
   expect(macroF1([1, 1, 0, 0], [1, 1, 1, 1])).toBeCloseTo(1 / 3, 9)
   expect(correlation([0, 0.5, 1], [0, 1, 2])).toBeCloseTo(1, 9)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { difficulties, questionPoints } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { keyStage4Of2016, subjects } from '../../../content/reference-data.ts'
-import { drawn, makersOf, wrongMarks, wrongTexts } from './bank-draws.ts'
+import { drawQuestions, findMakers, findMarkErrors, findTextErrors } from './bank-draws.ts'
 
-const shelves = subjects.flatMap(({ name, ncTopics }) =>
+const topics = subjects.flatMap(({ name, ncTopics }) =>
   ncTopics.flatMap((ncTopic) => difficulties.map((difficulty) => ({ name, ncTopic, difficulty }))),
 )
 
@@ -17,30 +17,30 @@ const task = {
 
 const withoutValues = (text: string): string => text.replace(/[\d.]+/gu, '')
 
-describe.each(shelves)(
+describe.each(topics)(
   'the question bank in $name, $ncTopic, $difficulty',
   ({ name, ncTopic, difficulty }) => {
-    const makers = makersOf(name, ncTopic, difficulty)
+    const makers = findMakers(name, ncTopic, difficulty)
 
     test('has at least eight different questions', () => {
-      const texts = makers.map((maker) => drawn(maker).questions[0]?.questionDescription)
+      const texts = makers.map((maker) => drawQuestions(maker).questions[0]?.questionDescription)
       expect(new Set(texts).size).toBe(makers.length)
       expect(makers.length).toBeGreaterThanOrEqual(8)
     })
 
-    test('is solved by its own mark schemes and never by typical wrong answers, whatever values are drawn', async () => {
+    test('gives full marks for its mark schemes and none for typical wrong answers, whatever values are drawn', async () => {
       const found: string[] = []
       for (const maker of makers)
-        for (const question of drawn(maker).questions) found.push(...(await wrongMarks(question)))
+        for (const question of drawQuestions(maker).questions) found.push(...(await findMarkErrors(question)))
       expect(found).toEqual([])
     })
 
-    test('reads well with every value that is drawn', () => {
-      const found = makers.flatMap((maker) => drawn(maker).questions.flatMap(wrongTexts))
+    test('has correct texts with every drawn value', () => {
+      const found = makers.flatMap((maker) => drawQuestions(maker).questions.flatMap(findTextErrors))
       expect([...new Set(found)]).toEqual([])
     })
 
-    test('yields a question of its own where the prompt is empty, and another one after it', async () => {
+    test('yields its own question for an empty prompt, and another one after it', async () => {
       const asked = { subject: name, ncTopic, difficulty, prompt: '', focusAreaId: null }
       const { questionDescription: first } = await builtInExaminer.makeQuestion(asked)
       const { questionDescription: second } = await builtInExaminer.makeQuestion({
@@ -50,45 +50,47 @@ describe.each(shelves)(
       expect(first).not.toBe('')
       expect([first, '']).not.toContain(second)
       const ownTexts = makers.flatMap((maker) =>
-        drawn(maker).questions.map(({ questionDescription }) => withoutValues(questionDescription)),
+        drawQuestions(maker).questions.map(({ questionDescription }) => withoutValues(questionDescription)),
       )
       expect(ownTexts).toContain(withoutValues(first))
       expect(ownTexts).toContain(withoutValues(second))
     })
 
-    test('draws values that differ', () => {
-      const still = makers.map(drawn).filter(({ drew, questions }) => drew && questions.length < 2)
+    test('draws different values', () => {
+      const still = makers
+        .map(drawQuestions)
+        .filter(({ hasValues, questions }) => hasValues && questions.length < 2)
       expect(still.map(({ questions }) => questions[0]?.questionDescription)).toEqual([])
     })
   },
 )
 
 describe('the curriculum', () => {
-  test('is named with its year, and is the one that subjects are seeded from', () => {
+  test('has its year, and is the source of the seeded subjects', () => {
     expect(keyStage4Of2016).toMatchObject({ firstTaught: 2016, subjects })
     expect(keyStage4Of2016.name).toContain('2016')
   })
 })
 
-const text = async (prompt: string, existingQuestions: string[] = []): Promise<string> =>
+const makeQuestionText = async (prompt: string, existingQuestions: string[] = []): Promise<string> =>
   (await builtInExaminer.makeQuestion({ ...task, prompt, existingQuestions })).questionDescription
 
-/** As many questions as are asked for, each made with those before it, as a quiz does. */
-async function several(prompt: string, count: number): Promise<string[]> {
+/** Makes this many questions, each with the earlier ones as `existingQuestions`, as a quiz does. */
+async function makeQuestions(prompt: string, count: number): Promise<string[]> {
   const made: string[] = []
-  while (made.length < count) made.push(await text(prompt, made))
+  while (made.length < count) made.push(await makeQuestionText(prompt, made))
   return made
 }
 
 describe('making a question', () => {
-  test('picks the one that fits the prompt best, by its own words and by what it is about', async () => {
-    expect(await text('resistance of a resistor')).toMatch(/resistor/)
-    expect(await text('lamps in a series circuit')).toMatch(/lamps/)
-    expect(await text('Ohm’s law')).toMatch(/resistor/)
-    expect(await text('Write a hard question about static charge for my class')).toMatch(/rubbed/)
+  test('chooses the one that fits the prompt best, by its text and its topic', async () => {
+    expect(await makeQuestionText('resistance of a resistor')).toMatch(/resistor/)
+    expect(await makeQuestionText('lamps in a series circuit')).toMatch(/lamps/)
+    expect(await makeQuestionText('Ohm’s law')).toMatch(/resistor/)
+    expect(await makeQuestionText('Write a hard question about static charge for my class')).toMatch(/rubbed/)
   })
 
-  test('gives a whole question with the sums of its marks and what was asked for', async () => {
+  test('gives a complete question with the sums of its marks and the request’s values', async () => {
     const question = await builtInExaminer.makeQuestion({ ...task, prompt: 'a resistor' })
     expect(question).toMatchObject({ focusAreaId: '3', difficulty: 'foundation', ncTopic: 'Electricity' })
     expect(question).toMatchObject({ needsGeneration: true, generationPrompt: 'a resistor' })
@@ -97,7 +99,7 @@ describe('making a question', () => {
     expect(question.subquestions[0]).not.toHaveProperty('wrong')
   })
 
-  test('gives the same question when asked again, and never the stored one itself', async () => {
+  test('gives the same question for the same request, as a copy', async () => {
     const one = await builtInExaminer.makeQuestion({ ...task, prompt: 'resistor' })
     const same = await builtInExaminer.makeQuestion({ ...task, prompt: 'resistor' })
     expect(same).toEqual(one)
@@ -106,25 +108,27 @@ describe('making a question', () => {
     expect(other).toEqual(same)
   })
 
-  test('draws other values for another prompt', async () => {
+  test('draws different values for another prompt', async () => {
     const prompts = ['resistor', 'a resistor', 'Resistors!', 'resistor please', 'one more resistor']
-    expect(new Set(await Promise.all(prompts.map((prompt) => text(prompt)))).size).toBeGreaterThan(1)
+    expect(
+      new Set(await Promise.all(prompts.map((prompt) => makeQuestionText(prompt)))).size,
+    ).toBeGreaterThan(1)
   })
 
-  test('gives a quiz other questions first, then other values, whatever it has already', async () => {
-    const made = await several('series circuit', 20)
+  test('gives a quiz different questions first, then different values', async () => {
+    const made = await makeQuestions('series circuit', 20)
     expect(new Set(made).size).toBe(20)
     const patterns = made.slice(0, 3).map(withoutValues)
     expect(new Set(patterns).size).toBe(3)
     expect(made[0]).toMatch(/series/)
   })
 
-  test('says so where a quiz has used up all that the bank can draw', async () => {
-    await expect(several('resistor', 400)).rejects.toThrow('The bank has no further question')
+  test('fails if a quiz has all questions that the bank can draw', async () => {
+    await expect(makeQuestions('resistor', 400)).rejects.toThrow('The bank has no further question')
   })
 
-  test('takes the name of the curriculum topic as a prompt', async () => {
-    expect(await text('electricity')).not.toBe('')
+  test('accepts the name of the curriculum topic as a prompt', async () => {
+    expect(await makeQuestionText('electricity')).not.toBe('')
   })
 
   test.each([
@@ -134,17 +138,17 @@ describe('making a question', () => {
       'generate one more good question',
       'year nine revision',
     ],
-  ])('takes any question of the topic where the prompt says nothing: "%s"', async (prompt) => {
-    const patterns = (await several(prompt, 8)).map(withoutValues)
+  ])('chooses any question of the topic if the prompt names no content: "%s"', async (prompt) => {
+    const patterns = (await makeQuestions(prompt, 8)).map(withoutValues)
     expect(new Set(patterns).size).toBe(8)
   })
 
-  test('is led by what the pupils are to do where the prompt says nothing else', async () => {
-    expect(await text('Calculate')).toMatch(/\d/)
+  test('uses the command word if the prompt has nothing else', async () => {
+    expect(await makeQuestionText('Calculate')).toMatch(/\d/)
   })
 
   test.each(['medieval castles', 'constructor', 'a physics question about castles for my year 9 class'])(
-    'says that nothing fits "%s"',
+    'fails if nothing fits "%s"',
     async (prompt) => {
       await expect(builtInExaminer.makeQuestion({ ...task, prompt })).rejects.toThrow(
         'No question in the bank fits this prompt.',
@@ -152,7 +156,7 @@ describe('making a question', () => {
     },
   )
 
-  test.each(['lamp', ''])('says so for a subject or topic that it does not know ("%s")', async (prompt) => {
+  test.each(['lamp', ''])('fails for an unknown subject or topic ("%s")', async (prompt) => {
     const nothing = 'No question in the bank is on the topic "Electricity" at the difficulty "foundation".'
     await expect(builtInExaminer.makeQuestion({ ...task, subject: 'Latin', prompt })).rejects.toThrow(nothing)
   })

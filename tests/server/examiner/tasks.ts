@@ -2,7 +2,7 @@ import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { MarkTask } from '../../../server/examiner/examiner.ts'
 
-/** Three entries of one mark each, with alternatives, as a teacher would write them. */
+/** A task with three entries of one mark each, with alternatives. */
 export const cyclist: Omit<MarkTask, 'answer'> = {
   question:
     'A cyclist rides along a straight, level road. She keeps pedalling, and her speed stays at 6 m/s.',
@@ -18,8 +18,8 @@ export const cyclist: Omit<MarkTask, 'answer'> = {
   ],
 }
 
-/** One entry in the shape of a task, for rules that one sentence shows. */
-export const oneEntry = (
+/** Creates a task with one entry. */
+export const createTask = (
   answer: string,
   question = 'Explain what you see.',
   maxPoints = 1,
@@ -33,13 +33,13 @@ export const oneEntry = (
 export const mark = (task: Omit<MarkTask, 'answer'>, answer: string) =>
   builtInExaminer.mark({ ...task, answer })
 
-export const markOf = async (task: Omit<MarkTask, 'answer'>, answer: string) =>
+export const getMark = async (task: Omit<MarkTask, 'answer'>, answer: string) =>
   (await mark(task, answer)).mark
 
-/** The mark scheme as a pupil would write it; where "any two of" repeats a list, each entry in other words. */
-export function writtenOut(answers: { answer: string }[]): string {
-  const said: string[] = []
+/** Writes the mark scheme as an answer; if "any two of" repeats a list, each entry uses another alternative. */
+export function toFullAnswer(answers: { answer: string }[]): string {
+  const parts: string[] = []
   for (const { answer } of answers)
-    said.push(parseAlternatives(answer).find((each) => !said.includes(each)) ?? '')
-  return said.join('. ')
+    parts.push(parseAlternatives(answer).find((each) => !parts.includes(each)) ?? '')
+  return parts.join('. ')
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { mark, oneEntry } from './tasks.ts'
+import { mark, createTask } from './tasks.ts'
 
-/** What a pupil writes to an entry of the mark scheme, what it earns, and why. */
+/** An entry of the mark scheme, an answer, its mark, and why. */
 export type Case = [entry: string, answer: string, mark: 0 | 1 | 2, why: string]
 
-/** One question to one table of answers; whatever earns a mark is quoted from the answer. */
+/** Cases for one question. Each test also checks that the evidence is a quotation from the answer. */
 export interface Table {
   what: string
   question: string
@@ -14,8 +14,8 @@ export interface Table {
 
 export const describeTables = (tables: Table[]) =>
   describe.each(tables)('$what', ({ question, points, cases }) => {
-    test.each(cases)('"%s" by "%s" earns %i: %s', async (entry, answer, earned) => {
-      const marking = await mark(oneEntry(entry, question, points), answer)
+    test.each(cases)('for "%s" the answer "%s" earns %i: %s', async (entry, answer, earned) => {
+      const marking = await mark(createTask(entry, question, points), answer)
       expect(marking.mark).toBe(earned)
       const [quote] = marking.entries.map((each) => each.quote)
       if (earned > 0) expect(answer).toContain(quote)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markOf, oneEntry } from './tasks.ts'
+import { getMark, createTask } from './tasks.ts'
 import { type Case, describeTables } from './value-cases.ts'
 
 const units: Case[] = [
@@ -307,19 +307,19 @@ describeTables([
   { what: 'an equation of quantities', question, points: 1, cases: relations },
 ])
 
-describe('a right number with a wrong or missing unit', () => {
-  test.each(['4800', '4800 s'])('earns nothing where the entry has one point only: %s', async (answer) => {
-    expect(await markOf(oneEntry('4800 m', 'How far is it?', 1), answer)).toBe(0)
+describe('a correct number with a wrong or missing unit', () => {
+  test.each(['4800', '4800 s'])('earns nothing if the entry has only one point: %s', async (answer) => {
+    expect(await getMark(createTask('4800 m', 'How far is it?', 1), answer)).toBe(0)
   })
 
-  test('needs no unit that the question names', async () => {
-    expect(await markOf(oneEntry('4800 m', 'Give the distance in metres.', 1), '4800')).toBe(1)
+  test('needs no unit if the question names it', async () => {
+    expect(await getMark(createTask('4800 m', 'Give the distance in metres.', 1), '4800')).toBe(1)
   })
 })
 
 describe('a formula', () => {
-  test('may be given by name unless the question asks for the formula', async () => {
-    expect(await markOf(oneEntry('CO2', 'Which gas is it?'), 'carbon dioxide')).toBe(1)
-    expect(await markOf(oneEntry('CO2', 'Give the formula of the gas.'), 'carbon dioxide')).toBe(0)
+  test('can be given by name unless the question asks for the formula', async () => {
+    expect(await getMark(createTask('CO2', 'Which gas is it?'), 'carbon dioxide')).toBe(1)
+    expect(await getMark(createTask('CO2', 'Give the formula of the gas.'), 'carbon dioxide')).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mark, oneEntry } from './tasks.ts'
+import { mark, createTask } from './tasks.ts'
 import { describeTables, type Table } from './value-cases.ts'
 
 const tables: Table[] = [
@@ -104,7 +104,7 @@ const tables: Table[] = [
 describeTables(tables)
 
 test('a number whose unit the question names is a measured value', async () => {
-  expect((await mark(oneEntry('300', 'Give the distance in metres.'), '299 m')).mark).toBe(1)
+  expect((await mark(createTask('300', 'Give the distance in metres.'), '299 m')).mark).toBe(1)
 })
 
 test.each([
@@ -113,9 +113,9 @@ test.each([
   ['55 turns / 55', '55'],
   ['5 half-lives / 5', '5'],
   ['10 s / 10', '10'],
-])('of alternatives "%s" the one that "%s" fits in full wins', async (entry, answer) => {
-  expect((await mark(oneEntry(entry, 'Calculate it.', 2), answer)).mark).toBe(2)
-  expect((await mark(oneEntry(entry, 'Calculate it.', 1), answer)).mark).toBe(1)
+])('of alternatives "%s" the one that "%s" matches completely is used', async (entry, answer) => {
+  expect((await mark(createTask(entry, 'Calculate it.', 2), answer)).mark).toBe(2)
+  expect((await mark(createTask(entry, 'Calculate it.', 1), answer)).mark).toBe(1)
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   ['75', 'H275, 1.75 and 75', '75'],
   ['5 N', '15 N - 10 N = 5 N', '5 N'],
 ])('the evidence for "%s" in "%s" is the number itself', async (entry, answer, quote) => {
-  const [first] = (await mark(oneEntry(entry, 'Calculate it.'), answer)).entries
+  const [first] = (await mark(createTask(entry, 'Calculate it.'), answer)).entries
   expect(first?.awarded).toBe(1)
   expect(first?.quote?.endsWith(quote)).toBe(true)
 })

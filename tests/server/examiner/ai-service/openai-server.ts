@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 
-/** A request as it came in. */
-export interface Asked {
+/** A request as the server received it. */
+export interface ServiceRequest {
   headers: IncomingMessage['headers']
-  /** The body to the letter, for what must not be in it. */
+  /** The unparsed body, to check what must not be in it. */
   raw: string
-  /** The name of the schema that the answer is to have. */
+  /** The name of the requested response schema. */
   job: string
   system: string
   data: Data
   temperature: number | undefined
   schema: { properties: Record<string, unknown>; required: string[]; additionalProperties: unknown }
-  /** Resolves when its answer has ended or its connection is gone, with the bytes that were written to that so far. */
+  /** Resolves when its response has ended or its connection closed, with the bytes written to the socket. */
   closed: Promise<number>
 }
 
@@ -27,18 +27,18 @@ interface Data {
   besides?: string[]
 }
 
-export type Behaviour = (response: ServerResponse, asked: Asked) => void
+export type Behaviour = (response: ServerResponse, request: ServiceRequest) => void
 
-/** A service that speaks the chat-completions protocol over HTTP, and misbehaves when told to. */
+/** A chat-completions server whose behaviour tests can set. */
 export interface OpenAiServer {
   url: string
-  requests: Asked[]
-  /** How the next requests are answered, each by one; the others as `usually`. */
-  next: Behaviour[]
-  usually: Behaviour
-  /** Requests that are not answered yet, and the most there ever were. */
+  requests: ServiceRequest[]
+  /** One behaviour for each of the next requests; later ones get `defaultBehaviour`. */
+  nextBehaviours: Behaviour[]
+  defaultBehaviour: Behaviour
+  /** The number of pending requests, and its maximum so far. */
   open: number
-  mostOpen: number
+  maxOpen: number
   reset(): void
   stop(): Promise<void>
 }
@@ -47,10 +47,11 @@ export const model = 'test-model-1'
 export const key = 'sk-test'
 
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  const http = createServer((request, response) => void take(server, request, response))
+  const http = createServer((request, response) => void handleRequest(server, request, response))
   const server: OpenAiServer = {
-    ...{ url: '', requests: [], next: [], usually: well, open: 0, mostOpen: 0 },
-    reset: () => Object.assign(server, { requests: [], next: [], usually: well, mostOpen: 0 }),
+    ...{ url: '', requests: [], nextBehaviours: [], defaultBehaviour: respondWell, open: 0, maxOpen: 0 },
+    reset: () =>
+      Object.assign(server, { requests: [], nextBehaviours: [], defaultBehaviour: respondWell, maxOpen: 0 }),
     stop: () => stop(http),
   }
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -63,38 +64,45 @@ function stop(http: Server): Promise<void> {
   return new Promise((resolve) => http.close(() => resolve()))
 }
 
-async function take(server: OpenAiServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(
+  server: OpenAiServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { socket } = request
   const closed = new Promise<number>((resolve) => response.once('close', () => resolve(socket.bytesWritten)))
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const raw = Buffer.concat(parts).toString('utf8')
-  const problem = refusal(request, raw)
-  if (problem !== null) return fail(problem.status, problem.message)(response)
+  const problem = findError(request, raw)
+  if (problem !== null) return failWith(problem.status, problem.message)(response)
   const body = JSON.parse(raw) as Body
   const { name, schema } = body.response_format.json_schema
   const [system, user] = body.messages
-  const asked: Asked = {
+  const serviceRequest: ServiceRequest = {
     ...{ headers: request.headers, raw, job: name, schema, closed, temperature: body.temperature },
     ...{ system: system?.content ?? '', data: JSON.parse(user?.content ?? '') as Data },
   }
-  server.requests.push(asked)
+  server.requests.push(serviceRequest)
   server.open += 1
-  server.mostOpen = Math.max(server.mostOpen, server.open)
+  server.maxOpen = Math.max(server.maxOpen, server.open)
   void closed.then(() => (server.open -= 1))
-  const behave = server.next.shift() ?? server.usually
-  behave(response, asked)
+  const behave = server.nextBehaviours.shift() ?? server.defaultBehaviour
+  behave(response, serviceRequest)
 }
 
 interface Body {
   model: string
   temperature?: number
   messages: { role: string; content: string }[]
-  response_format: { type: string; json_schema: { name: string; strict: boolean; schema: Asked['schema'] } }
+  response_format: {
+    type: string
+    json_schema: { name: string; strict: boolean; schema: ServiceRequest['schema'] }
+  }
 }
 
-/** What a real service would not take. */
-function refusal(
+/** Returns the error that a real service would respond with, or null. */
+function findError(
   { url, method, headers }: IncomingMessage,
   raw: string,
 ): { status: number; message: string } | null {
@@ -120,8 +128,8 @@ function isStrict(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true
   const { type, properties, required, additionalProperties } = schema as Record<string, unknown>
   const fields = Object.keys(properties ?? {})
-  const whole = Array.isArray(required) && fields.every((field) => required.includes(field))
-  if (type === 'object' && (additionalProperties !== false || !whole)) return false
+  const isComplete = Array.isArray(required) && fields.every((field) => required.includes(field))
+  if (type === 'object' && (additionalProperties !== false || !isComplete)) return false
   return Object.values(schema).every(isStrict)
 }
 
@@ -130,47 +138,47 @@ export interface Message {
   refusal?: string | null
 }
 
-const completion = (message: Message, finish_reason: string) => ({
+const createCompletion = (message: Message, finish_reason: string) => ({
   ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1_780_000_000, model },
   choices: [{ index: 0, message: { role: 'assistant', refusal: null, ...message }, finish_reason }],
   usage: { prompt_tokens: 300, completion_tokens: 80, total_tokens: 380 },
 })
 
-/** Answers with a message, as the protocol has it. */
-export const say =
+/** Responds with a message in the format of the protocol. */
+export const respondWith =
   (message: Message | string, finish = 'stop'): Behaviour =>
   (response) => {
-    const whole = typeof message === 'string' ? { content: message } : message
+    const fullMessage = typeof message === 'string' ? { content: message } : message
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(completion(whole, finish)))
+    response.end(JSON.stringify(createCompletion(fullMessage, finish)))
   }
 
-export const sayJson = (value: unknown): Behaviour => say(JSON.stringify(value))
+export const respondWithJson = (value: unknown): Behaviour => respondWith(JSON.stringify(value))
 
-export const fail =
+export const failWith =
   (status: number, message = 'It failed', headers: Record<string, string> = {}, more = {}) =>
   (response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify({ error: { message, type: 'error', ...more } }))
   }
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Behaviour = () => undefined
 
-/** Begins an answer and never goes on. */
+/** Starts a response and never continues. */
 export const drip: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"id":"chatcmpl-1",')
 }
 
-/** Begins a good answer and goes away. */
-export const cutOff: Behaviour = (response) => {
+/** Starts a good response and closes the connection. */
+export const disconnect: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
   response.write('{"id":"chatcmpl-1","choices":[{"message":{"content":"{\\"entr', () => response.destroy())
 }
 
-/** Talks for as long as anybody listens. */
-export const endless: Behaviour = (response) => {
+/** Sends data until the connection is closed. */
+export const sendEndlessly: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"id":"')
   const more = (): void => {
@@ -180,19 +188,20 @@ export const endless: Behaviour = (response) => {
   more()
 }
 
-/** The page of a network that wants people to sign in first. */
-export const html: Behaviour = (response) => {
+/** Responds with the sign-in page of a captive portal. */
+export const sendHtml: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/html' })
   response.end('<!doctype html><title>Sign in to the network</title>')
 }
 
-/** Does each job as a good model would: an entry is earned where the answer has one of its alternatives word for word. */
-export const well: Behaviour = (response, asked) => sayJson(goodAnswer(asked))(response, asked)
+/** Responds as a good model does: an entry is awarded if the answer contains one of its alternatives word for word. */
+export const respondWell: Behaviour = (response, request) =>
+  respondWithJson(createGoodResponse(request))(response, request)
 
-export function goodAnswer({ job, data, schema }: Asked): unknown {
-  if (job === 'marking') return { entries: markedEntries(data), feedback: goodFeedback }
+export function createGoodResponse({ job, data, schema }: ServiceRequest): unknown {
+  if (job === 'marking') return { entries: createEntries(data), feedback: goodFeedback }
   if (job === 'rewriting') return { feedback: `${goodFeedback} (${data.teacher_wish})` }
-  if (job === 'question') return goodQuestion(data.besides?.length ?? 0)
+  if (job === 'question') return createGoodQuestion(data.besides?.length ?? 0)
   const checks = Object.keys(schema.properties)
   return Object.fromEntries(checks.map((name) => [name, { score: 90, reason: `It does well in ${name}.` }]))
 }
@@ -200,13 +209,13 @@ export function goodAnswer({ job, data, schema }: Asked): unknown {
 export const goodFeedback =
   'This is a sensible start. Think about what else happens here, and add one more idea.'
 
-const markedEntries = ({ mark_scheme = [], pupil_answer = '' }: Data) =>
+const createEntries = ({ mark_scheme = [], pupil_answer = '' }: Data) =>
   mark_scheme.map(({ number, most_marks, accepted }) => {
     const quote = parseAlternatives(accepted).find((one) => pupil_answer.includes(one))
     return { number, awarded: quote === undefined ? 0 : most_marks, quote: quote ?? '', confidence: 0.9 }
   })
 
-const goodQuestion = (earlier: number) => ({
+const createGoodQuestion = (earlier: number) => ({
   possible: true,
   question: `A lamp has a power of ${60 + earlier} W.`,
   subquestions: [

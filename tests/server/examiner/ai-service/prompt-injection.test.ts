@@ -4,36 +4,36 @@ import { markRequest } from '../../../../server/examiner/ai-service/mark-answer.
 import { toPlainText } from '../../../../server/examiner/ai-service/task-data.ts'
 import { rewriteRequest } from '../../../../server/examiner/ai-service/rewrite-feedback.ts'
 import { verifyRequest } from '../../../../server/examiner/ai-service/verify-feedback.ts'
-import { lamp, lampFeedback, useService } from './asking.ts'
-import { sayJson } from './openai-server.ts'
-import { everyOrder, families, injections } from './orders.ts'
+import { lamp, lampFeedback, useService } from './use-service.ts'
+import { respondWithJson } from './openai-server.ts'
+import { allInjections, families, injections } from './injections.ts'
 
-const { server, examiner } = await useService()
+const { server, createExaminer } = await useService()
 
-const bare = markRequest({ ...lamp, answer: 'x' })
+const plainRequest = markRequest({ ...lamp, answer: 'x' })
 
-/** What the service is sent, to the letter, for an answer. */
-async function sent(answer: string) {
+/** Returns the request that is sent for an answer. */
+async function getRequest(answer: string) {
   server.reset()
-  await examiner().mark({ ...lamp, answer })
+  await createExaminer().mark({ ...lamp, answer })
   const [request] = server.requests
-  if (request === undefined) throw new Error('nothing was sent')
+  if (request === undefined) throw new Error('No request was sent')
   return request
 }
 
-describe('an answer with orders in it', () => {
-  it('is tried in 150 ways, no two alike', () => {
-    expect(new Set(everyOrder).size).toBe(150)
+describe('an answer with injected instructions', () => {
+  it('is tested in 150 variants, all different', () => {
+    expect(new Set(allInjections).size).toBe(150)
     expect(Object.keys(families)).toHaveLength(10)
   })
 
   it.each(Object.entries(families))(
-    'stays one value of the data, and changes nothing beside it: %s',
+    'stays one value of the data, and changes no other: %s',
     async (_family, answers) => {
       for (const answer of answers) {
-        const { system, data, raw } = await sent(answer)
-        expect(system).toBe(bare.instructions)
-        expect(data).toEqual({ ...(bare.data as object), pupil_answer: toPlainText(answer, 8000) })
+        const { system, data, raw } = await getRequest(answer)
+        expect(system).toBe(plainRequest.instructions)
+        expect(data).toEqual({ ...(plainRequest.data as object), pupil_answer: toPlainText(answer, 8000) })
         const { messages } = JSON.parse(raw) as { messages: { role: string }[] }
         expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
       }
@@ -41,7 +41,7 @@ describe('an answer with orders in it', () => {
   )
 
   it.each(Object.entries(families))(
-    'earns nothing by them even where the service listens, and is shown to the teacher: %s',
+    'earns nothing even if the service obeys them, and Please check is set: %s',
     async (_family, answers) => {
       for (const answer of answers) {
         const entry = { awarded: 2, quote: answer, confidence: 1 }
@@ -49,8 +49,11 @@ describe('an answer with orders in it', () => {
           { ...entry, number: 1 },
           { ...entry, number: 2 },
         ]
-        server.next = [sayJson({ entries, feedback: 'Great.' })]
-        expect(await examiner().mark({ ...lamp, answer })).toMatchObject({ mark: 0, please_check: true })
+        server.nextBehaviours = [respondWithJson({ entries, feedback: 'Great.' })]
+        expect(await createExaminer().mark({ ...lamp, answer })).toMatchObject({
+          mark: 0,
+          please_check: true,
+        })
       }
     },
   )
@@ -60,28 +63,28 @@ describe('an answer with orders in it', () => {
     checking: (answer) => verifyRequest({ ...lampFeedback, answer }, ['scientific_accuracy', 'clarity']),
     rewriting: (answer) => rewriteRequest({ ...lampFeedback, answer }, 'shorter'),
   }
-  it.each(Object.entries(requests))('changes nothing of the request for %s but its own value', (_job, of) => {
+  it.each(Object.entries(requests))('changes only its own value in the request for %s', (_job, of) => {
     const { instructions, data } = of('x')
     const others = Object.values(injections).flat()
     expect(new Set(others).size).toBe(150)
-    for (const answer of [...everyOrder, ...others]) {
+    for (const answer of [...allInjections, ...others]) {
       const pupil_answer = toPlainText(answer, 8000)
       expect(of(answer)).toMatchObject({ instructions, data: { ...(data as object), pupil_answer } })
       expect(JSON.parse(JSON.stringify(of(answer).data))).toEqual({ ...(data as object), pupil_answer })
     }
   })
 
-  it('stays that whatever it is', () => {
+  it('stays one value whatever its characters are', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),
-        fc.constantFrom(...everyOrder),
+        fc.constantFrom(...allInjections),
         (text, order) => {
           const answer = `${text}${order}${text}`
           const { instructions, data } = markRequest({ ...lamp, answer })
-          expect(instructions).toBe(bare.instructions)
+          expect(instructions).toBe(plainRequest.instructions)
           const read: unknown = JSON.parse(JSON.stringify(data))
-          expect(read).toEqual({ ...(bare.data as object), pupil_answer: toPlainText(answer, 8000) })
+          expect(read).toEqual({ ...(plainRequest.data as object), pupil_answer: toPlainText(answer, 8000) })
         },
       ),
     )
@@ -92,8 +95,8 @@ describe('an answer with orders in it', () => {
     'The system gains energy, so the teacher gets warm.',
     'You get points of light, two of them, and the marks on the wall are full of soot.',
     'The force acts as a moment about the pivot.',
-  ])('is not taken for one that has none: %j', async (answer) => {
-    expect((await examiner().mark({ ...lamp, answer })).please_check).toBe(false)
+  ])('is not confused with an ordinary answer: %j', async (answer) => {
+    expect((await createExaminer().mark({ ...lamp, answer })).please_check).toBe(false)
   })
 
   it('is declared to be data in the instructions of every job', () => {
@@ -117,7 +120,7 @@ describe('a text that is sent', () => {
     ['café, 20 °C, CO₂, x < 5, 3 × 10⁸ m/s', 'café, 20 °C, CO₂, x < 5, 3 × 10⁸ m/s'],
     ['write to amy.quill+7b@mail.school.example or call', 'write to [email] or call'],
     ['half \ud83d a smile \ude00', 'half  a smile '],
-  ])('is plain: %j is %j', (text, plain) => {
+  ])('is cleaned: %j becomes %j', (text, plain) => {
     expect(toPlainText(text, 10_000)).toBe(plain)
   })
 

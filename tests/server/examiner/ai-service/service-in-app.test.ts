@@ -7,7 +7,16 @@ import { attempts, results } from '../../../../server/schema/exercise.ts'
 import { until, useSchool } from '../../../setup/school.ts'
 import { lesson, newClass, open, quiz, save, sit, submit, type Lesson } from '../../exercise/lesson.ts'
 import { generated, quiz as quizBody } from '../../topic/quiz-drafts.ts'
-import { fail, html, key, model, say, sayJson, startOpenAiServer, well } from './openai-server.ts'
+import {
+  failWith,
+  sendHtml,
+  key,
+  model,
+  respondWith,
+  respondWithJson,
+  startOpenAiServer,
+  respondWell,
+} from './openai-server.ts'
 
 const server = await startOpenAiServer()
 const variables = { AI_BASE_URL: server.url, AI_API_KEY: key, AI_MODEL: model }
@@ -23,48 +32,53 @@ afterAll(async () => {
   await server.stop()
 })
 
-const no = say({ content: null, refusal: 'No.' })
-/** By the time of now: a server tells for a moment what it found out last. */
-const health = async () => {
+const refuse = respondWith({ content: null, refusal: 'No.' })
+/** Sets the clock to now, because a server caches its health for a moment. */
+const getHealth = async () => {
   school.clock.now = new Date()
   return (await school.anonymous.get('health')).status
 }
-const review = ({ teacher }: Lesson, exerciseId: number) =>
+const getResults = ({ teacher }: Lesson, exerciseId: number) =>
   teacher.get('getExerciseResults', { params: { exerciseId } })
-const asked = () => server.requests.map(({ job }) => job).toSorted()
+const listJobs = () => server.requests.map(({ job }) => job).toSorted()
 
-/** Answers of which no other test has any: the examiner remembers what it has judged. */
-let lessons = 0
-const fresh = () => {
-  lessons += 1
-  return [`gravity, answer ${lessons}`, `gravity or so, answer ${lessons}`, `a newton, answer ${lessons}`]
+/** Unique answers, because the examiner caches its marks. */
+let lessonCount = 0
+const createAnswers = () => {
+  lessonCount += 1
+  return [
+    `gravity, answer ${lessonCount}`,
+    `gravity or so, answer ${lessonCount}`,
+    `a newton, answer ${lessonCount}`,
+  ]
 }
 
-/** Hands in without waiting for the marks. */
-async function handIn(): Promise<{ mine: Lesson; attempt: number }> {
+/** Submits an attempt without waiting for the marks. */
+async function submitAttempt(): Promise<{ mine: Lesson; attempt: number }> {
   const mine = await lesson(school)
   const { attempt_id } = await open(mine.student, mine.topicId)
-  for (const [index, answer] of fresh().entries())
+  for (const [index, answer] of createAnswers().entries())
     await save(mine.student, mine, mine.subquestionIds[index] ?? '', answer)
   await submit(mine.student, mine.topicId)
   return { mine, attempt: attempt_id }
 }
 
-const stateOf = async (attempt: number) =>
+const getState = async (attempt: number) =>
   (await school.db.select().from(attempts).where(eq(attempts.id, attempt)))[0]?.state
-const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
+const getStoredResults = (attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
 const untilMarked = (attempt: number) =>
   until(
-    () => stateOf(attempt),
+    () => getState(attempt),
     (state) => state === 'marked',
   )
 
-describe('an attempt that is handed in', () => {
-  it('is marked by the service, and the teacher sees that', async () => {
+describe('a submitted attempt', () => {
+  it('is marked by the service, which the teacher can see', async () => {
     const mine = await lesson(school)
-    const { id, accuracy } = await sit(mine.student, mine, fresh())
+    const { id, accuracy } = await sit(mine.student, mine, createAnswers())
     expect(accuracy).toBe(75)
-    const { subquestion_feedback } = await review(mine, id)
+    const { subquestion_feedback } = await getResults(mine, id)
     expect(subquestion_feedback.map(({ feedback }) => feedback.mark)).toEqual([1, 1, 1])
     for (const { marking, verification_score } of subquestion_feedback) {
       expect(marking).toMatchObject({
@@ -74,39 +88,39 @@ describe('an attempt that is handed in', () => {
       })
       expect(verification_score.scientific_accuracy).toBe(90)
     }
-    expect(asked()).toEqual([...Array(3).fill('checks'), ...Array(3).fill('marking')])
-    expect(await health()).toBe('ok')
+    expect(listJobs()).toEqual([...Array(3).fill('checks'), ...Array(3).fill('marking')])
+    expect(await getHealth()).toBe('ok')
   })
 
   it.each([
-    ['does not take the key', fail(401)],
-    ['sends a web page', html],
-    ['sends another shape', sayJson({})],
+    ['does not accept the key', failWith(401)],
+    ['sends a web page', sendHtml],
+    ['sends another shape', respondWithJson({})],
   ])(
-    'stays handed in while the service %s, with health degraded, and is marked once after it',
+    'stays submitted while the service %s, with degraded health, and is marked once afterwards',
     async (_, bad) => {
-      server.usually = bad
-      const { mine, attempt } = await handIn()
-      await until(health, (status) => status === 'degraded')
-      expect(await stateOf(attempt)).toBe('submitted')
-      expect(await resultsOf(attempt)).toEqual([])
-      server.usually = well
+      server.defaultBehaviour = bad
+      const { mine, attempt } = await submitAttempt()
+      await until(getHealth, (status) => status === 'degraded')
+      expect(await getState(attempt)).toBe('submitted')
+      expect(await getStoredResults(attempt)).toEqual([])
+      server.defaultBehaviour = respondWell
       await untilMarked(attempt)
-      const made = await resultsOf(attempt)
+      const made = await getStoredResults(attempt)
       expect(made).toMatchObject([{ mark: 3, max_points: 4 }])
       expect(
-        (await review(mine, made[0]?.id ?? 0)).subquestion_feedback.map(({ marking }) => marking?.by),
+        (await getResults(mine, made[0]?.id ?? 0)).subquestion_feedback.map(({ marking }) => marking?.by),
       ).toEqual(Array(3).fill('ai-service'))
-      expect(await until(health, (status) => status === 'ok')).toBe('ok')
+      expect(await until(getHealth, (status) => status === 'ok')).toBe('ok')
     },
   )
 
-  it('is marked by the fallback where the service refuses one answer every time, and the teacher is told', async () => {
-    server.usually = (response, asked) =>
-      (asked.data.pupil_answer?.startsWith('gravity or so') ? no : well)(response, asked)
+  it('is marked by the built-in marker if the service refuses an answer every time, which the teacher can see', async () => {
+    server.defaultBehaviour = (response, request) =>
+      (request.data.pupil_answer?.startsWith('gravity or so') ? refuse : respondWell)(response, request)
     const mine = await lesson(school)
-    const { id } = await sit(mine.student, mine, fresh())
-    const { subquestion_feedback } = await review(mine, id)
+    const { id } = await sit(mine.student, mine, createAnswers())
+    const { subquestion_feedback } = await getResults(mine, id)
     const how = subquestion_feedback.map(({ marking }) => [
       marking?.by,
       marking?.please_check,
@@ -118,96 +132,96 @@ describe('an attempt that is handed in', () => {
       ['ai-service', false, undefined],
     ])
     expect(subquestion_feedback[1]?.verification_score.scientific_accuracy).toEqual(expect.any(Number))
-    expect(asked()).toEqual([...Array(2).fill('checks'), ...Array(5).fill('marking')])
+    expect(listJobs()).toEqual([...Array(2).fill('checks'), ...Array(5).fill('marking')])
     const seen = await mine.student.get('getExerciseResults', { params: { exerciseId: id } })
     expect(JSON.stringify(seen)).not.toMatch(/built-in|ai-service|refused/)
   })
 
-  it('tells its student nothing of a mark scheme, although the service does', async () => {
+  it('reveals nothing of the mark scheme to its student, although the service’s response does', async () => {
     const scheme = 'xylocarp'
     const check = { score: 10, reason: `It should name the ${scheme}.` }
-    server.usually = (response, asked) => {
+    server.defaultBehaviour = (response, request) => {
       const nothing = { awarded: 0, quote: '', confidence: 1 }
-      const entries = asked.data.mark_scheme?.map(({ number }) => ({ ...nothing, number }))
+      const entries = request.data.mark_scheme?.map(({ number }) => ({ ...nothing, number }))
       const feedback = `A good start. The answer is the ${scheme}, so write that down.`
       const checks = { scientific_accuracy: check, specificity: check, clarity: check }
-      sayJson(asked.job === 'marking' ? { entries, feedback } : checks)(response, asked)
+      respondWithJson(request.job === 'marking' ? { entries, feedback } : checks)(response, request)
     }
     const mine = await lesson(school, [[{ text: 'Which fruit?', answers: [scheme] }]])
     const { id } = await sit(mine.student, mine, ['a coconut of the palm'])
-    expect(asked()).toEqual(['checks', 'marking'])
+    expect(listJobs()).toEqual(['checks', 'marking'])
     const seen = JSON.stringify(await mine.student.get('getExerciseResults', { params: { exerciseId: id } }))
     expect(seen).toContain('a coconut of the palm')
     expect(seen).not.toContain(scheme)
   })
 
-  it('is sent once even if marking fails in the middle', async () => {
-    server.next = [well, well, fail(401)]
-    const { attempt } = await handIn()
+  it('sends each answer once even if marking fails in the middle', async () => {
+    server.nextBehaviours = [respondWell, respondWell, failWith(401)]
+    const { attempt } = await submitAttempt()
     await untilMarked(attempt)
-    expect(asked()).toEqual([...Array(3).fill('checks'), ...Array(4).fill('marking')])
-    expect(await resultsOf(attempt)).toMatchObject([{ mark: 3 }])
+    expect(listJobs()).toEqual([...Array(3).fill('checks'), ...Array(4).fill('marking')])
+    expect(await getStoredResults(attempt)).toMatchObject([{ mark: 3 }])
   })
 
-  it('without an answer is marked without the service', async () => {
-    server.usually = fail(500)
+  it('without answers is marked without the service', async () => {
+    server.defaultBehaviour = failWith(500)
     const mine = await lesson(school)
     const { id } = await sit(mine.student, mine, ['', "I don't know"])
-    const { subquestion_feedback } = await review(mine, id)
+    const { subquestion_feedback } = await getResults(mine, id)
     expect(subquestion_feedback.map(({ marking }) => marking?.by)).toEqual(Array(3).fill('built-in'))
     expect(server.requests).toEqual([])
   })
 })
 
-describe('a quiz with a question to be made', () => {
-  const settled = async (teacher: Lesson['teacher'], id: number) =>
+describe('a quiz with questions to be generated', () => {
+  const untilProcessed = async (teacher: Lesson['teacher'], id: number) =>
     until(
       async () => (await teacher.get('getTopics')).find((topic) => topic.id === id),
       (topic) => topic !== undefined && topic.processing_status !== 'processing',
     )
-  const add = async () => {
+  const addQuiz = async () => {
     const { teacher, classId } = await lesson(school)
     const { id } = await teacher.get('addTopic', { body: quizBody(classId, [generated(), generated()]) })
     return { teacher, id }
   }
 
-  it('gets it from the service, each another', async () => {
-    const { teacher, id } = await add()
-    expect(await settled(teacher, id)).toMatchObject({ processing_status: 'completed' })
+  it('gets different ones from the service', async () => {
+    const { teacher, id } = await addQuiz()
+    expect(await untilProcessed(teacher, id)).toMatchObject({ processing_status: 'completed' })
     const made = await teacher.get('previewExercises', { params: { topicId: id } })
     const texts = made.map(({ exercise_json }) => exercise_json.questionDescription)
     expect(texts).toEqual(['A lamp has a power of 60 W.', 'A lamp has a power of 61 W.'])
   })
 
   it('is retried after a transient failure', async () => {
-    server.next = [html]
-    const { teacher, id } = await add()
-    expect(await settled(teacher, id)).toMatchObject({ processing_status: 'completed' })
+    server.nextBehaviours = [sendHtml]
+    const { teacher, id } = await addQuiz()
+    expect(await untilProcessed(teacher, id)).toMatchObject({ processing_status: 'completed' })
   })
 
-  it('fails at once with a message where the service refuses the prompt', async () => {
-    server.usually = no
-    const { teacher, id } = await add()
-    expect(await settled(teacher, id)).toMatchObject({
+  it('fails at once with a message if the service refuses the prompt', async () => {
+    server.defaultBehaviour = refuse
+    const { teacher, id } = await addQuiz()
+    expect(await untilProcessed(teacher, id)).toMatchObject({
       processing_status: 'failed',
       failure:
         'Question 1 could not be made from "energy stores". The AI service refuses to make a question from this prompt. Change it, or write the question yourself.',
     })
-    expect(await until(health, (status) => status === 'ok')).toBe('ok')
+    expect(await until(getHealth, (status) => status === 'ok')).toBe('ok')
   })
 })
 
-it('no name, email or id of anybody is in any request of any job', async () => {
+it('no request of any job contains a name, an email or an id of a user', async () => {
   for (const table of ['users', 'classes', 'topics', 'attempts', 'results', 'exercises'])
     await school.db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), 918273000)`)
   const teacher = await school.signIn('teacher', 'Canary Quillfeather')
   const student = await school.signIn('student', 'Amaryllis Quillfeather')
   const { id: class_id } = await newClass(school, [teacher, student])
   const sat = await quiz(school, class_id)
-  const [first = '', ...others] = fresh()
+  const [first = '', ...others] = createAnswers()
   const { id: resultId } = await sit(student, sat, [`${first}, by Amaryllis Quillfeather`, ...others])
-  const place = { resultId, questionId: sat.questionIds[0] ?? 0, subQuestionId: sat.subquestionIds[0] ?? '' }
-  const quiet = () =>
+  const params = { resultId, questionId: sat.questionIds[0] ?? 0, subQuestionId: sat.subquestionIds[0] ?? '' }
+  const untilReworked = () =>
     until(
       () => teacher.get('getExerciseResults', { params: { exerciseId: resultId } }),
       ({ busy_subq_ids }) => busy_subq_ids.length === 0,
@@ -216,17 +230,20 @@ it('no name, email or id of anybody is in any request of any job', async () => {
     feedback: 'Well done, Amaryllis. Say more about the stone.',
     verifiers: ['clarity', 'specificity'],
   }
-  await teacher.get('editFeedback', { params: place, body: words })
-  await quiet()
-  await teacher.get('suggestFeedback', { params: place, body: { ...words, feedback: 'Tell Amaryllis less' } })
-  await quiet()
+  await teacher.get('editFeedback', { params: params, body: words })
+  await untilReworked()
+  await teacher.get('suggestFeedback', {
+    params: params,
+    body: { ...words, feedback: 'Tell Amaryllis less' },
+  })
+  await untilReworked()
   const { id } = await teacher.get('addTopic', { body: quizBody(class_id, [generated()]) })
   await until(
     async () => (await teacher.get('getTopics')).find((topic) => topic.id === id)?.processing_status,
     (status) => status === 'completed',
   )
-  expect(new Set(asked())).toEqual(new Set(['marking', 'checks', 'rewriting', 'question']))
-  expect([student.id, resultId, place.questionId, id].every((one) => `${one}`.startsWith('918273'))).toBe(
+  expect(new Set(listJobs())).toEqual(new Set(['marking', 'checks', 'rewriting', 'question']))
+  expect([student.id, resultId, params.questionId, id].every((one) => `${one}`.startsWith('918273'))).toBe(
     true,
   )
   for (const { raw, headers } of server.requests)
@@ -235,12 +252,12 @@ it('no name, email or id of anybody is in any request of any job', async () => {
     )
 })
 
-describe('which examiner works', () => {
-  it('is the built-in one where nothing is set', async () => {
+describe('the examiner in use', () => {
+  it('is the built-in one by default', async () => {
     expect((await openExaminer(readEnv({}).ai)).examiner).toBe(builtInExaminer)
   })
 
-  it('is the service, also where its address ends in a stroke', async () => {
+  it('is the AI service if it is set, also with a slash at the end of its URL', async () => {
     const { examiner, close } = await openExaminer(
       readEnv({ ...variables, AI_BASE_URL: `${server.url}/` }).ai,
     )

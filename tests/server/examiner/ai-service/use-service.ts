@@ -7,7 +7,7 @@ import {
   type MarkTask,
   type QuestionTask,
 } from '../../../../server/examiner/examiner.ts'
-import { handClock } from './hand-clock.ts'
+import { createManualClock } from './manual-clock.ts'
 import { key, model, startOpenAiServer } from './openai-server.ts'
 
 export const lamp: MarkTask = {
@@ -28,15 +28,15 @@ export const powerQuestion: QuestionTask = {
   focusAreaId: null,
 }
 
-/** A service and ways to get an examiner that asks it, with the time in the test's hands. */
+/** A fake AI service, and a function that creates an examiner for it with a manual clock. */
 export async function useService() {
   const server = await startOpenAiServer()
   beforeEach(() => server.reset())
   afterAll(() => server.stop())
   return {
     server,
-    examiner() {
-      const clock = handClock()
+    createExaminer() {
+      const clock = createManualClock()
       return Object.assign(aiExaminer({ baseUrl: server.url, apiKey: key, model }, builtInExaminer, clock), {
         clock,
       })
@@ -46,7 +46,7 @@ export async function useService() {
 
 type AnyExaminer = ReturnType<typeof aiExaminer>
 
-/** The four jobs, each asked once. */
+/** The four jobs, each with one request. */
 export const jobs: Record<string, (examiner: AnyExaminer) => Promise<unknown>> = {
   marking: (examiner) => examiner.mark(lamp),
   checking: (examiner) => examiner.verify(lampFeedback, ['clarity', 'specificity']),
@@ -54,10 +54,10 @@ export const jobs: Record<string, (examiner: AnyExaminer) => Promise<unknown>> =
   'making a question': (examiner) => examiner.makeQuestion(powerQuestion),
 }
 
-/** The type of the error that the work fails with; fails the test where it is another error. */
-export async function troubleOf(work: Promise<unknown>): Promise<string> {
+/** The type of the `RetryableError` that a promise rejects with; any other outcome fails the test. */
+export async function getErrorType(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
-    () => new Error('there was no trouble'),
+    () => new Error('There was no error'),
     (reason: unknown) => reason,
   )
   if (error instanceof RetryableError && 'type' in error) return String(error.type)

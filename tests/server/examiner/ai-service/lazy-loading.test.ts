@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** What a process loads that opens the examiner of a configuration, as far as it has to do with the service. */
-function loadedWith(ai: unknown): string[] {
+/** The modules of the AI service that a process loads when it opens the examiner of a configuration. */
+function listLoadedModules(ai: unknown): string[] {
   const program = `
     import { registerHooks } from 'node:module'
     const seen = new Set()
@@ -17,12 +17,12 @@ function loadedWith(ai: unknown): string[] {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as string[]
 }
 
-it('a server without the service loads nothing of it', () => {
-  expect(loadedWith(null)).toEqual([])
+it('a server without the service loads none of its modules', () => {
+  expect(listLoadedModules(null)).toEqual([])
 })
 
-it('a server with the service loads the library only when it asks something', () => {
-  expect(loadedWith({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'key', model: 'm' })).toEqual([
+it('a server with the service loads the AI SDK only for its first request', () => {
+  expect(listLoadedModules({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'key', model: 'm' })).toEqual([
     './ai-service/ai-examiner.ts',
   ])
 })

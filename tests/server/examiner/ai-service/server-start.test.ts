@@ -19,14 +19,14 @@ it.each([
     { ...service, AI_BASE_URL: 'http://127.0.0.1:1/v1/chat/completions' },
     'AI_BASE_URL must end before /chat/completions, for example in /v1.\n',
   ],
-])('a server does not start with %o, and says in one sentence why', async (given, sentence) => {
-  const refused = start('serve', { ...hostedVariables, DATA_DIR: folder, ...given })
-  expect(await refused.exited).toBe(1)
-  expect(refused.getOutput()).toBe(sentence)
+])('a server does not start with %o, with one sentence about the reason', async (variables, sentence) => {
+  const server = start('serve', { ...hostedVariables, DATA_DIR: folder, ...variables })
+  expect(await server.exited).toBe(1)
+  expect(server.getOutput()).toBe(sentence)
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('a server with an AI service starts whether or not that can be reached, and ends when told to', async () => {
+it('a server with an unreachable AI service starts, and stops on SIGTERM', async () => {
   const server = start('serve', { ...hostedVariables, ...service, DATA_DIR: folder })
   const address = await server.ready()
   const health = await fetch(new URL('/api/v1/status/health', address))
