@@ -4,8 +4,17 @@ import { render } from 'vitest-browser-react'
 import { TruncatedName } from '../../../src/components/layout/truncated-name.tsx'
 
 const open = async () => {
-  const screen = await render(<TruncatedName name="Cells and organisation" shortName="Cells..." />)
+  // With neighbours, so that Tab does not leave the page.
+  const screen = await render(
+    <>
+      <button>Before</button>
+      <TruncatedName name="Cells and organisation" shortName="Cells..." />
+      <button>After</button>
+    </>,
+  )
   return {
+    before: screen.getByRole('button', { name: 'Before' }),
+    after: screen.getByRole('button', { name: 'After' }),
     button: screen.getByRole('button', { name: 'Cells...' }),
     tooltip: screen.getByText('Cells and organisation'),
   }
@@ -21,16 +30,18 @@ it('shows the whole name on hover, and hides it afterwards', async () => {
 })
 
 it('shows the whole name when Tab reaches it, until Escape or the next Tab', async () => {
-  const { button, tooltip } = await open()
+  const { before, button, after, tooltip } = await open()
+  before.element().focus()
   await userEvent.tab()
   await expect.element(button).toHaveFocus()
   await expect.element(tooltip).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(tooltip).not.toBeVisible()
-  await userEvent.tab({ shift: true })
+  before.element().focus()
   await userEvent.tab()
   await expect.element(tooltip).toBeVisible()
   await userEvent.tab()
+  await expect.element(after).toHaveFocus()
   await expect.element(tooltip).not.toBeVisible()
 })
 
