@@ -12,7 +12,7 @@ import { demoQuizzes } from '../content/demo-school/quizzes.ts'
 import { negate, flipDirection } from './marking/references.ts'
 
 /*
- * Writes docs/feedback-samples.md: 100 samples of the marker's feedback, 25 of each kind, the same ones every time. With
+ * Writes docs/feedback-samples.md: 100 samples of the marker's feedback, 25 of each type, the same ones every time. With
  * a seed, as in `node scripts/feedback-samples.ts again`, it prints other samples and writes nothing.
  */
 
@@ -42,13 +42,13 @@ const earnsNothing = (text: string, answer: string): boolean => linesFor(text).i
 const nonAnswers = ['idk', '', 'i dont know sorry', 'pass']
 
 const titles = [
-  { kind: 'full', title: 'Full marks' },
-  { kind: 'partial', title: 'Some of the marks' },
-  { kind: 'none', title: 'No marks' },
-  { kind: 'contradiction', title: 'The opposite of what is right' },
+  { type: 'full', title: 'Full marks' },
+  { type: 'partial', title: 'Some of the marks' },
+  { type: 'none', title: 'No marks' },
+  { type: 'contradiction', title: 'The opposite of what is right' },
 ] as const
 
-type Kind = (typeof titles)[number]['kind']
+type SampleType = (typeof titles)[number]['type']
 
 interface Sample {
   task: MarkTask
@@ -130,7 +130,7 @@ const isMismarked = ({ task, marking }: Sample): boolean =>
 
 const oppositeFaults = new Set(['turned', 'denied', 'opposite'])
 
-function toKind({ task, marking }: Sample): Kind {
+function getSampleType({ task, marking }: Sample): SampleType {
   if (marking.mark >= task.maxPoints) return 'full'
   const fault = findGaps(task, markOutcome(task))[0]?.fault
   if (fault && oppositeFaults.has(fault.type)) return 'contradiction'
@@ -147,8 +147,8 @@ const maxBySource: readonly [Source, number][] = [
 const toRank = (seed: string, { task }: Sample): string =>
   createHash('sha256').update(`${seed} ${task.question} ${task.subquestion} ${task.answer}`).digest('hex')
 
-/** 25 samples of each kind, the same for the same seed, each question once. */
-export function drawSamples(seed: string): Map<Kind, Sample[]> {
+/** 25 samples of each type, the same for the same seed, each question once. */
+export function drawSamples(seed: string): Map<SampleType, Sample[]> {
   const written = [...demoTasks, ...drawBankTasks(seed)]
   const bySource = maxBySource.map(([source, most]) => {
     const samples = written.flatMap(({ task, answers }) =>
@@ -164,8 +164,8 @@ export function drawSamples(seed: string): Map<Kind, Sample[]> {
     }
   })
   return new Map(
-    titles.map(({ kind }) => {
-      const chosen: Sample[] = kind === 'none' ? drawNonAnswers(written, seed) : []
+    titles.map(({ type }) => {
+      const chosen: Sample[] = type === 'none' ? drawNonAnswers(written, seed) : []
       for (const { most, samples } of bySource) {
         let left = Math.min(most, samplesPerKind - chosen.length)
         for (const sample of samples) {
@@ -174,12 +174,12 @@ export function drawSamples(seed: string): Map<Kind, Sample[]> {
             ({ task }) =>
               task.subquestion !== sample.task.subquestion || task.question !== sample.task.question,
           )
-          if (!isNew || isMismarked(sample) || toKind(sample) !== kind) continue
+          if (!isNew || isMismarked(sample) || getSampleType(sample) !== type) continue
           chosen.push(sample)
           left--
         }
       }
-      return [kind, chosen]
+      return [type, chosen]
     }),
   )
 }
@@ -214,7 +214,7 @@ by \`node scripts/feedback-samples.ts\`; read them when templates change, as the
 function main(seed: string | undefined): void {
   const samples = drawSamples(seed ?? 'feedback')
   const sections = titles.map(
-    ({ kind, title }) => `## ${title}\n\n${(samples.get(kind) ?? []).map(formatSample).join('\n\n')}`,
+    ({ type, title }) => `## ${title}\n\n${(samples.get(type) ?? []).map(formatSample).join('\n\n')}`,
   )
   const text = `${[header, ...sections].join('\n\n')}\n`
   if (seed === undefined) writeFileSync(join(import.meta.dirname, '../docs/feedback-samples.md'), text)

@@ -5,7 +5,7 @@ import { DeviceLocks } from './world/lock-manager.ts'
 import { Process } from './world/process.ts'
 import { Scheduler } from './world/scheduler.ts'
 
-function two(kind: 'web' | 'lease') {
+function createTwo(lockType: 'web' | 'lease') {
   const scheduler = new Scheduler()
   const manager = new DeviceLocks()
   const database = new Database()
@@ -19,7 +19,7 @@ function two(kind: 'web' | 'lease') {
     )
     const { clock } = process
     const locks =
-      kind === 'web'
+      lockType === 'web'
         ? webLockMutex(manager.openedBy(process), clock)
         : leaseMutex(database.openedBy(process), clock, () => name)
     const hold = (ms: number) =>
@@ -32,9 +32,9 @@ function two(kind: 'web' | 'lease') {
   return { scheduler, began, page }
 }
 
-describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
+describe.each(['web', 'lease'] as const)('%s locks', (lockType) => {
   test('run one after the other', async () => {
-    const { scheduler, began, page } = two(kind)
+    const { scheduler, began, page } = createTwo(lockType)
     const done = page('first').hold(1_000)
     await scheduler.pass(100)
     const other = page('second').hold(10)
@@ -46,7 +46,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
   })
 
   test("are stolen after 30 s, and the holder's work continues", async () => {
-    const { scheduler, began, page } = two(kind)
+    const { scheduler, began, page } = createTwo(lockType)
     const done = page('first').hold(60_000)
     await scheduler.pass(100)
     const other = page('second').hold(10)
@@ -59,7 +59,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
   })
 
   test('of a killed page are released after that time', async () => {
-    const { scheduler, began, page } = two(kind)
+    const { scheduler, began, page } = createTwo(lockType)
     const first = page('first')
     void first.hold(1_000)
     await scheduler.pass(100)
@@ -70,7 +70,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (kind) => {
   })
 
   test('are released after an error', async () => {
-    const { scheduler, page } = two(kind)
+    const { scheduler, page } = createTwo(lockType)
     const { process, hold } = page('first')
     const broken = webLockMutex(new DeviceLocks().openedBy(process), process.clock)
     await expect(broken.runExclusive('x', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')

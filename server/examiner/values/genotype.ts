@@ -47,8 +47,8 @@ export function genotypeMatcher(entry: string): Matcher | null {
   const expected = entry.trim()
   if (sexChromosomes.test(expected)) {
     const letters = sortLetters(expected)
-    const kind = (text: string): boolean => /^[xy]{2}$/iu.test(text)
-    return createMatcher((text) => sortLetters(text.toUpperCase()) === letters, kind)
+    const isSexGenotype = (text: string): boolean => /^[xy]{2}$/iu.test(text)
+    return createMatcher((text) => sortLetters(text.toUpperCase()) === letters, isSexGenotype)
   }
   if (!/^\p{L}{2}(?:\p{L}{2})?$/u.test(expected) || !isGenotype(expected)) return null
   return createMatcher(

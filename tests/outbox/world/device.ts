@@ -69,9 +69,9 @@ export class Device {
     }
   }
 
-  newProcess(kind: string): Process {
+  newProcess(type: string): Process {
     const { scheduler, random } = this.world
-    const name = `${kind} ${(this.#processes += 1)} of device ${this.id}`
+    const name = `${type} ${(this.#processes += 1)} of device ${this.id}`
     return new Process(name, scheduler, random, () => this.skew)
   }
 

@@ -3,6 +3,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, use
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { roleNames } from '../../../lib/role-names.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import styles from './user-menu.module.css'
 
@@ -17,8 +18,6 @@ function preloadAll(): void {
   void LogOutDialog.preload()
   void clearDevice.preload()
 }
-
-const roleNames = { teacher: 'Teacher', student: 'Student' }
 
 /** Who is signed in, as the button that opens the menu. */
 export function UserMenu() {

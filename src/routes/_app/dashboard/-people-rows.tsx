@@ -6,7 +6,8 @@ import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { ListedPerson } from '../../../data/search.ts'
 import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
-import { personName, roleNames } from './-person-text.ts'
+import { roleNames } from '../../../lib/role-names.ts'
+import { personName } from './-person-text.ts'
 
 interface PeopleRowsProps {
   people: ListedPerson[]

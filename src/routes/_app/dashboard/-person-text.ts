@@ -1,6 +1,5 @@
 import type { Role } from '../../../../contract/calls.ts'
-
-export const roleNames: Record<Role, string> = { student: 'Student', teacher: 'Teacher' }
+import { roleNames } from '../../../lib/role-names.ts'
 
 /** Why a teacher can't see the statistics of a person. */
 export const noStatsReasons: Record<Role, string> = {
