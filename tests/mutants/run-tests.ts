@@ -29,7 +29,7 @@ export async function runTests(mutant: Mutant, folder: string): Promise<Outcome>
   const others = mutant.tests.filter((path) => !path.endsWith('.tsx'))
   // A server's test runs on the embedded database only, because the other one takes longer.
   const project = others.some((path) => onDatabase.has(path)) ? ['embedded'] : []
-  const alone = others.some((path) => !onDatabase.has(path)) ? ['alone', 'server'] : []
+  const alone = others.some((path) => !onDatabase.has(path)) ? ['alone', 'server', 'processes'] : []
   const projects = [...alone, ...project].map((name) => `--project=${name}`)
   const first = others.length === 0 ? survived : await runVitest(mutant, folder, [...projects, ...others])
   if (first.type !== 'survived' && first.type !== 'not-loaded') return first
@@ -63,7 +63,8 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
 
 /** As much of Vitest's report as is used. */
 interface Report {
-  numTotalTests: number
+  /** False also for an error outside of the tests. */
+  success: boolean
   testResults: {
     name: string
     message?: string
@@ -71,7 +72,7 @@ interface Report {
   }[]
 }
 
-function readReport({ testResults }: Report): Outcome {
+function readReport({ success, testResults }: Report): Outcome {
   const failures = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
@@ -87,5 +88,5 @@ function readReport({ testResults }: Report): Outcome {
     }
   const suite = testResults.find(({ message = '' }) => message !== '')
   if (suite !== undefined) return { type: 'broken', message: suite.message?.slice(0, 240) ?? '' }
-  return survived
+  return success ? survived : { type: 'broken', message: 'An error outside of the tests.' }
 }

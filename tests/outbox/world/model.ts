@@ -51,7 +51,7 @@ export interface Found {
 const isMutant = process.env['MUTANT'] !== undefined
 
 /** How many histories a test plays; `npm run test:quick` sets fewer. */
-export const histories = Number(process.env['HISTORIES'] ?? 10_000)
+export const histories = process.env['QUICK'] ? 1_000 : 10_000
 
 /** Plays `runs` histories and reports the smallest one with a violation. */
 export async function search(code: Code, runs: number, seed: number): Promise<Found> {

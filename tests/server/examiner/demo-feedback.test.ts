@@ -106,22 +106,26 @@ const praise =
   /well done|excellent|spot on|perfect|full marks|brilliant|great|is right|earns credit|correct\b/iu
 const lack = /not quite|not right|not there|still|missing|not earn|no marks|Next, /iu
 
-describe.each(instructions)('rewriting by "%s"', (instruction) => {
-  const rewriteAll = async (which: (mark: number, max: number) => boolean) => {
-    const cases = marked.flatMap(({ task, marking: { mark, feedback } }) =>
-      // The marker's mark, and 0 and full marks, to which a teacher may have changed it.
-      [...new Set([mark, 0, task.maxPoints])]
-        .filter((given) => which(given, task.maxPoints))
-        .map((given) => ({ ...task, mark: given, feedback })),
-    )
-    return Promise.all(
-      cases.map(async (task) => {
-        const { feedback: text } = await builtInExaminer.rewrite(task, instruction)
-        const { score } = await builtInExaminer.verify({ ...task, feedback: text }, ['scientific_accuracy'])
-        return { mark: task.mark, answer: task.answer, text, score: score.scientific_accuracy ?? 0 }
+/** Rewritten for the marker's mark, and for 0 and full marks, to which a teacher may have changed it. */
+const rewriteEveryMark = (instruction: string) =>
+  Promise.all(
+    marked.flatMap(({ task, marking: { mark, feedback } }) =>
+      [...new Set([mark, 0, task.maxPoints])].map(async (given) => {
+        const changed = { ...task, mark: given }
+        const { feedback: text } = await builtInExaminer.rewrite({ ...changed, feedback }, instruction)
+        const { score } = await builtInExaminer.verify({ ...changed, feedback: text }, [
+          'scientific_accuracy',
+        ])
+        const { answer, maxPoints: max } = task
+        return { mark: given, max, answer, text, score: score.scientific_accuracy ?? 0 }
       }),
-    )
-  }
+    ),
+  )
+
+describe.each(instructions)('rewriting by "%s"', (instruction) => {
+  let everyMark: ReturnType<typeof rewriteEveryMark> | undefined
+  const rewriteAll = async (which: (mark: number, max: number) => boolean) =>
+    (await (everyMark ??= rewriteEveryMark(instruction))).filter(({ mark, max }) => which(mark, max))
   // "Remember this too: the textbook" is the teacher's claim, not the marker's.
   const minScore = instruction.startsWith('Mention') ? 60 : 80
 
