@@ -98,8 +98,11 @@ async function checkNobody(): Promise<void> {
 
 /** Loaded on demand, because making or marking a quiz takes longer than loading this. */
 async function watchProcessing(): Promise<void> {
-  const { refetchUserWhenDone } = await keepTrying(() => import('./refetch-user.ts'))
+  const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
   refetchUserWhenDone(queryClient, () => void fetchUser())
+  const onUser = refetchTopicsWhenNotified(queryClient)
+  onUser(currentUser())
+  onAuth(() => onUser(currentUser()))
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */

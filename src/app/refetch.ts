@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '../data/auth.ts'
 
 /** Queries that are polled while the server processes something of theirs. */
 const polledQueries = ['getTopics', 'getExerciseAttemptsMeta']
@@ -21,4 +22,18 @@ export function refetchUserWhenDone(client: QueryClient, refetch: () => void): v
     processingCounts.set(queryHash, now)
     if (now < before) refetch()
   })
+}
+
+/**
+ * Refetches the quizzes when a notification arrives: a list fetched before does not show a new quiz to its students. Returns
+ * what to call with every user that is fetched.
+ */
+export function refetchTopicsWhenNotified(client: QueryClient): (user: User | null) => void {
+  let newest: { user: number; notification: number } | null = null
+  return (user) => {
+    const notification = Math.max(0, ...(user?.notifications ?? []).map(({ id }) => id))
+    if (newest !== null && newest.user === user?.id && newest.notification < notification)
+      void client.invalidateQueries({ queryKey: ['getTopics'] })
+    newest = user === null ? null : { user: user.id, notification }
+  }
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { refetchUserWhenDone } from '../../../src/app/refetch-user.ts'
+import { refetchTopicsWhenNotified, refetchUserWhenDone } from '../../../src/app/refetch.ts'
+import { person } from '../session/identities.ts'
 
 function watched() {
   const client = new QueryClient()
@@ -33,4 +34,23 @@ it('asks for nothing else', () => {
   const { set } = watched()
   set('getClasses', [{ is_active: false }])
   expect(set('getClasses', [])).toBe(0)
+})
+
+it('refetches the quizzes when a notification has arrived, and not for another user', () => {
+  const client = new QueryClient()
+  const isStale = () => client.getQueryState(['getTopics', {}])?.isInvalidated
+  client.setQueryData(['getTopics', {}], [])
+  const onUser = refetchTopicsWhenNotified(client)
+  const notify = (user: number, ...ids: number[]) =>
+    onUser(
+      person(user, {
+        notifications: ids.map((id) => ({ id, title: '', description: '', created_at: '', is_read: false })),
+      }),
+    )
+  notify(7, 1)
+  notify(7, 1)
+  notify(8, 2)
+  expect(isStale()).toBe(false)
+  notify(8, 2, 3)
+  expect(isStale()).toBe(true)
 })
