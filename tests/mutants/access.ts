@@ -30,7 +30,7 @@ export const access: Mutant[] = [
     id: 'access-bank-of-other-classes',
     file: 'server/exercise/bank.ts',
     find: 'isOwn, isInClass, isInBank',
-    replacement: 'query.group_id === undefined ? isOwn : isInClass, isInBank',
+    replacement: 'isInClass, isInBank',
     harm: "A teacher picks from questions that another class's teacher wrote.",
     tests: ['tests/server/access/authorization.test.ts', 'tests/server/exercise/bank.test.ts'],
   },

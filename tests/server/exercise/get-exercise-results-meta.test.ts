@@ -97,9 +97,13 @@ describe('for a teacher', () => {
     await join(school, elsewhere.classId, mine.student)
     await sit(mine.student, mine, [])
     await sit(mine.student, elsewhere, [])
-    const seen = await mine.teacher.get('getExerciseResultsMeta', { query: { student_id: mine.student.id } })
+    const query = { student_id: mine.student.id }
+    const seen = await mine.teacher.get('getExerciseResultsMeta', { query })
     expect(Object.values(seen.test_results).flat()).toMatchObject([{ topic_id: mine.topicId }])
     expect(seen.total_test_result_count).toBe(1)
+    const filter = { query: { ...query, topic_id: elsewhere.topicId } }
+    const filtered = await mine.teacher.get('getExerciseResultsMeta', filter)
+    expect(filtered.total_test_result_count).toBe(0)
   })
 
   it('the list is empty without a student', async () => {
