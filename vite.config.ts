@@ -100,14 +100,16 @@ const compressed = (): Plugin => ({
   },
 })
 
-/** Writes the variables that the style sheets use, of both themes, into the theme's style sheet. */
+/** Writes the variables of both themes: those that our style sheets use into theme.css, the others into fluent-theme.css. */
 const themed = (): Plugin => ({
   name: 'jotter:themed',
   enforce: 'pre',
   async transform(_code, id) {
-    if (!id.split('?')[0]?.endsWith('/src/preferences/theme.css')) return null
+    const [, name] = /\/src\/preferences\/(theme|fluent-theme)\.css(\?|$)/.exec(id) ?? []
+    if (name === undefined) return null
     const { themeCss } = await import('./src/preferences/theme.ts')
-    return { code: themeCss(variablesIn('src')), map: null }
+    const used = variablesIn('src')
+    return { code: themeCss((variable) => used.has(variable) === (name === 'theme')), map: null }
   },
 })
 

@@ -15,11 +15,22 @@ const chunks = {
     'src/answers/(has-outbox|requested-start)\\.',
     'src/preferences/preferences\\.ts',
     'src/lib/(class-names|lazy|store|with-timeout)\\.',
-    'src/components/[^/]+/(button|spinner|field|note|logo)\\.',
-    'react-icons/.*createFluentIcon',
+    'src/components/[^/]+/(native-button|spinner|note|logo)\\.',
+    'react-icons/lib/headless/createFluentIcon',
     'vite/preload-helper',
     // What a screen that fails shows.
     'src/components/[^/]+/(load-error|page-header)\\.',
+  ],
+  // Fluent's core and its button.
+  fluent: [
+    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|provider|shared-contexts|tabster|theme|utilities)|keyboard-keys|tokens)/',
+    'node_modules/(@griffel|keyborg)/',
+  ],
+  // Fluent's form fields, which no screen needs for its first picture.
+  fields: [
+    'node_modules/@fluentui/react-(field|input|label|select|textarea)/',
+    'react-icons/lib/(icons|sizedIcons)/',
+    'src/components/form/(field|select-field|text-area-field|use-auto-grow)\\.',
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
@@ -27,8 +38,8 @@ const chunks = {
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
-    'src/components/[^/]+/(avatar|banner|book|card-grid|empty|icon-button|load-failed|refresh-button)\\.',
-    'src/components/[^/]+/(segmented|select-field|subject-badge|truncated-name)\\.',
+    'src/components/[^/]+/(avatar|banner|book|button|card-grid|empty|icon-button|load-failed|refresh-button)\\.',
+    'src/components/[^/]+/(segmented|subject-badge|truncated-name)\\.',
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],

@@ -191,13 +191,13 @@ const chalk = {
 export const darkTheme: JotterTheme = { ...createDarkTheme(ink), ...shape, ...darkColours, ...chalk }
 
 /**
- * Both themes as CSS variables, limited to those in `used` (names without dashes). The browser gets them as a style sheet,
- * so that the first paint has its colours and the theme costs no script.
+ * Both themes as CSS variables, limited to those that `isIncluded` accepts (names without dashes). The browser gets them as
+ * a style sheet, so that the first paint has its colours and the theme costs no script.
  */
-export function themeCss(used: ReadonlySet<string>): string {
+export function themeCss(isIncluded: (name: string) => boolean): string {
   const variables = (theme: JotterTheme): string =>
     Object.entries(theme)
-      .filter(([name]) => used.has(name))
+      .filter(([name]) => isIncluded(name))
       .map(([name, value]) => `--${name}:${value};`)
       .join('')
   const light = variables(lightTheme)

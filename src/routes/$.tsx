@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Wordmark } from '../components/layout/logo.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
-import { LinkButton } from '../components/form/button.tsx'
+import { NativeLinkButton } from '../components/form/native-button.tsx'
 import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import styles from './-not-found.module.css'
@@ -17,9 +17,9 @@ function NotFound() {
       <div className={styles.sheet}>
         <PageHeader title={usePageTitle()} />
         <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
-        <LinkButton to="/" variant="filled">
+        <NativeLinkButton to="/" variant="filled">
           {user === null ? 'Go to Log in' : 'Go to the dashboard'}
-        </LinkButton>
+        </NativeLinkButton>
       </div>
     </main>
   )

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '../data/query-client.ts'
+import { FluentRoot } from '../preferences/fluent-root.tsx'
 import { requireUser } from '../session/guards.ts'
 import { Frame } from './_app/-shell/frame.tsx'
 
@@ -9,9 +10,11 @@ export const Route = createFileRoute('/_app')({ beforeLoad: requireUser, compone
 function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <FluentRoot>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </FluentRoot>
     </QueryClientProvider>
   )
 }

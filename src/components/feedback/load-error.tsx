@@ -1,7 +1,7 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import type { ReactNode } from 'react'
-import { Button } from '../form/button.tsx'
+import { NativeButton } from '../form/native-button.tsx'
 import styles from './load-error.module.css'
 
 export interface LoadErrorProps {
@@ -26,9 +26,9 @@ export function LoadError({ heading, children, onRetry, busy, link }: LoadErrorP
       {children && <p className={styles.text}>{children}</p>}
       <div className={styles.buttons}>
         {onRetry && (
-          <Button icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
+          <NativeButton icon={<ArrowClockwiseRegular />} busy={busy} onClick={onRetry}>
             Try again
-          </Button>
+          </NativeButton>
         )}
         {link}
       </div>

@@ -1,53 +1,35 @@
+import { Button as FluentButton } from '@fluentui/react-components'
+import { createLink } from '@tanstack/react-router'
 import type {
   AnchorHTMLAttributes,
   ButtonHTMLAttributes,
-  ReactNode,
-  Ref,
   MouseEvent as ReactMouseEvent,
   MouseEventHandler,
+  ReactNode,
+  Ref,
 } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { useServerRequirement } from '../feedback/server-reachable.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { classNames } from '../../lib/class-names.ts'
 import styles from './button.module.css'
-import { createLink } from '@tanstack/react-router'
 
 /** One `filled` button a screen. `destructive-filled` is for the final confirmation only. */
 type ButtonVariant =
   'filled' | 'outline' | 'plain' | 'destructive' | 'destructive-filled' | 'destructive-plain'
 
-const variantClasses: Record<ButtonVariant, string> = {
-  filled: classNames(styles.filled),
-  outline: classNames(styles.outline),
-  plain: classNames(styles.plain),
-  destructive: classNames(styles.outline, styles.destructive),
-  'destructive-filled': classNames(styles.destructiveFilled),
-  'destructive-plain': classNames(styles.plain, styles.destructive),
-}
-
-const buttonClass = (variant: ButtonVariant, wide?: boolean, className?: string): string =>
-  classNames(styles.button, variantClasses[variant], wide && styles.wide, className)
-
-export const iconButtonClass = (destructive?: boolean, flush?: boolean, className?: string): string =>
-  classNames(
-    styles.button,
-    styles.plain,
-    styles.iconOnly,
-    destructive && styles.destructive,
-    flush && styles.pulled,
-    className,
-  )
-
 interface ButtonStyleProps {
   /** @default 'outline' */
   variant?: ButtonVariant
   icon?: ReactNode
+  /** Instead of `icon`. */
   iconAfter?: ReactNode
   /** As wide as its container. */
   wide?: boolean
+  className?: string
 }
 
-export interface ButtonProps extends ButtonStyleProps, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps
+  extends ButtonStyleProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Shows a spinner instead of the icon; focusable, but does nothing. */
   busy?: boolean
   /** Like `disabled`, but focusable, for a label that is to be read. */
@@ -57,66 +39,58 @@ export interface ButtonProps extends ButtonStyleProps, ButtonHTMLAttributes<HTML
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A native button; `type` defaults to `button`. With `needsServer` or as a submit button it ignores double presses. */
+/** Fluent's button. With `needsServer` or as a submit button it ignores double presses. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'outline',
-    icon,
-    iconAfter,
-    wide,
-    busy,
-    disabledFocusable,
-    needsServer = false,
-    className,
-    children,
-    ...rest
-  } = props
-  const isIdle = busy || disabledFocusable
+  const { variant, icon, iconAfter, wide, className, ...behaviour } = props
+  const { busy, disabledFocusable, needsServer = false, ...native } = behaviour
   const requirement = useServerRequirement(needsServer)
-  const startsWork = needsServer || rest.type === 'submit'
+  const startsWork = needsServer || native.type === 'submit'
   return (
-    <button
-      type="button"
-      {...rest}
-      {...(startsWork && { onClick: ignoringDoublePress(rest.onClick) })}
-      {...(isIdle && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+    <FluentButton
+      {...native}
+      {...getStyleProps({ variant, icon: busy ? <Spinner /> : icon, iconAfter, wide, className })}
+      {...(startsWork && { onClick: ignoringDoublePress(native.onClick) })}
+      // Fluent's `disabledFocusable` would let a submit button submit.
+      {...((busy || disabledFocusable) && { 'aria-disabled': true })}
       {...requirement}
       aria-busy={busy || undefined}
-      className={buttonClass(variant, wide, className)}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-      {iconAfter}
-    </button>
+    />
   )
 }
 
-export interface ButtonLinkProps extends ButtonStyleProps, AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface ButtonLinkProps
+  extends ButtonStyleProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button. */
-function ButtonLink({
-  variant = 'outline',
-  icon,
-  iconAfter,
-  wide,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  return (
-    <a {...rest} className={buttonClass(variant, wide, className)}>
-      {icon}
-      {children}
-      {iconAfter}
-    </a>
-  )
+function ButtonLink({ variant, icon, iconAfter, wide, className, ...native }: ButtonLinkProps) {
+  return <FluentButton as="a" {...native} {...getStyleProps({ variant, icon, iconAfter, wide, className })} />
 }
 
 /** A link to another screen that looks like a button. Takes the props of `ButtonLink` and the router's `Link`. */
 export const LinkButton = createLink(ButtonLink)
 
+const appearances = {
+  filled: { appearance: 'primary' },
+  outline: { appearance: 'secondary' },
+  plain: { appearance: 'subtle' },
+  destructive: { appearance: 'secondary', className: classNames(styles.destructive, styles.bordered) },
+  'destructive-filled': { appearance: 'primary', className: styles.destructiveFilled },
+  'destructive-plain': { appearance: 'subtle', className: styles.destructive },
+} as const
+
+/** The looks of look.md as props of Fluent's button. */
+function getStyleProps({ variant = 'outline', icon, iconAfter, wide, className }: ButtonStyleProps) {
+  const look = appearances[variant]
+  const ownClass = 'className' in look && look.className
+  return {
+    appearance: look.appearance,
+    // Fluent's types allow no undefined icon under exactOptionalPropertyTypes.
+    ...((icon ?? iconAfter) && { icon: <>{icon ?? iconAfter}</> }),
+    iconPosition: iconAfter ? ('after' as const) : ('before' as const),
+    className: classNames(styles.button, ownClass, wide && styles.wide, className),
+  }
+}
 /** Two presses within this time may be a double press. */
 const doublePressMs = 350
 

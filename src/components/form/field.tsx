@@ -1,6 +1,7 @@
-import { type ReactNode, useId, type InputHTMLAttributes, type Ref } from 'react'
+import { Field as FluentField, Input, type InputProps } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { CardNote } from '../feedback/note.tsx'
 import styles from './field.module.css'
 
 /** The props that all form fields share. */
@@ -17,74 +18,49 @@ export interface FieldProps {
   className?: string
 }
 
-/** Props that connect a control with its label, hint and error. */
-export interface ControlProps {
-  id: string
-  required: boolean | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-interface FieldShellProps extends FieldProps {
-  children: (control: ControlProps) => ReactNode
-}
-
-/** Lays out label, control, hint and error. */
-export function Field({ label, labelHidden, required, hint, error, className, children }: FieldShellProps) {
-  const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+/** Fluent's field around one control: label, hint and error. */
+export function Field(props: FieldProps & { children: ReactNode }) {
+  const { label, labelHidden, required, hint, error, className, children } = props
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
-        {label}
-        {required && <span className={styles.required}> (required)</span>}
-      </label>
-      {children({
-        id,
-        required,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
+    <FluentField
+      className={classNames(styles.field, className)}
+      label={{
+        className: labelHidden ? 'visually-hidden' : styles.label,
+        children: (
+          <>
+            {label}
+            {required && <span className={styles.required}> (required)</span>}
+          </>
+        ),
+      }}
+      {...(hint && { hint: { className: styles.hint, children: hint } })}
+      {...(error && {
+        validationMessage: { className: styles.error, children: error },
+        validationMessageIcon: <ErrorCircleRegular aria-hidden="true" />,
       })}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <CardNote variant="error" id={`${id}-error`}>
-          {error}
-        </CardNote>
-      )}
-    </div>
+    >
+      {children}
+    </FluentField>
   )
 }
 
-type Native = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'value' | 'onChange' | 'className' | 'id' | 'required'
->
-
-interface TextFieldProps extends FieldProps, Native {
+export interface TextFieldProps
+  extends FieldProps, Omit<InputProps, 'value' | 'onChange' | 'className' | 'required' | 'ref'> {
   value: string
   onChange: (value: string) => void
-  /** `line` has a bottom border only, for the cover. */
-  variant?: 'box' | 'line'
   ref?: Ref<HTMLInputElement>
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, required, hint, error, className, value, onChange, variant, ...native } = props
+  const { label, labelHidden, required, hint, error, className, onChange, ...input } = props
   return (
     <Field {...{ label, labelHidden, required, hint, error, className }}>
-      {(control) => (
-        <input
-          {...native}
-          {...control}
-          className={classNames(styles.control, variant === 'line' && styles.line)}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <Input
+        {...input}
+        required={required}
+        className={styles.control}
+        onChange={(_, { value }) => onChange(value)}
+      />
     </Field>
   )
 }

@@ -1,10 +1,12 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { iconButtonClass, ignoringDoublePress } from './button.tsx'
-import { useServerRequirement } from '../feedback/server-reachable.ts'
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import styles from './button.module.css'
 
-import { Spinner } from '../feedback/spinner.tsx'
-
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'variant' | 'icon' | 'iconAfter' | 'wide'
+> {
   /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
@@ -12,28 +14,17 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   destructive?: boolean
   /** At a row's end: aligns the icon, not the box, by a negative margin of 12 px. */
   flush?: boolean
-  busy?: boolean
-  /** See `Button`. */
-  needsServer?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button of 44 by 44 px with an icon of 20 px. */
-export function IconButton(props: IconButtonProps) {
-  const { label, icon, destructive, flush, busy, needsServer = false, className, ...rest } = props
-  const requirement = useServerRequirement(needsServer)
+export function IconButton({ label, destructive, flush, className, ...button }: IconButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       title={label}
-      {...rest}
-      {...(needsServer && { onClick: ignoringDoublePress(rest.onClick) })}
-      {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
-      {...requirement}
+      {...button}
       aria-label={label}
-      className={iconButtonClass(destructive, flush, className)}
-    >
-      {busy ? <Spinner /> : icon}
-    </button>
+      variant={destructive ? 'destructive-plain' : 'plain'}
+      className={classNames(styles.iconOnly, flush && styles.flush, className)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { Select } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -22,36 +22,31 @@ export interface SelectFieldProps extends FieldProps {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A native select: the best one on phones, and the smallest. */
+/** Fluent's select, which is a native one: the best on phones. */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options, placeholder, disabled, name, ref, ...field } = props
   return (
     <Field {...field}>
-      {(control) => (
-        <span className={styles.select}>
-          <select
-            {...control}
-            ref={ref}
-            name={name}
-            className={classNames(styles.control)}
-            value={value}
-            disabled={disabled}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {placeholder !== undefined && (
-              <option value="" disabled hidden>
-                {placeholder}
-              </option>
-            )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDownRegular aria-hidden="true" />
-        </span>
-      )}
+      <Select
+        ref={ref}
+        name={name}
+        required={field.required}
+        className={classNames(styles.control, styles.select)}
+        value={value}
+        disabled={disabled}
+        onChange={(_, data) => onChange(data.value)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }

@@ -1,15 +1,12 @@
-import type { CSSProperties, Ref, TextareaHTMLAttributes } from 'react'
+import { Textarea, type TextareaProps } from '@fluentui/react-components'
+import type { CSSProperties, Ref } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { useAutoGrow } from './use-auto-grow.ts'
 
-type Native = Omit<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'value' | 'onChange' | 'className' | 'id' | 'required' | 'rows'
->
-
-export interface TextAreaFieldProps extends FieldProps, Native {
+export interface TextAreaFieldProps
+  extends FieldProps, Omit<TextareaProps, 'value' | 'onChange' | 'className' | 'required' | 'ref'> {
   value: string
   onChange: (value: string) => void
   /**
@@ -21,33 +18,18 @@ export interface TextAreaFieldProps extends FieldProps, Native {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const {
-    label,
-    labelHidden,
-    required,
-    hint,
-    error,
-    className,
-    value,
-    onChange,
-    lines = 3,
-    ref,
-    ...native
-  } = props
+  const { label, labelHidden, required, hint, error, className, onChange, lines = 3, ref, ...area } = props
   const textarea = useAutoGrow(ref)
   return (
     <Field {...{ label, labelHidden, required, hint, error, className }}>
-      {(control) => (
-        <textarea
-          {...native}
-          {...control}
-          ref={textarea}
-          className={classNames(styles.control, styles.area)}
-          style={{ '--lines': lines } as CSSProperties}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <Textarea
+        {...area}
+        ref={textarea}
+        required={required}
+        className={classNames(styles.control, styles.area)}
+        style={{ '--lines': lines } as CSSProperties}
+        onChange={(_, { value }) => onChange(value)}
+      />
     </Field>
   )
 }

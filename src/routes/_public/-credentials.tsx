@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { TextField } from '../../components/form/field.tsx'
+import { NativeField } from './-field.tsx'
 import {
   type FormInputs,
   clearSecrets,
@@ -21,8 +21,7 @@ interface CredentialsProps {
 export function CredentialFields({ inputs, onChange, isNew, passwordHint }: CredentialsProps) {
   return (
     <>
-      <TextField
-        variant="line"
+      <NativeField
         label="Email"
         required
         type="email"
@@ -33,8 +32,7 @@ export function CredentialFields({ inputs, onChange, isNew, passwordHint }: Cred
         value={inputs.email}
         onChange={(email) => onChange({ email })}
       />
-      <TextField
-        variant="line"
+      <NativeField
         label="Password"
         required
         type="password"

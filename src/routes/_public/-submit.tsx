@@ -3,7 +3,7 @@ import { ApiError } from '../../data/call.ts'
 import type { FormInputs } from '../../session/form-inputs.ts'
 
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../components/form/button.tsx'
+import { NativeButton } from '../../components/form/native-button.tsx'
 import { resendVerification } from '../../session/sign-in.ts'
 import { MailSent } from './-mail-sent.tsx'
 import { identityCode, toMessage } from '../../session/identity.ts'
@@ -30,9 +30,9 @@ function Resend({ detail, inputs }: { detail: string; inputs: FormInputs }) {
   return (
     <PopoverNote
       action={
-        <Button busy={state === 'sending'} onClick={resend}>
+        <NativeButton busy={state === 'sending'} onClick={resend}>
           Resend
-        </Button>
+        </NativeButton>
       }
     >
       {state instanceof Error ? toMessage(state) : detail}

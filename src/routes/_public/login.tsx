@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { hasOutbox } from '../../answers/has-outbox.ts'
 import { previousUserId } from '../../session/user-data.ts'
 import { waitForSessionEnd } from '../../session/connect.ts'
-import { Button } from '../../components/form/button.tsx'
+import { NativeButton } from '../../components/form/native-button.tsx'
 import { clearSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { getReturnPath } from '../../session/guards.ts'
 import { signIn } from '../../session/sign-in.ts'
@@ -86,9 +86,9 @@ function LoginForm() {
         }}
       />
       <div>
-        <Button variant="filled" type="submit" wide busy={busy}>
+        <NativeButton variant="filled" type="submit" wide busy={busy}>
           Log in
-        </Button>
+        </NativeButton>
         <FormError error={error} inputs={inputs} />
       </div>
     </form>

@@ -1,11 +1,11 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinkButton, Button } from '../../components/form/button.tsx'
+import { NativeButton, NativeLinkButton } from '../../components/form/native-button.tsx'
 import { type VerificationMail, signUp } from '../../session/sign-in.ts'
 import { CoverLabel } from './-cover.tsx'
 import styles from './-form.module.css'
 import { MailSent } from './-mail-sent.tsx'
-import { TextField } from '../../components/form/field.tsx'
+import { NativeField } from './-field.tsx'
 import { type FormInputs, clearSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { CredentialFields, useInputs } from './-credentials.tsx'
 import { focusField, useSubmit, FormError } from './-submit.tsx'
@@ -45,9 +45,9 @@ function RegisteredNote({ email, mail }: Registered) {
           <p role="status">The mail with the link could not be sent. Log in, then press Resend.</p>
         )}
         {mail === 'not-needed' && <p role="status">Your email is verified already. You can log in now.</p>}
-        <LinkButton to="/login" search={true} variant="filled" wide>
+        <NativeLinkButton to="/login" search={true} variant="filled" wide>
           Log in
-        </LinkButton>
+        </NativeLinkButton>
       </div>
     </CoverLabel>
   )
@@ -82,8 +82,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
         />
       </label>
       {isTeacher && (
-        <TextField
-          variant="line"
+        <NativeField
           label="Teacher code"
           required
           name="teacherCode"
@@ -96,9 +95,9 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
         />
       )}
       <div>
-        <Button variant="filled" type="submit" wide busy={busy}>
+        <NativeButton variant="filled" type="submit" wide busy={busy}>
           Sign up
-        </Button>
+        </NativeButton>
         <FormError error={error} inputs={inputs} />
       </div>
     </form>

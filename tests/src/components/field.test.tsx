@@ -3,11 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SelectField } from '../../../src/components/form/select-field.tsx'
 import { TextField } from '../../../src/components/form/field.tsx'
+import { NativeField } from '../../../src/routes/_public/-field.tsx'
 
 const ignore = () => undefined
 
-it('keeps the label clear of the focus ring, in the line variant too', async () => {
-  const screen = await render(<TextField variant="line" label="Email" value="" onChange={ignore} />)
+it('of the cover keeps the label clear of the focus ring', async () => {
+  const screen = await render(<NativeField label="Email" value="" onChange={ignore} />)
   await userEvent.tab()
   const control = screen.getByRole('textbox').element()
   expect(document.activeElement).toBe(control)

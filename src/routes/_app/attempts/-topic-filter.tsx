@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SelectOption, SelectField } from '../../../components/form/select-field.tsx'
+import { LazySelectField } from '../../../components/form/lazy-fields.tsx'
+import type { SelectOption } from '../../../components/form/select-field.tsx'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import styles from './-attempts.module.css'
 
@@ -12,9 +13,8 @@ interface TopicFilterProps {
 export function TopicFilter({ value, onChange }: TopicFilterProps) {
   const { data: topics = [] } = useQuery(getTopics())
   return (
-    <SelectField
+    <LazySelectField
       label="Quiz"
-      labelHidden
       className={styles.filter}
       value={value === undefined ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}

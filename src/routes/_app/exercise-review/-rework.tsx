@@ -1,3 +1,4 @@
+import { Checkbox } from '@fluentui/react-components'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { useMutation, type MutationStatus } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
@@ -114,17 +115,17 @@ function VerifierBoxes({ value, disabled, onChange }: VerifierBoxesProps) {
   const toggle = (key: Verifier, isOn: boolean) =>
     onChange(checks.map((check) => check.key).filter((each) => (each === key ? isOn : value.includes(each))))
   return (
-    <fieldset className={styles.verifiers} disabled={disabled}>
+    <fieldset className={styles.verifiers}>
       <legend className={styles.legend}>Check for</legend>
       {checks.map(({ key, label }) => (
-        <label key={key} className={styles.verifier}>
-          <input
-            type="checkbox"
-            checked={value.includes(key)}
-            onChange={(event) => toggle(key, event.target.checked)}
-          />
-          {label}
-        </label>
+        <Checkbox
+          key={key}
+          className={styles.verifier}
+          label={label}
+          disabled={disabled}
+          checked={value.includes(key)}
+          onChange={(_, { checked }) => toggle(key, checked === true)}
+        />
       ))}
     </fieldset>
   )

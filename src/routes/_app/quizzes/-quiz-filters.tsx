@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { TextField } from '../../../components/form/field.tsx'
-import { SelectField } from '../../../components/form/select-field.tsx'
+import { LazySelectField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import { getClasses } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import type { Topic } from '../../../data/topic.ts'
@@ -33,10 +32,9 @@ interface NameFilterProps {
 /** Finds quizzes by name. It is shown for any number of quizzes, so that the other tools don't move. */
 export function NameFilter({ value, onChange }: NameFilterProps) {
   return (
-    <TextField
+    <LazyTextField
       type="search"
       label="Find a quiz by name"
-      labelHidden
       placeholder="Find by name"
       autoComplete="off"
       className={styles.nameFilter}
@@ -56,9 +54,8 @@ export function GroupFilter({ value, onChange }: GroupFilterProps) {
   const { data: groups = [] } = useQuery(getClasses())
   const isKnown = value === undefined || groups.some(({ id }) => id === value)
   return (
-    <SelectField
+    <LazySelectField
       label="Student group"
-      labelHidden
       className={styles.groupFilter}
       value={value === undefined ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}

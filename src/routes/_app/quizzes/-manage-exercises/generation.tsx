@@ -1,3 +1,4 @@
+import { Switch } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { editQuestion, getQuestion } from '../-draft-operations.ts'
@@ -21,17 +22,13 @@ export function GenerationSwitch({ isOn, onChange }: GenerationSwitchProps) {
   const id = useId()
   return (
     <div className={switchStyles.line}>
-      <label className={switchStyles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-describedby={id}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        Generate this question
-      </label>
+      <Switch
+        className={switchStyles.switch}
+        label="Generate this question"
+        checked={isOn}
+        aria-describedby={id}
+        onChange={(_, { checked }) => onChange(checked)}
+      />
       <p id={id} className={switchStyles.hint}>
         Write what it should be about; the question and its marks are made for you.
       </p>
