@@ -21,9 +21,10 @@ const chunks = {
     // What a screen that fails shows.
     'src/components/[^/]+/(load-error|page-header)\\.',
   ],
-  // Fluent's core and its button.
+  // Fluent's core and its button. Of react-tabster only the focus ring: the rest moves the focus in overlays.
   fluent: [
-    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|provider|shared-contexts|tabster|theme|utilities)|keyboard-keys|tokens)/',
+    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|provider|shared-contexts|theme|utilities)|keyboard-keys|tokens)/',
+    'node_modules/@fluentui/react-tabster/lib/(focus/|hooks/(useFocusVisible|useKeyborgRef)\\.)',
     'node_modules/(@griffel|keyborg)/',
   ],
   // Fluent's form fields, which no screen needs for its first picture.

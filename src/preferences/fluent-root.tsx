@@ -15,7 +15,7 @@ const noVariables = {}
 export function FluentRoot({ children }: { children: ReactNode }) {
   return (
     <RendererProvider renderer={renderer}>
-      <FluentProvider theme={noVariables} className={styles.root}>
+      <FluentProvider theme={noVariables} className={styles.root} applyStylesToPortals={false}>
         {children}
       </FluentProvider>
     </RendererProvider>

@@ -25,29 +25,27 @@ export function Notifications() {
   }, [reach])
   const list = { busyId: toggle.isPending ? toggle.variables.id : null, onPress: toggle.mutate }
   return (
-    <div className={styles.popover} role="dialog" aria-label="Notifications">
-      <div ref={area} className={styles.area} tabIndex={-1}>
-        <div role="alert">
-          {toggle.isError && (
-            <CardNote variant="error">It could not be changed. {toReason(toggle.error)}</CardNote>
-          )}
-        </div>
-        {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
-        <NotificationList
-          {...list}
-          title="Unread"
-          action="Mark as read"
-          emptyText="Nothing is unread."
-          notifications={notifications.filter((notification) => !notification.is_read)}
-        />
-        <NotificationList
-          {...list}
-          title="Read"
-          action="Mark as unread"
-          emptyText="Nothing has been read yet."
-          notifications={notifications.filter((notification) => notification.is_read)}
-        />
+    <div ref={area} className={styles.area} tabIndex={-1}>
+      <div role="alert">
+        {toggle.isError && (
+          <CardNote variant="error">It could not be changed. {toReason(toggle.error)}</CardNote>
+        )}
       </div>
+      {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
+      <NotificationList
+        {...list}
+        title="Unread"
+        action="Mark as read"
+        emptyText="Nothing is unread."
+        notifications={notifications.filter((notification) => !notification.is_read)}
+      />
+      <NotificationList
+        {...list}
+        title="Read"
+        action="Mark as unread"
+        emptyText="Nothing has been read yet."
+        notifications={notifications.filter((notification) => notification.is_read)}
+      />
     </div>
   )
 }

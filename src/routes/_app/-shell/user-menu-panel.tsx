@@ -1,15 +1,29 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  OverlayDrawer,
+  Popover,
+  PopoverSurface,
+} from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert'
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
-import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { createLink } from '@tanstack/react-router'
+import { type FocusEvent, useRef, useState } from 'react'
 import { CountPill } from '../../../components/layout/section-title.tsx'
+import { getDevice } from '../../../lib/device.ts'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
 import styles from './user-menu.module.css'
 
 interface UserMenuPanelProps {
   id: string
+  /** The button that opens it. */
+  button: HTMLElement | null
   name: string
   /** The name of the role: "Teacher". */
   role: string
@@ -19,77 +33,122 @@ interface UserMenuPanelProps {
 }
 
 /** The menu with the notifications beside it; on phones both are a sheet from the bottom. */
-export function UserMenuPanel({ id, name, role, unreadCount, onClose, onLogOut }: UserMenuPanelProps) {
+export function UserMenuPanel(props: UserMenuPanelProps) {
+  const Layout = getDevice() === 'phone' ? Sheet : MenuWithNotifications
+  return <Layout {...props} />
+}
+
+/** In the page's order, so that Tab leads from the notifications to the page. */
+function MenuWithNotifications(props: UserMenuPanelProps) {
+  const { button, onClose } = props
   const [showsNotifications, setShowsNotifications] = useState(false)
-  const menuKeys = useMenuKeys(() => onClose(true))
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  // A press on the button closes the menu by itself.
+  const isOutside = (target: EventTarget | null) =>
+    target instanceof Node && !root.current?.contains(target) && !button?.contains(target)
+  const onBlur = ({ relatedTarget }: FocusEvent) => isOutside(relatedTarget) && onClose(false)
   return (
-    <div className={styles.sheet}>
-      <div className={styles.menu}>
-        <p className={styles.who}>
-          <strong>{name}</strong>
-          <span className={styles.role}>{role}</span>
-        </p>
-        <div {...menuKeys} id={id} role="menu" aria-label={name}>
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
-            aria-haspopup="dialog"
-            aria-expanded={showsNotifications}
-            onClick={() => setShowsNotifications(!showsNotifications)}
-          >
-            <AlertRegular aria-hidden="true" />
-            Notifications
-            {unreadCount > 0 && <CountPill count={unreadCount} unread noun="unread" />}
-          </button>
-          <Link
-            to="/settings"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
-            onClick={() => onClose(false)}
-          >
-            <SettingsRegular aria-hidden="true" />
-            Settings
-          </Link>
-          <hr className={styles.line} />
-          <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onLogOut}>
-            <SignOutRegular aria-hidden="true" />
-            Log out
-          </button>
-        </div>
-        <ServerStatus className={styles.status} />
-      </div>
-      {showsNotifications && <Notifications />}
+    <div ref={root} onBlur={onBlur}>
+      <Menu
+        open
+        inline
+        positioning={{ target: button, position: 'below', align: 'end', offset: 8 }}
+        onOpenChange={(event, { keyboard }) =>
+          (keyboard || isOutside(event.target)) && onClose(keyboard === true)
+        }
+      >
+        <MenuPopover ref={setMenu} className={styles.menu}>
+          <UserMenuList
+            {...props}
+            showsNotifications={showsNotifications}
+            onNotifications={() => setShowsNotifications(!showsNotifications)}
+          />
+        </MenuPopover>
+      </Menu>
+      {showsNotifications && (
+        <Popover
+          open
+          inline
+          unstable_disableAutoFocus
+          positioning={{ target: menu, position: 'before', align: 'top', offset: 8 }}
+          onOpenChange={({ type }) => type === 'keydown' && onClose(true)}
+        >
+          <PopoverSurface className={styles.notifications} role="dialog" aria-label="Notifications">
+            <Notifications />
+          </PopoverSurface>
+        </Popover>
+      )}
     </div>
   )
 }
 
-interface MenuKeys {
-  ref: RefObject<HTMLDivElement | null>
-  onKeyDown: (event: KeyboardEvent) => void
+function Sheet(props: UserMenuPanelProps) {
+  const { name, role, onClose } = props
+  const [showsNotifications, setShowsNotifications] = useState(false)
+  return (
+    <OverlayDrawer
+      open
+      position="bottom"
+      className={styles.sheet}
+      aria-label={name}
+      onOpenChange={() => onClose(true)}
+    >
+      <p className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.role}>{role}</span>
+      </p>
+      <UserMenuList
+        {...props}
+        showsNotifications={showsNotifications}
+        onNotifications={() => setShowsNotifications(!showsNotifications)}
+      />
+      <ServerStatus className={styles.status} />
+      {showsNotifications && (
+        <div className={styles.notifications} role="dialog" aria-label="Notifications">
+          <Notifications />
+        </div>
+      )}
+    </OverlayDrawer>
+  )
 }
 
-/**
- * The keyboard of a menu: the first item gets the focus, the arrows, Home and End move it, Tab leaves the menu.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
- */
-function useMenuKeys(onLeave: () => void): MenuKeys {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => getMenuItems(ref.current)[0]?.focus(), [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') onLeave()
-    const items = getMenuItems(ref.current)
-    const focused = items.findIndex((item) => item === document.activeElement)
-    const target = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    items.at(target % items.length)?.focus()
-  }
-  return { ref, onKeyDown }
+interface UserMenuListProps extends UserMenuPanelProps {
+  showsNotifications: boolean
+  onNotifications: () => void
 }
 
-const getMenuItems = (menu: HTMLElement | null): HTMLElement[] => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-]
+const LinkItem = createLink(MenuItemLink)
+
+function UserMenuList(props: UserMenuListProps) {
+  const { id, name, unreadCount, showsNotifications, onNotifications, onClose, onLogOut } = props
+  return (
+    <MenuList id={id} aria-label={name} aria-labelledby={undefined}>
+      <MenuItem
+        persistOnClick
+        className={styles.item}
+        icon={<AlertRegular />}
+        aria-haspopup="dialog"
+        aria-expanded={showsNotifications}
+        onClick={onNotifications}
+        {...(unreadCount > 0 && {
+          secondaryContent: <CountPill count={unreadCount} unread noun="unread" />,
+        })}
+      >
+        Notifications
+      </MenuItem>
+      <LinkItem
+        to="/settings"
+        className={styles.item}
+        icon={<SettingsRegular />}
+        onClick={() => onClose(false)}
+      >
+        Settings
+      </LinkItem>
+      <MenuDivider />
+      <MenuItem className={styles.item} icon={<SignOutRegular />} onClick={onLogOut}>
+        Log out
+      </MenuItem>
+    </MenuList>
+  )
+}

@@ -1,5 +1,5 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -23,23 +23,21 @@ function preloadAll(): void {
 export function UserMenu() {
   const user = useUser()
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [shown, setShown] = useState<'menu' | 'log-out' | null>(null)
   const isOpen = shown === 'menu'
   const close = (restoreFocus: boolean) => {
     // Before the dialog opens, which gives the focus back to where it was.
-    if (restoreFocus) button.current?.focus()
+    if (restoreFocus) button?.focus()
     setShown(null)
   }
-  useDismiss(root, isOpen, close)
   useEffect(() => whenIdle(preloadAll), [])
   const name = user.display_name || user.email
   const unreadCount = user.notifications.filter(({ is_read }) => !is_read).length
   return (
-    <div ref={root} className={styles.user}>
+    <div className={styles.user}>
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         className={styles.button}
         aria-haspopup="menu"
@@ -60,6 +58,7 @@ export function UserMenu() {
         {isOpen && (
           <UserMenuPanel
             id={id}
+            button={button}
             name={name}
             role={roleNames[user.role]}
             unreadCount={unreadCount}
@@ -74,32 +73,4 @@ export function UserMenu() {
       </Suspense>
     </div>
   )
-}
-
-/** Closes a popup on a press outside, when the focus leaves it, and on Escape, which restores the focus. */
-function useDismiss(
-  root: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: (restoreFocus: boolean) => void,
-): void {
-  const onClose = useEffectEvent(close)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && root.current?.contains(target) === false
-    const onOutside = ({ target }: Event) => {
-      if (isOutside(target)) onClose(false)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose(true)
-    }
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('focusin', onOutside)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('focusin', onOutside)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [isOpen, root])
 }
