@@ -1,55 +1,49 @@
-import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { type CSSProperties, type ReactNode, type ToggleEvent, useId, useState } from 'react'
-import { IconButton } from '../form/icon-button.tsx'
-import styles from './popover.module.css'
+import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/lazy.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+
+const Surface = lazyComponent(async () => (await import('./popover-surface.tsx')).PopoverSurface)
+const preload = () => void Surface.preload()
+
+export interface PopoverTriggerProps {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
 
 interface PopoverProps {
   title: string
   /** Renders the button that opens it, with these props. */
-  renderButton: (triggerProps: { popoverTarget: string; style: CSSProperties }) => ReactNode
+  renderButton: (triggerProps: PopoverTriggerProps) => ReactNode
   /** Mounted while it is open. */
   children: ReactNode
 }
 
-/**
- * A native popover at its button, on phones at the bottom of the window. Browsers without anchor positioning show it in
- * the middle. The browser closes it on Escape and on a press elsewhere, and restores the focus.
- */
+/** A popover at its button, on phones a sheet from the bottom. Loaded ahead of its use. */
 export function Popover({ title, renderButton, children }: PopoverProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const anchor = `--${id.replaceAll(/\W/g, '')}`
-  const onToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    setOpen(newState === 'open')
-    if (newState === 'open') currentTarget.focus()
-  }
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => whenIdle(preload), [])
   return (
     <>
-      {renderButton({ popoverTarget: id, style: { anchorName: anchor } })}
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        tabIndex={-1}
-        className={styles.popover}
-        style={{ positionAnchor: anchor }}
-        onToggle={onToggle}
-      >
-        <div className={styles.head}>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton
-            flush
-            label="Close"
-            icon={<DismissRegular />}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          />
-        </div>
-        {open && children}
-      </div>
+      {renderButton({
+        ref: setButton,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setIsOpen(!isOpen),
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      <Suspense>
+        {isOpen && (
+          <Surface title={title} button={button} onClose={() => setIsOpen(false)}>
+            {children}
+          </Surface>
+        )}
+      </Suspense>
     </>
   )
 }

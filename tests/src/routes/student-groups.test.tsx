@@ -489,6 +489,17 @@ describe('the menu to add and remove people', () => {
     expect(bottom).toBeLessThan(Math.min(window.bottom, innerHeight))
   })
 
+  it('keeps the focus inside when Tab goes past its last control', async () => {
+    const { dialog } = await menu()
+    const visited = new Set<Element | null>()
+    for (let presses = 0; presses < 7; presses += 1) {
+      await userEvent.tab()
+      await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+      visited.add(document.activeElement)
+    }
+    expect(visited.size).toBeGreaterThan(3)
+  })
+
   it('closes on Escape and returns the focus', async () => {
     const { screen, dialog } = await menu()
     await userEvent.keyboard('{Escape}')

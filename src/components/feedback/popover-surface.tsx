@@ -1,0 +1,62 @@
+import { OverlayDrawer, Popover, PopoverSurface as FluentSurface } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { type ReactNode, useId } from 'react'
+import { getDevice } from '../../lib/device.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import styles from './popover.module.css'
+
+interface PopoverSurfaceProps {
+  title: string
+  /** The button that opened it, which gets the focus back. */
+  button: HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Keeps Tab inside. Closes on Escape, its button and a press outside. */
+export function PopoverSurface({ title, button, onClose, children }: PopoverSurfaceProps) {
+  const id = useId()
+  const close = () => {
+    button?.focus()
+    onClose()
+  }
+  const content = (
+    <>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton flush label="Close" icon={<DismissRegular />} onClick={close} />
+      </div>
+      {children}
+    </>
+  )
+  if (getDevice() === 'phone')
+    return (
+      <OverlayDrawer
+        open
+        position="bottom"
+        className={styles.sheet}
+        aria-labelledby={id}
+        onOpenChange={close}
+      >
+        {content}
+      </OverlayDrawer>
+    )
+  return (
+    <Popover
+      open
+      trapFocus
+      positioning={{ target: button, position: 'below', align: 'end', offset: 6, shiftToCoverTarget: true }}
+      onOpenChange={({ type, target }) => {
+        if (type === 'keydown') close()
+        // A press on the button closes it by itself.
+        else if (!button?.contains(target as Node)) onClose()
+      }}
+    >
+      <FluentSurface className={styles.popover} aria-labelledby={id} tabIndex={-1}>
+        {content}
+      </FluentSurface>
+    </Popover>
+  )
+}
