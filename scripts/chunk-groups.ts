@@ -23,7 +23,7 @@ const chunks = {
   ],
   // Fluent's core and its button. Of react-tabster only the focus ring: the rest moves the focus in overlays.
   fluent: [
-    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|provider|shared-contexts|theme|utilities)|keyboard-keys|tokens)/',
+    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|motion/lib/contexts|provider|shared-contexts|theme|utilities)|keyboard-keys|tokens)/',
     'node_modules/@fluentui/react-tabster/lib/(focus/|hooks/(useFocusVisible|useKeyborgRef)\\.)',
     'node_modules/(@griffel|keyborg)/',
   ],
