@@ -101,7 +101,7 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-abandon-deletes-before-it-is-done',
-    file: 'src/routes/_app/attempts/-active-attempt.tsx',
+    file: 'src/routes/_app/attempts/-abandon-dialog.tsx',
     find: '(error === null ? removeFromDevice',
     replacement: '(error !== undefined ? removeFromDevice',
     harm: 'When abandoning fails, the answers on the device are deleted all the same.',

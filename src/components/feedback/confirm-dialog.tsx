@@ -1,11 +1,9 @@
+import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { Button, ignoreSecondPress } from '../form/button.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
 import { CardNote } from './note.tsx'
-import styles from './confirm-dialog.module.css'
-import dialog from './dialog.module.css'
-
-import { useModal } from './use-modal.ts'
 
 export interface ConfirmDialogProps {
   /** "Are you sure?" */
@@ -47,34 +45,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const id = useId()
   return (
-    <dialog
-      {...useModal(onCancel, busy)}
-      className={classNames(dialog.dialog, styles.small)}
-      role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-    >
-      <h2 id={id} className={classNames(dialog.title, styles.heading)}>
-        {heading}
-      </h2>
-      <div id={`${id}-text`} className={styles.text}>
-        {children}
-      </div>
-      <div role="alert">{error && <CardNote variant="error">{error}</CardNote>}</div>
-      {/* A double press on what opened the dialog must not press one of its buttons. */}
-      <div className={styles.buttons} ref={ignoreSecondPress}>
-        <Button disabled={busy} onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button
-          variant={destructive ? 'destructive-filled' : 'filled'}
-          needsServer={needsServer}
-          busy={busy}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog modalType="alert" locked={busy} onDismiss={onCancel} aria-describedby={id}>
+      <DialogBody className={styles.body}>
+        <DialogTitle className={styles.title}>{heading}</DialogTitle>
+        <DialogContent className={styles.text}>
+          <div id={id}>{children}</div>
+          <div role="alert">{error && <CardNote variant="error">{error}</CardNote>}</div>
+        </DialogContent>
+        {/* A double press on what opened the dialog must not press one of its buttons. */}
+        <DialogActions className={styles.buttons} ref={ignoreSecondPress}>
+          <Button disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={destructive ? 'destructive-filled' : 'filled'}
+            needsServer={needsServer}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Dialog>
   )
 }

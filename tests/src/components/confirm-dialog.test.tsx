@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfirmDialog } from '../../../src/components/feedback/confirm-dialog.tsx'
 
@@ -10,7 +11,7 @@ function takesPress(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-function DeleteQuiz({ onConfirm }: { onConfirm: () => void }) {
+function DeleteQuiz({ onConfirm, busy }: { onConfirm?: () => void; busy?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +21,8 @@ function DeleteQuiz({ onConfirm }: { onConfirm: () => void }) {
           heading="Are you sure?"
           confirmLabel="Delete"
           destructive
-          onConfirm={onConfirm}
+          busy={busy}
+          onConfirm={() => onConfirm?.()}
           onCancel={() => setOpen(false)}
         />
       )}
@@ -39,4 +41,27 @@ it('ignores the second press of a double press on what opened it', async () => {
   // The click waits until the button is clickable.
   await button.click()
   expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+describe('Escape', () => {
+  it('cancels, gives the focus back, and leaves the page readable', async () => {
+    const screen = await render(<DeleteQuiz />)
+    const opener = screen.getByRole('button', { name: 'Delete quiz' })
+    await opener.click()
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    // Only a role that is not hidden from screen readers is found.
+    await expect.element(opener).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('does nothing while the action runs', async () => {
+    const screen = await render(<DeleteQuiz busy />)
+    await screen.getByRole('button', { name: 'Delete quiz' }).click()
+    const confirm = screen.getByRole('button', { name: 'Delete', exact: true })
+    await expect.element(confirm).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  })
 })

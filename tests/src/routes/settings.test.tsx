@@ -19,14 +19,15 @@ type Screen = Awaited<ReturnType<typeof open>>['screen']
 const card = (screen: Screen, name: string) => screen.getByRole('region', { name })
 const press = (button: ReturnType<Screen['getByRole']>) => (button.element() as HTMLElement).click()
 /** The icon that flashes on a button, if any: 'success' or 'failure'. */
-const flashIn = (screen: Screen) => screen.container.querySelector('[data-flash]')?.getAttribute('data-flash')
+const flashIn = (screen: Screen) =>
+  screen.baseElement.querySelector('[data-flash]')?.getAttribute('data-flash')
 
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** To be called after `stopTimers`; the timers go on afterwards. */
 async function expectRedCrossFor2s(screen: Screen): Promise<void> {
   await vi.waitFor(() => expect(flashIn(screen)).toBe('failure'))
-  const cross = screen.container.querySelector('[data-flash]') as Element
+  const cross = screen.baseElement.querySelector('[data-flash]') as Element
   expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
   await waitForRender()
   await vi.advanceTimersByTimeAsync(1_900)
@@ -378,7 +379,7 @@ describe('inviting other teachers', () => {
 
   it('deletes a token, after which another can be generated', async () => {
     let all = [token(1), token(2), token(3)]
-    const { panel } = await invite({
+    const { panel, screen } = await invite({
       [tokens]: () => all,
       'DELETE /auth/delete-registration-token/2': () => {
         all = [token(1), token(3)]
@@ -386,16 +387,16 @@ describe('inviting other teachers', () => {
       },
     })
     await panel.getByRole('button', { name: 'Delete token TOKEN-2' }).click()
-    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(panel.getByRole('button', { name: 'Generate token' })).toBeVisible()
-    await expect.element(panel.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
     expect(panel.getByText('TOKEN-2').elements()).toHaveLength(0)
   })
 
   it('asks before deleting a token, even on a double press, and says what that means', async () => {
-    const { panel, calls } = await invite({ [tokens]: () => [token(1), token(2)] })
+    const { panel, screen, calls } = await invite({ [tokens]: () => [token(1), token(2)] })
     await userEvent.dblClick(panel.getByRole('button', { name: 'Delete token TOKEN-1' }))
-    const dialog = panel.getByRole('alertdialog', { name: 'Delete this token?' })
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this token?' })
     await expect
       .element(dialog.getByText(/^Nobody can register with TOKEN-1 any more: a colleague who has it/))
       .toBeVisible()
@@ -420,13 +421,13 @@ describe('inviting other teachers', () => {
       .element(panel.getByText('The token could not be generated. Token limit reached'))
       .toBeVisible()
     await panel.getByRole('button', { name: 'Delete token TOKEN-1' }).click()
-    const confirm = panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+    const confirm = screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
     await expect.element(confirm).toBeVisible()
     stopTimers()
     press(confirm)
     await expectRedCrossFor2s(screen)
     await expect
-      .element(panel.getByText('The token could not be deleted. There is no such token.'))
+      .element(screen.getByText('The token could not be deleted. There is no such token.'))
       .toBeVisible()
   })
 

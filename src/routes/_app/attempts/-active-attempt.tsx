@@ -1,20 +1,17 @@
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { toReason } from '../../../data/call.ts'
-import { abandonAttempt } from '../../../data/exercise.ts'
-import { wholePercent } from '../../../lib/numbers.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { formatAttemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
 import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
 import { Ring } from './-ring.tsx'
 import type { Attempt } from './-use-records.ts'
+
+const abandonDialog = lazyValue(async () => (await import('./-abandon-dialog.tsx')).AbandonDialog)
 
 interface ActiveAttemptProps {
   attempt: Attempt
@@ -26,7 +23,7 @@ interface ActiveAttemptProps {
 export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
   const { topic_name, subject_name, progress } = attempt
   const times = formatAttemptTimes(attempt)
-  const [isAbandoning, setIsAbandoning] = useState(false)
+  const { Dialog, opener, close, failure } = useLazyDialog(abandonDialog, 'Abandoning')
   return (
     <>
       <BookCard
@@ -40,18 +37,21 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
           pendingSubmit ? (
             <PendingSubmitNote {...pendingSubmit} />
           ) : (
-            <CardNote variant="plain">{times}</CardNote>
+            <>
+              <CardNote variant="plain">{times}</CardNote>
+              {failure}
+            </>
           )
         }
         actions={
           pendingSubmit ? (
             <CancelSubmitButton attempt={attempt} {...pendingSubmit} />
           ) : (
-            <AttemptButtons attempt={attempt} onAbandon={() => setIsAbandoning(true)} />
+            <AttemptButtons attempt={attempt} abandonOpener={opener} />
           )
         }
       />
-      {isAbandoning && <AbandonDialog attempt={attempt} onClose={() => setIsAbandoning(false)} />}
+      {Dialog && <Dialog attempt={attempt} onClose={close} />}
     </>
   )
 }
@@ -70,10 +70,10 @@ function ProgressRing({ progress, title }: { progress: number; title: string }) 
 
 interface AttemptButtonsProps {
   attempt: Attempt
-  onAbandon: () => void
+  abandonOpener: ReturnType<typeof useLazyDialog>['opener']
 }
 
-function AttemptButtons({ attempt: { topic_id, topic_name }, onAbandon }: AttemptButtonsProps) {
+function AttemptButtons({ attempt: { topic_id, topic_name }, abandonOpener }: AttemptButtonsProps) {
   return (
     <>
       <LinkButton
@@ -85,44 +85,9 @@ function AttemptButtons({ attempt: { topic_id, topic_name }, onAbandon }: Attemp
       >
         Resume
       </LinkButton>
-      <Button variant="plain" needsServer aria-label={`Abandon ${topic_name}`} onClick={onAbandon}>
+      <Button variant="plain" needsServer aria-label={`Abandon ${topic_name}`} {...abandonOpener}>
         Abandon
       </Button>
     </>
   )
-}
-
-interface AbandonDialogProps {
-  attempt: Attempt
-  onClose: () => void
-}
-
-function AbandonDialog({ attempt: { id, topic_id, topic_name, progress }, onClose }: AbandonDialogProps) {
-  const userId = useUser().id
-  const abandoning = useMutation({
-    ...abandonAttempt(),
-    onSettled: (_data, error) => (error === null ? removeFromDevice(userId, id) : undefined),
-  })
-  return (
-    <ConfirmDialog
-      heading={`Abandon "${topic_name}"?`}
-      confirmLabel="Abandon"
-      cancelLabel="Keep it"
-      destructive
-      needsServer
-      busy={abandoning.isPending}
-      error={abandoning.error && `The attempt could not be abandoned. ${toReason(abandoning.error)}`}
-      onConfirm={() => abandoning.mutate(topic_id, { onSuccess: onClose })}
-      onCancel={onClose}
-    >
-      {progress !== null && progress > 0 && `You have answered ${wholePercent(progress * 100)} of it. `}
-      Your answers will not be marked and you cannot go back to them. You can start the quiz again.
-    </ConfirmDialog>
-  )
-}
-
-/** Deletes the questions and answers of an abandoned attempt from this device. */
-const removeFromDevice = async (userId: number, attemptId: number) => {
-  const { forgetAttempt } = await import('../../../answers/delivery.ts')
-  await forgetAttempt(userId, attemptId, true)
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
-import { Suspense, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect } from 'react'
 import { UnsavedBanner, StaleBanner } from '../../../components/feedback/banner.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx'
 
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { getTopics } from '../../../data/topic.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
-const FinishDialog = lazyComponent(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
+const finishDialog = lazyValue(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
 
 interface SittingHeaderProps {
   topicId: number
@@ -31,11 +32,11 @@ export function SittingHeader({ topicId, exercise, answers, question }: SittingH
     ...getTopics(),
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
-  const [isFinishing, setFinishing] = useState(false)
+  const { Dialog, opener, close, failure } = useLazyDialog(finishDialog, 'Finish')
   const slot = useContext(PageSlot)
-  // Loaded in advance: Finish has to work offline.
+  // At once: Finish has to work offline.
   useEffect(() => {
-    void FinishDialog.preload()
+    void finishDialog.preload()
   }, [])
   return (
     <>
@@ -53,23 +54,15 @@ export function SittingHeader({ topicId, exercise, answers, question }: SittingH
           }
           progress={<RulerProgress noun="Question" value={question} max={sitting.exercises.length} />}
           tools={
-            <Button icon={<FlagRegular />} onClick={() => setFinishing(true)}>
+            <Button icon={<FlagRegular />} {...opener}>
               Finish
             </Button>
           }
         />
       </PageSlot>
       {cachedAt !== null && <StaleBanner things="questions" reason={null} fetchedAt={Date.parse(cachedAt)} />}
-      <Suspense>
-        {isFinishing && (
-          <FinishDialog
-            topicId={topicId}
-            sitting={sitting}
-            answers={answers}
-            onCancel={() => setFinishing(false)}
-          />
-        )}
-      </Suspense>
+      {failure}
+      {Dialog && <Dialog topicId={topicId} sitting={sitting} answers={answers} onCancel={close} />}
     </>
   )
 }

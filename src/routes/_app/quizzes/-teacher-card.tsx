@@ -1,15 +1,13 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
-import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { IconButton } from '../../../components/form/icon-button.tsx'
+import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { type Topic, resubmitTopic } from '../../../data/topic.ts'
-import { useLazy } from '../../../lib/lazy-component.ts'
-import { lazyValue } from '../../../lib/lazy.ts'
+import { type Topic, deleteTopic, resubmitTopic } from '../../../data/topic.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 import { OpenDraft } from './-open-draft.tsx'
 import { QuizCard } from './-quiz-card.tsx'
 
@@ -73,29 +71,28 @@ function FailedCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
   )
 }
 
-const deleteQuizDialog = lazyValue(async () => (await import('./-delete-quiz-dialog.tsx')).DeleteQuizDialog)
-
+/** The server keeps the results of a deleted quiz, and the dialog says so. */
 function DeleteQuiz({ topic }: { topic: Topic }) {
-  const [isOpen, setOpen] = useState(false)
-  const { value: DeleteQuizDialog, isLoading, hasFailed, retry } = useLazy(deleteQuizDialog, isOpen)
+  // The notifications of the quiz are deleted with it.
+  const { mutate, isPending, error, reset } = useMutation({
+    ...deleteTopic(),
+    onSettled: () => void fetchUser(),
+  })
+  const results = topic.result_count ?? 0
   return (
     <span data-end>
-      <IconButton
-        destructive
-        flush
-        needsServer
-        label={`Delete ${topic.name}`}
-        icon={<DeleteRegular />}
-        busy={isLoading}
-        onClick={() => {
-          setOpen(true)
-          retry()
-        }}
-      />
-      {hasFailed && (
-        <CardNote variant="error">Deleting could not be opened. Try again when you are online.</CardNote>
-      )}
-      {DeleteQuizDialog && <DeleteQuizDialog topic={topic} onClose={() => setOpen(false)} />}
+      <DeleteButton
+        name={topic.name}
+        busy={isPending}
+        error={error && `The quiz could not be deleted. ${toReason(error)}`}
+        onDelete={(done) => mutate(topic.id, { onSuccess: done })}
+        onCancel={reset}
+      >
+        Nobody can take it any more, and its questions leave your existing exercises.{' '}
+        {results > 0
+          ? `${counted(results, 'result')} ${results === 1 ? 'stays' : 'stay'} in the records.`
+          : 'It has no results yet.'}
+      </DeleteButton>
     </span>
   )
 }

@@ -1,16 +1,16 @@
-import { Suspense, useState } from 'react'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-settings.module.css'
 
-const DeleteAccountDialog = lazyComponent(
+const deleteAccountDialog = lazyValue(
   async () => (await import('./-delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
 export function DeleteAccount() {
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const { Dialog, opener, close, failure } = useLazyDialog(deleteAccountDialog, 'Deleting')
   const isTeacher = useRole() === 'teacher'
   return (
     <Panel title="Delete account" className={styles.last}>
@@ -19,10 +19,11 @@ export function DeleteAccount() {
           ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'
           : 'Your answers, records and statistics are deleted with your account, at once.'}
       </p>
-      <Button variant="destructive" needsServer onClick={() => setDialogOpen(true)}>
+      <Button variant="destructive" needsServer {...opener}>
         Delete account
       </Button>
-      <Suspense>{isDialogOpen && <DeleteAccountDialog onCancel={() => setDialogOpen(false)} />}</Suspense>
+      {failure}
+      {Dialog && <Dialog onCancel={close} />}
     </Panel>
   )
 }

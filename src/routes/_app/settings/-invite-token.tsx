@@ -1,20 +1,22 @@
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
 import { IconButton } from '../../../components/form/icon-button.tsx'
-import { type RegistrationToken, deleteRegistrationToken } from '../../../data/account.ts'
-import { toReason } from '../../../data/call.ts'
+import type { RegistrationToken } from '../../../data/account.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
-import { FlashIcon, FlashOnRed } from './-flash-icon.tsx'
+import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
+
+const deleteTokenDialog = lazyValue(
+  async () => (await import('./-delete-token-dialog.tsx')).DeleteTokenDialog,
+)
 
 export function InviteToken({ token }: { token: RegistrationToken }) {
   const [copyFlash, showCopyFlash] = useFlash()
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const { Dialog, opener, close, failure } = useLazyDialog(deleteTokenDialog, 'Deleting')
   const copy = async () => {
     try {
       // A page without https has no clipboard at all.
@@ -29,6 +31,7 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
       <div className={styles.token}>
         <strong>{token.token}</strong>
         <p>{describeStatus(token)}</p>
+        {failure}
       </div>
       <IconButton
         label={copyFlash === 'success' ? 'Copied' : `Copy token ${token.token}`}
@@ -41,9 +44,9 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         needsServer
         label={`Delete token ${token.token}`}
         icon={<DeleteRegular />}
-        onClick={() => setDialogOpen(true)}
+        {...opener}
       />
-      {isDialogOpen && <DeleteTokenDialog token={token} onClose={() => setDialogOpen(false)} />}
+      {Dialog && <Dialog token={token} onClose={close} />}
     </li>
   )
 }
@@ -52,35 +55,4 @@ function describeStatus({ expires_at, current_uses, max_uses }: RegistrationToke
   const isExpired = Date.parse(expires_at) < Date.now()
   const uses = `Used ${current_uses} of ${counted(max_uses, 'time')}`
   return `${isExpired ? 'Expired' : 'Good until'} ${formatDateTimeInSentence(expires_at)}. ${uses}.`
-}
-
-interface DeleteTokenDialogProps {
-  token: RegistrationToken
-  onClose: () => void
-}
-
-/** Confirms the deletion of a token that a colleague may already have. */
-function DeleteTokenDialog({ token: { id, token }, onClose }: DeleteTokenDialogProps) {
-  const [flash, showFlash] = useFlash()
-  const remove = useMutation({ ...deleteRegistrationToken(), onError: () => showFlash('failure') })
-  return (
-    <ConfirmDialog
-      heading="Delete this token?"
-      confirmLabel={
-        <>
-          <FlashOnRed flash={flash} />
-          Delete
-        </>
-      }
-      destructive
-      needsServer
-      busy={remove.isPending}
-      error={remove.isError && `The token could not be deleted. ${toReason(remove.error)}`}
-      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
-      onCancel={onClose}
-    >
-      Nobody can register with {token} any more: a colleague who has it needs another. Accounts made with it
-      stay.
-    </ConfirmDialog>
-  )
 }

@@ -85,7 +85,7 @@ function useKeepFocus(level: Level): RefObject<HTMLDivElement | null> {
     const item = contents.current?.querySelector<HTMLElement>('[aria-current]')
     item?.focus({ preventScroll: isNew })
     // A phone shows a new level from its beginning.
-    if (isNew) item?.closest('dialog')?.scrollTo({ top: 0 })
+    if (isNew) item?.closest('[role=dialog]')?.scrollTo({ top: 0 })
   })
   return contents
 }
@@ -93,5 +93,5 @@ function useKeepFocus(level: Level): RefObject<HTMLDivElement | null> {
 /** Whether the focused control was removed or disabled. */
 function isFocusLost(): boolean {
   const { activeElement } = document
-  return activeElement === null || activeElement.matches('body, dialog, :disabled')
+  return activeElement === null || activeElement.matches('body, [role=dialog], :disabled')
 }

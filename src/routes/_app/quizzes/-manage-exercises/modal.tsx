@@ -1,7 +1,8 @@
+import { DialogContent, DialogTitle } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import dialog from '../../../../components/feedback/dialog.module.css'
-import { useModal } from '../../../../components/feedback/use-modal.ts'
+import { Dialog } from '../../../../components/feedback/dialog.tsx'
 import { IconButton } from '../../../../components/form/icon-button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
 import styles from './modal.module.css'
@@ -20,19 +21,21 @@ export interface ModalProps {
 
 /** A large dialog, full screen on phones. It is open while it is mounted; Esc and the close button call `onClose`. */
 export function Modal({ title, subtitle, tabs, footer, onClose, children }: ModalProps) {
-  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Fluent focuses the first control.
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <dialog {...useModal(onClose)} className={classNames(dialog.dialog, styles.modal)} aria-labelledby={id}>
+    <Dialog modalType="modal" onDismiss={onClose} className={styles.modal}>
       <header className={styles.head}>
-        <h2 id={id} className={classNames(dialog.title, styles.title)} tabIndex={-1} autoFocus>
+        <DialogTitle ref={heading} className={classNames(dialog.title, styles.title)} tabIndex={-1}>
           {title}
-        </h2>
+        </DialogTitle>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         <IconButton className={styles.close} label="Close" icon={<DismissRegular />} onClick={onClose} />
       </header>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
-      <div className={styles.body}>{children}</div>
+      <DialogContent className={styles.body}>{children}</DialogContent>
       {footer && <footer className={styles.foot}>{footer}</footer>}
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,0 +1,62 @@
+import {
+  Dialog as FluentDialog,
+  DialogSurface,
+  type DialogProps as FluentDialogProps,
+  type DialogSurfaceProps,
+} from '@fluentui/react-components'
+import { useLayoutEffect, useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
+  /** `alert` makes it an `alertdialog`. */
+  modalType: NonNullable<FluentDialogProps['modalType']>
+  /** Escape does nothing. */
+  locked?: boolean | undefined
+  /** Called on Escape; must unmount the dialog. */
+  onDismiss: () => void
+}
+
+/** Fluent's dialog with the look of look.md. Open while mounted. */
+export function Dialog({ modalType, locked, onDismiss, className, ...surface }: DialogProps) {
+  useReturnedFocus()
+  return (
+    <FluentDialog
+      open
+      modalType={modalType}
+      // Our style sheet moves it, and not for a person who has chosen reduced motion in the settings.
+      surfaceMotion={null}
+      onOpenChange={(_, { type }) => {
+        if (type === 'escapeKeyDown' && !locked) onDismiss()
+      }}
+    >
+      <DialogSurface
+        {...surface}
+        className={classNames(styles.dialog, className)}
+        backdrop={{ className: styles.scrim }}
+        backdropMotion={null}
+      />
+    </FluentDialog>
+  )
+}
+
+/** Gives the focus back to what had it; to the page's heading if that is gone, as a deleted card is. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  // Before Fluent's focus manager ends with the dialog, because only it shows the page to screen readers again.
+  useLayoutEffect(
+    () => () => {
+      opener?.focus()
+      if (document.activeElement !== opener) focusHeading()
+      setTimeout(() => document.activeElement === document.body && focusHeading(), 200)
+    },
+    [opener],
+  )
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useLazy } from '../../lib/lazy-component.ts'
+import { type Lazy, whenIdle } from '../../lib/lazy.ts'
+import { CardNote } from './note.tsx'
+
+interface LazyDialog<Props> {
+  /** Null while it is closed, and until it is loaded. */
+  Dialog: ComponentType<Props> | null
+  /** Props of the button that opens it. */
+  opener: { busy: boolean; onClick: () => void }
+  close: () => void
+  /** For a place near the button: the dialog could not be loaded. */
+  failure: ReactNode
+}
+
+/**
+ * A dialog whose code is loaded when the browser is idle, so that it also opens offline; or else when its button is pressed.
+ * @param what The subject of the sentence that says it could not be loaded: "Deleting"
+ */
+export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: string): LazyDialog<Props> {
+  const [isOpen, setOpen] = useState(false)
+  const { value, isLoading, hasFailed, retry } = useLazy(dialog, isOpen)
+  useEffect(() => whenIdle(() => void dialog.preload()), [dialog])
+  const open = () => {
+    setOpen(true)
+    retry()
+  }
+  return {
+    Dialog: value,
+    opener: { busy: isLoading, onClick: open },
+    close: () => setOpen(false),
+    failure: hasFailed && (
+      <CardNote variant="error">{what} could not be opened. Try again when you are online.</CardNote>
+    ),
+  }
+}

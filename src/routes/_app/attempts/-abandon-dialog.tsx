@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { toReason } from '../../../data/call.ts'
+import { abandonAttempt } from '../../../data/exercise.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
+import { useUser } from '../../../session/auth-store.ts'
+import type { Attempt } from './-use-records.ts'
+
+interface AbandonDialogProps {
+  attempt: Attempt
+  onClose: () => void
+}
+
+/** Confirms that the student gives an attempt up, with its answers. */
+export function AbandonDialog({
+  attempt: { id, topic_id, topic_name, progress },
+  onClose,
+}: AbandonDialogProps) {
+  const userId = useUser().id
+  const abandoning = useMutation({
+    ...abandonAttempt(),
+    onSettled: (_data, error) => (error === null ? removeFromDevice(userId, id) : undefined),
+  })
+  return (
+    <ConfirmDialog
+      heading={`Abandon "${topic_name}"?`}
+      confirmLabel="Abandon"
+      cancelLabel="Keep it"
+      destructive
+      needsServer
+      busy={abandoning.isPending}
+      error={abandoning.error && `The attempt could not be abandoned. ${toReason(abandoning.error)}`}
+      onConfirm={() => abandoning.mutate(topic_id, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      {progress !== null && progress > 0 && `You have answered ${wholePercent(progress * 100)} of it. `}
+      Your answers will not be marked and you cannot go back to them. You can start the quiz again.
+    </ConfirmDialog>
+  )
+}
+
+/** Deletes the questions and answers of an abandoned attempt from this device. */
+const removeFromDevice = async (userId: number, attemptId: number) => {
+  const { forgetAttempt } = await import('../../../answers/delivery.ts')
+  await forgetAttempt(userId, attemptId, true)
+}
