@@ -18,12 +18,12 @@ interface Chunk {
 const screens: [path: string, route: string, budget: number][] = [
   ['/login', '_public/login.tsx', 110],
   ['/register', '_public/register.tsx', 110],
-  ['/quizzes', '_app/quizzes/route.tsx', 135],
-  ['/exercises', '_app/exercises/route.tsx', 135],
-  ['/attempts', '_app/attempts/route.tsx', 140],
-  ['/exercise-review', '_app/exercise-review/route.tsx', 140],
-  ['/student-groups', '_app/student-groups/route.tsx', 140],
-  ['/dashboard', '_app/dashboard/index.tsx', 140],
+  ['/quizzes', '_app/quizzes/route.tsx', 160],
+  ['/exercises', '_app/exercises/route.tsx', 160],
+  ['/attempts', '_app/attempts/route.tsx', 160],
+  ['/exercise-review', '_app/exercise-review/route.tsx', 160],
+  ['/student-groups', '_app/student-groups/route.tsx', 185],
+  ['/dashboard', '_app/dashboard/index.tsx', 185],
 ]
 
 if (!existsSync(manifestPath)) {
