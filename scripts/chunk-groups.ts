@@ -40,7 +40,7 @@ const chunks = {
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
     'src/components/[^/]+/(avatar|banner|book|button|card-grid|empty|icon-button|load-failed|refresh-button)\\.',
-    'src/components/[^/]+/(segmented|subject-badge|truncated-name|use-lazy-dialog|delete-button)\\.',
+    'src/components/[^/]+/(subject-badge|truncated-name|use-lazy-dialog|delete-button)\\.',
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],

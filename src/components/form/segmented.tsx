@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Radio, RadioGroup } from '@fluentui/react-components'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './segmented.module.css'
 
@@ -12,29 +12,25 @@ interface SegmentedProps<Value extends string> {
   wide?: boolean
 }
 
-/** A segmented control of two or three options, made of native radio buttons. */
-export function Segmented<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  wide,
-}: SegmentedProps<Value>) {
-  const name = useId()
+/** Fluent's radio group as a segmented control of two or three options. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, wide } = props
   return (
-    <div className={classNames(styles.group, wide && styles.wide)} role="radiogroup" aria-label={label}>
+    <RadioGroup
+      className={classNames(styles.group, wide && styles.wide)}
+      aria-label={label}
+      value={value}
+      onChange={(_, data) => onChange(data.value as Value)}
+    >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
+        <Radio
+          key={option.value}
+          value={option.value}
+          className={styles.option}
+          indicator={{ className: styles.indicator }}
+          label={{ className: styles.label, children: option.label }}
+        />
       ))}
-    </div>
+    </RadioGroup>
   )
 }

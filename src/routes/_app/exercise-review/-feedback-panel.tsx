@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { Segmented } from '../../../components/form/segmented.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
-import type { FeedbackTarget, Verifier } from './-rework.tsx'
+import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
 
 // Most feedback is good, and reworking it is the larger part of the screen.
+const ReworkFormChoice = lazyComponent(async () => (await import('./-rework.tsx')).ReworkFormChoice)
 const Edit = lazyComponent(async () => (await import('./-rework.tsx')).Edit)
 const Suggestion = lazyComponent(async () => (await import('./-rework.tsx')).Suggestion)
 
@@ -17,17 +17,12 @@ interface FeedbackPanelProps {
   target: FeedbackTarget
 }
 
-const tabs = [
-  { value: 'hand', label: 'By hand' },
-  { value: 'suggestion', label: 'By suggestion' },
-] as const
-
 /** For teachers: a reaction to the feedback, and after a dislike two forms that rework it. */
 export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   const id = target.subQuestionId
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
   const reaction = useReaction(review, target)
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('hand')
+  const [form, setForm] = useState<ReworkForm>('hand')
   // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Record<string, string>>({})
   const [instruction, setInstruction] = useState('')
@@ -48,15 +43,9 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
       </div>
       {reaction.shown === 'dislike' && (
         <div className={styles.rework}>
-          <Segmented
-            label="How to better the feedback"
-            wide
-            value={tab}
-            options={[...tabs]}
-            onChange={setTab}
-          />
           <Suspense>
-            {tab === 'hand' ? (
+            <ReworkFormChoice value={form} onChange={setForm} />
+            {form === 'hand' ? (
               <Edit
                 key={id}
                 {...reworkProps}

@@ -6,6 +6,7 @@ import type { BodyOf, ParamsOf } from '../../../../contract/shapes.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 import { Button, type ButtonProps } from '../../../components/form/button.tsx'
+import { Segmented } from '../../../components/form/segmented.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from '../../../data/exercise.ts'
@@ -25,6 +26,22 @@ interface ReworkProps {
   verifiers: Verifier[]
   onVerifiers: (verifiers: Verifier[]) => void
 }
+
+const forms = [
+  { value: 'hand', label: 'By hand' },
+  { value: 'suggestion', label: 'By suggestion' },
+] as const
+
+export type ReworkForm = (typeof forms)[number]['value']
+
+interface ReworkFormChoiceProps {
+  value: ReworkForm
+  onChange: (form: ReworkForm) => void
+}
+
+export const ReworkFormChoice = (props: ReworkFormChoiceProps) => (
+  <Segmented wide label="How to better the feedback" options={[...forms]} {...props} />
+)
 
 interface EditProps extends ReworkProps {
   text: string
