@@ -24,7 +24,7 @@ export function Dialog({ modalType, locked, onDismiss, className, ...surface }: 
     <FluentDialog
       open
       modalType={modalType}
-      // Our style sheet moves it, and not for a person who has chosen reduced motion in the settings.
+      // Our style sheet moves it, as the look has it.
       surfaceMotion={null}
       onOpenChange={(_, { type }) => {
         if (type === 'escapeKeyDown' && !locked) onDismiss()
@@ -33,7 +33,8 @@ export function Dialog({ modalType, locked, onDismiss, className, ...surface }: 
       <DialogSurface
         {...surface}
         className={classNames(styles.dialog, className)}
-        backdrop={{ className: styles.scrim }}
+        // A press on the scrim must not take the focus away, and Escape with it.
+        backdrop={{ className: styles.scrim, onMouseDown: (event) => event.preventDefault() }}
         backdropMotion={null}
       />
     </FluentDialog>

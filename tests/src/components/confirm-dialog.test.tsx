@@ -56,6 +56,17 @@ describe('Escape', () => {
     await expect.element(opener).toHaveFocus()
   })
 
+  it('works after a press beside the dialog, which does nothing', async () => {
+    const screen = await render(<DeleteQuiz />)
+    await screen.getByRole('button', { name: 'Delete quiz' }).click()
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    await expect.element(cancel).toHaveFocus()
+    await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+    await expect.element(cancel).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('does nothing while the action runs', async () => {
     const screen = await render(<DeleteQuiz busy />)
     await screen.getByRole('button', { name: 'Delete quiz' }).click()
