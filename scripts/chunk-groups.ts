@@ -21,10 +21,11 @@ const chunks = {
     // What a screen that fails shows.
     'src/components/[^/]+/(load-error|page-header)\\.',
   ],
-  // Fluent's core and its button. Of react-tabster only the focus ring: the rest moves the focus in overlays.
+  // Fluent's core and its button, without what only overlays need: most of react-tabster and parts of react-utilities.
   fluent: [
-    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|motion/lib/contexts|provider|shared-contexts|theme|utilities)|keyboard-keys|tokens)/',
-    'node_modules/@fluentui/react-tabster/lib/(focus/|hooks/(useFocusVisible|useKeyborgRef)\\.)',
+    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|motion/lib/contexts|provider|shared-contexts|theme)|keyboard-keys|tokens)/',
+    'node_modules/@fluentui/react-tabster/lib/(focus/(?!focusWithin)|hooks/(useFocusVisible|useKeyborgRef)\\.)',
+    'node_modules/@fluentui/react-utilities/lib/(?!virtualParent/|trigger/|hooks/use(On|Timeout|Browser|Animation|FirstMount|ForceUpdate|Controllable)|utils/(getReactElementRef|mergeCallbacks))',
     'node_modules/(@griffel|keyborg)/',
   ],
   // Fluent's form fields, which no screen needs for its first picture.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './section-title.module.css'
-import { classNames } from '../../lib/class-names.ts'
 import { whole } from '../../lib/numbers.ts'
 
 interface SectionTitleProps {
@@ -17,24 +16,7 @@ export function SectionTitle({ level = 2, id, count, children }: SectionTitlePro
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Heading id={id} className={styles.title} data-level={level}>
-      {children} {count !== undefined && <CountPill count={count} />}
+      {children} {count !== undefined && <span className={styles.count}>{whole(count)}</span>}
     </Heading>
-  )
-}
-
-interface CountPillProps {
-  count: number
-  /** Red. */
-  unread?: boolean
-  /** For screen readers, if no text beside it says what is counted: "unread notifications". */
-  noun?: string
-}
-
-export function CountPill({ count, unread, noun }: CountPillProps) {
-  return (
-    <span className={classNames(styles.count, unread && styles.unread)}>
-      {whole(count)}
-      {noun && <span className="visually-hidden"> {noun}</span>}
-    </span>
   )
 }

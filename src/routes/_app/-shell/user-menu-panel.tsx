@@ -1,4 +1,5 @@
 import {
+  CounterBadge,
   Menu,
   MenuDivider,
   MenuItem,
@@ -14,7 +15,6 @@ import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { createLink } from '@tanstack/react-router'
 import { type FocusEvent, useRef, useState } from 'react'
-import { CountPill } from '../../../components/layout/section-title.tsx'
 import { getDevice } from '../../../lib/device.ts'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
@@ -132,7 +132,12 @@ function UserMenuList(props: UserMenuListProps) {
         aria-expanded={showsNotifications}
         onClick={onNotifications}
         {...(unreadCount > 0 && {
-          secondaryContent: <CountPill count={unreadCount} unread noun="unread" />,
+          secondaryContent: (
+            <>
+              <CounterBadge size="large" className={styles.unread} count={unreadCount} />
+              <span className="visually-hidden"> unread</span>
+            </>
+          ),
         })}
       >
         Notifications
