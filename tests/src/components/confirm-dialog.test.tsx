@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfirmDialog } from '../../../src/components/feedback/confirm-dialog.tsx'
+import { Dialog } from '../../../src/components/feedback/dialog.tsx'
 
 /** Whether the element at its own centre is the element itself. */
 function takesPress(element: Element): boolean {
@@ -65,6 +66,24 @@ describe('Escape', () => {
     await expect.element(cancel).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('closes only the upper one of two dialogs, and gives the focus back to the lower', async () => {
+    const onDismiss = vi.fn()
+    const screen = await render(
+      <Dialog modalType="modal" aria-label="Editor" onDismiss={onDismiss}>
+        <DeleteQuiz />
+      </Dialog>,
+    )
+    const opener = screen.getByRole('dialog', { name: 'Editor' }).getByRole('button', { name: 'Delete quiz' })
+    await opener.click()
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(onDismiss).not.toHaveBeenCalled()
+    await expect.element(opener).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(onDismiss).toHaveBeenCalledOnce()
   })
 
   it('does nothing while the action runs', async () => {
