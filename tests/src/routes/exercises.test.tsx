@@ -178,6 +178,8 @@ describe('an attempt', () => {
     list = [{ ...openAttempt, is_active: false, finished_at: '2026-11-20T10:31:00.000Z' }]
     await page.screen.getByRole('button', { name: 'Yes' }).click()
     await vi.waitFor(() => expect(page.getHref()).toBe('/attempts'))
+    // The list of attempts is known to have changed.
+    await expect.element(page.screen.getByText('Your attempt is being processed')).toBeVisible()
     page.router.history.back()
     page.router.history.back()
     const sheet = await offered(page)

@@ -26,16 +26,16 @@ export function Modal({ title, subtitle, tabs, footer, onClose, children }: Moda
   useEffect(() => heading.current?.focus(), [])
   return (
     <Dialog modalType="modal" onDismiss={onClose} className={styles.modal}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <DialogTitle ref={heading} className={classNames(dialog.title, styles.title)} tabIndex={-1}>
           {title}
         </DialogTitle>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         <IconButton className={styles.close} label="Close" icon={<DismissRegular />} onClick={onClose} />
-      </header>
+      </div>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
       <DialogContent className={styles.body}>{children}</DialogContent>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {footer && <div className={styles.foot}>{footer}</div>}
     </Dialog>
   )
 }
