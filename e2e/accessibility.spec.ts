@@ -102,6 +102,7 @@ async function teacherQuizzes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View mark scheme' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectNoFaults(page, 'exercise preview')
+  await page.keyboard.press('Escape')
 }
 
 test("axe finds nothing on a student's screens and dialogs", async ({ browser }) => {
