@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/setup/build.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
+  // Long, so that a loaded machine does not fail a journey.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],

@@ -26,13 +26,13 @@ const quickUnit = {
 const components = { name: 'component tests', args: [vitest, 'run', '--config', 'vitest.browser.config.ts'] }
 const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), 'test'] }
 
-/**
- * Steps of a lane run one after the other, lanes side by side, because none keeps two cores busy alone. The process tests
- * mostly wait.
- */
+/** Steps of a lane run one after the other, lanes side by side, because neither keeps two cores busy alone. */
 const lanes = isQuick
   ? [[types, lint], [quickUnit]]
-  : [[types, lint, formatting, unit], [journeys, components], [processes]]
+  : [
+      [types, lint, formatting, unit, processes],
+      [journeys, components],
+    ]
 
 const environment = {}
 if (!isQuick) {
