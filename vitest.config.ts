@@ -30,7 +30,11 @@ export default defineConfig({
         test: { name: 'alone', include: all, exclude: [...onDatabase, ...onServer, ...processes] },
       },
       { plugins: seededDefect(), test: { ...shared, name: 'server', include: onServer } },
-      { plugins: seededDefect(), test: { ...shared, name: 'processes', include: processes } },
+      {
+        plugins: seededDefect(),
+        // Starting a server takes long beside the browser tests.
+        test: { ...shared, name: 'processes', include: processes, testTimeout: 90_000 },
+      },
       {
         plugins: seededDefect(),
         test: { ...shared, name: 'embedded', include: onDatabase, globalSetup: ['tests/setup/snapshot.ts'] },
