@@ -79,7 +79,7 @@ describe('at 320 px with a font size of 22 px', () => {
     await expect.element(text).toBeVisible()
     await atRest(dialog.element())
     text.element().scrollIntoView({ block: 'center' })
-    for (const other of dialog.element().querySelectorAll('header, nav[aria-label=Breadcrumbs], footer')) {
+    for (const other of dialog.element().querySelectorAll('[data-part], nav[aria-label=Breadcrumbs]')) {
       const { top, bottom } = other.getBoundingClientRect()
       expect(bottom <= 0 || top >= innerHeight, other.outerHTML).toBe(true)
     }
@@ -93,7 +93,7 @@ describe('at 320 px with a font size of 22 px', () => {
     const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
     await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
     await atRest(dialog.element())
-    const foot = dialog.element().querySelector('footer')?.getBoundingClientRect()
+    const foot = dialog.element().querySelector('[data-part=foot]')?.getBoundingClientRect()
     expect(foot?.bottom).toBe(844)
     expect(foot?.height).toBeLessThan(72)
     // The level button is shown once, at the end of the fields.
@@ -128,7 +128,7 @@ describe('a question that is generated', () => {
     await dialog.getByRole('switch').click()
     const unused = dialog.getByPlaceholder('The text you wrote is kept, but not used.')
     await expect.element(unused).toBeDisabled()
-    const body = dialog.element().querySelector('footer')?.previousElementSibling
+    const body = dialog.element().querySelector('[data-part=foot]')?.previousElementSibling
     expect(body?.scrollHeight).toBe(body?.clientHeight)
   })
 })

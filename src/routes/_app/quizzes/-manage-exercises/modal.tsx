@@ -26,7 +26,7 @@ export function Modal({ title, subtitle, tabs, footer, onClose, children }: Moda
   useEffect(() => heading.current?.focus(), [])
   return (
     <Dialog modalType="modal" onDismiss={onClose} className={styles.modal}>
-      <div className={styles.head}>
+      <div className={styles.head} data-part="head">
         <DialogTitle ref={heading} className={classNames(dialog.title, styles.title)} tabIndex={-1}>
           {title}
         </DialogTitle>
@@ -35,7 +35,11 @@ export function Modal({ title, subtitle, tabs, footer, onClose, children }: Moda
       </div>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
       <DialogContent className={styles.body}>{children}</DialogContent>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && (
+        <div className={styles.foot} data-part="foot">
+          {footer}
+        </div>
+      )}
     </Dialog>
   )
 }
