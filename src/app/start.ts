@@ -30,7 +30,7 @@ export function startApp(): void {
   // The library is large and not urgent, so it loads after the first screen is in use.
   setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchDelayMs)
   refreshWhenShown()
-  whenIdle(() => void watchProcessing())
+  whenIdle(() => void startRefetching())
 }
 
 /** Queries pause while the server is unreachable, and resume when it is reachable. */
@@ -96,8 +96,8 @@ async function checkNobody(): Promise<void> {
   if (!isSigningOut()) endSession()
 }
 
-/** Loaded on demand, because making or marking a quiz takes longer than loading this. */
-async function watchProcessing(): Promise<void> {
+/** Loaded when idle, because making or marking a quiz takes longer than that. */
+async function startRefetching(): Promise<void> {
   const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
   refetchUserWhenDone(queryClient, () => void fetchUser())
   const onUser = refetchTopicsWhenNotified(queryClient)

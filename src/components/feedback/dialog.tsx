@@ -6,6 +6,7 @@ import {
 } from '@fluentui/react-components'
 import { useLayoutEffect, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
@@ -17,9 +18,9 @@ interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
   onDismiss: () => void
 }
 
-/** Fluent's dialog with the look of look.md. Open while mounted. */
+/** Fluent's dialog in the product's look. Open while mounted. */
 export function Dialog({ modalType, locked, onDismiss, className, ...surface }: DialogProps) {
-  useReturnedFocus()
+  useFocusOfOpener()
   return (
     <FluentDialog
       open
@@ -42,22 +43,17 @@ export function Dialog({ modalType, locked, onDismiss, className, ...surface }: 
 }
 
 /** Gives the focus back to what had it; to the page's heading if that is gone, as a deleted card is. */
-function useReturnedFocus(): void {
+function useFocusOfOpener(): void {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   // Before Fluent's focus manager ends with the dialog, because only it shows the page to screen readers again.
   useLayoutEffect(
     () => () => {
       opener?.focus()
       if (document.activeElement !== opener) focusHeading()
-      setTimeout(() => document.activeElement === document.body && focusHeading(), 200)
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading()
+      }, 200)
     },
     [opener],
   )
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

@@ -79,7 +79,7 @@ const appearances = {
   'destructive-plain': { appearance: 'subtle', className: styles.destructive },
 } as const
 
-/** The looks of look.md as props of Fluent's button. */
+/** The variants as props of Fluent's button. */
 function getStyleProps({ variant = 'outline', icon, iconAfter, wide, className }: ButtonStyleProps) {
   const look = appearances[variant]
   const ownClass = 'className' in look && look.className

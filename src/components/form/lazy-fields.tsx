@@ -12,14 +12,14 @@ const SelectField = lazyComponent<SelectFieldProps>(
 
 /** `TextField` with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
 export const LazyTextField = (props: TextFieldProps) => (
-  <Suspense fallback={<div className={classNames(styles.place, props.className)} />}>
+  <Suspense fallback={<div className={classNames(styles.placeholder, props.className)} />}>
     <TextField {...props} labelHidden />
   </Suspense>
 )
 
 /** `SelectField` with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
 export const LazySelectField = (props: SelectFieldProps) => (
-  <Suspense fallback={<div className={classNames(styles.place, props.className)} />}>
+  <Suspense fallback={<div className={classNames(styles.placeholder, props.className)} />}>
     <SelectField {...props} labelHidden />
   </Suspense>
 )

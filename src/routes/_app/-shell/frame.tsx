@@ -5,6 +5,7 @@ import { ServerReachable } from '../../../components/feedback/server-reachable.t
 import { Wordmark } from '../../../components/layout/logo.tsx'
 import { PageSlot } from '../../../components/layout/page-header.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { keepTrying } from '../../../lib/retry.ts'
@@ -53,19 +54,13 @@ function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(() => {
     let heading: HTMLElement | null = null
-    const focusHeading = () => {
-      heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-      if (heading === null) return
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
     // When the screen replaces its skeleton, the focused heading is removed and the focus falls back to the body.
     const replacement = new MutationObserver(() => {
-      if (heading?.isConnected === false && document.activeElement === document.body) focusHeading()
+      if (heading?.isConnected === false && document.activeElement === document.body) heading = focusHeading()
     })
     replacement.observe(document.body, { childList: true, subtree: true })
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      if (pathChanged && fromLocation !== undefined) focusHeading()
+      if (pathChanged && fromLocation !== undefined) heading = focusHeading()
     })
     return () => {
       replacement.disconnect()

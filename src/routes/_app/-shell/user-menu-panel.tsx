@@ -134,7 +134,12 @@ function UserMenuList(props: UserMenuListProps) {
         {...(unreadCount > 0 && {
           secondaryContent: (
             <>
-              <CounterBadge size="large" className={styles.unread} count={unreadCount} />
+              <CounterBadge
+                size="large"
+                className={styles.unread}
+                count={unreadCount}
+                overflowCount={Infinity}
+              />
               <span className="visually-hidden"> unread</span>
             </>
           ),

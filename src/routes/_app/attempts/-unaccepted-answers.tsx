@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import styles from './-unaccepted-answers.module.css'
 
 interface UnacceptedAnswersProps {
@@ -35,7 +36,8 @@ export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
 
 function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }) {
   const onDecide = (decision: Decision) => () => {
-    focusHeading()
+    // The pressed button disappears with its answer.
+    focusHeading()?.scrollIntoView({ block: 'nearest' })
     void decide(decision, answer)
   }
   const isConflict = answer.state === 'conflict'
@@ -72,14 +74,6 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
 const AnswerText = ({ text }: { text: string }) => (
   <blockquote className={styles.text}>{text === '' ? <em>No text</em> : text}</blockquote>
 )
-
-/** The pressed button disappears with its answer, so the focus moves to the heading of the page. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus()
-}
 
 type Decision = 'acceptTheirs' | 'keepMine'
 

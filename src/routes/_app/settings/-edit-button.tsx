@@ -1,8 +1,8 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { useEffect, useRef } from 'react'
 import type { Flash } from '../../../components/form/button-feedback.ts'
 import { Button, ignoreSecondPress } from '../../../components/form/button.tsx'
+import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
@@ -51,17 +51,6 @@ export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: 
       </span>
     </div>
   )
-}
-
-/** Returns the focus to the button when the fields it opened close. */
-function useReturnedFocus(isEditing: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (!isEditing && wasEditing.current) button.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
-  return button
 }
 
 /** As a `ref` it focuses a field that has just been opened. */

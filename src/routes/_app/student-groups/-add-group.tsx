@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
@@ -40,17 +41,6 @@ export function AddGroup() {
       <p role="status">{addedName !== null && <>&ldquo;{addedName}&rdquo; is added.</>}</p>
     </div>
   )
-}
-
-/** Returns the focus to the button when the form that replaced it closes. */
-function useReturnedFocus(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return button
 }
 
 /** The form of a new group. Fields show their errors after the first attempt to save. */
