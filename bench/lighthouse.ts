@@ -12,7 +12,9 @@ import { freePort } from '../tests/setup/postgres.ts'
  * Exits with code 1 if a median is below its minimum.
  */
 const runs = 5
-const minScores = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100 }
+/** Nobody is signed in: there is less to load. */
+const minPublicScores = { ...minScores, performance: 97 }
 type Category = keyof typeof minScores
 const categories = Object.keys(minScores) as Category[]
 
@@ -26,7 +28,7 @@ const browser = await chromium.launchPersistentContext(join(folder, 'profile'), 
   args: [...browserOptions.args, `--remote-debugging-port=${debugPort}`],
 })
 try {
-  let belowMin = await measure('/login')
+  let belowMin = await measure('/login', minPublicScores)
   await signIn(browser)
   belowMin += await measure(await openExercise(browser))
   belowMin += await measure('/dashboard')
@@ -75,15 +77,15 @@ async function openExercise(context: BrowserContext): Promise<string> {
 }
 
 /** Prints the medians of a screen, and returns how many are below their minimum. */
-async function measure(path: string): Promise<number> {
+async function measure(path: string, mins = minScores): Promise<number> {
   const scores = new Map<Category, number[]>(categories.map((category) => [category, []]))
   for (let run = 0; run < runs; run += 1)
     for (const [category, score] of await runLighthouse(path)) scores.get(category)?.push(score)
   let belowMin = 0
   const texts = [...scores].map(([category, all]) => {
     const median = all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-    if (median < minScores[category]) belowMin += 1
-    return `${category} ${median} (at least ${minScores[category]})`
+    if (median < mins[category]) belowMin += 1
+    return `${category} ${median} (at least ${mins[category]})`
   })
   console.log(`${(path.split('?')[0] ?? path).padEnd(12)} ${texts.join(', ')}`)
   return belowMin

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { getSessionId, students, subquestions } from './sitting-school.ts'
+import { getSessionId, students, subquestions } from './exercise-school.ts'
 
 /**
  * The load of `save.ts` and `storm.ts`, in its own process: each connection sends saves one after the other, for some

@@ -13,7 +13,7 @@ import {
   toPinnedCommand,
   startServer,
 } from './server-process.ts'
-import { fillSittingSchool, students, subquestions } from './sitting-school.ts'
+import { fillExerciseSchool, students, subquestions } from './exercise-school.ts'
 
 /**
  * `npm run bench:save`: answers saved per second by 32 connections; the server runs on one core, the load on another. On
@@ -97,7 +97,7 @@ const formatResult = (result: LoadResult): string =>
 async function measurePostgres(programs: string): Promise<void> {
   const postgres = await startPostgres(['synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
   try {
-    await fillSittingSchool({ databaseUrl: postgres.url, dataDir: folder })
+    await fillExerciseSchool({ databaseUrl: postgres.url, dataDir: folder })
     const server = await startServer({ DATABASE_URL: postgres.url, JOBS: 'off' })
     await runLoad(server, { connections, seconds: warmUpSeconds })
     const ratios: number[] = []
@@ -123,7 +123,7 @@ async function measurePostgres(programs: string): Promise<void> {
 
 async function measureEmbedded(): Promise<void> {
   const dataDir = join(folder, 'data')
-  await fillSittingSchool({ databaseUrl: null, dataDir })
+  await fillExerciseSchool({ databaseUrl: null, dataDir })
   const server = await startServer({ DATA_DIR: dataDir })
   await runLoad(server, { connections, seconds: warmUpSeconds })
   const result = await runLoad(server, { connections, seconds })

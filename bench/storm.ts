@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, startPostgres } from '../tests/setup/postgres.ts'
 import { runLoad, startServer, type ServerProcess } from './server-process.ts'
-import { fillSittingSchool } from './sitting-school.ts'
+import { fillExerciseSchool } from './exercise-school.ts'
 
 /**
  * `npm run bench:storm`: a school reconnects after an outage. 1,500 devices connect at once and send ten answers each, one
@@ -29,7 +29,7 @@ async function measureStorms(database: string, server: ServerProcess): Promise<v
 async function measurePostgres(): Promise<void> {
   const postgres = await startPostgres(['synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
   try {
-    await fillSittingSchool({ databaseUrl: postgres.url, dataDir: folder })
+    await fillExerciseSchool({ databaseUrl: postgres.url, dataDir: folder })
     await measureStorms('PostgreSQL ', await startServer({ DATABASE_URL: postgres.url, JOBS: 'off' }))
   } finally {
     await postgres.stop()
@@ -38,7 +38,7 @@ async function measurePostgres(): Promise<void> {
 
 async function measureEmbedded(): Promise<void> {
   const dataDir = join(folder, 'data')
-  await fillSittingSchool({ databaseUrl: null, dataDir })
+  await fillExerciseSchool({ databaseUrl: null, dataDir })
   await measureStorms('Embedded   ', await startServer({ DATA_DIR: dataDir }))
 }
 

@@ -17,10 +17,10 @@ export const toCacheKey = ({ userId, topicId, attemptId }: CachedAttempt): strin
 
 /** Body and options of the `Response` to cache: the questions without any answers, with the time `now` as a header. */
 export const toCachedResponse = (
-  sitting: object,
+  exercise: object,
   now: Date,
 ): [string, { headers: Record<string, string> }] => [
-  JSON.stringify({ ...sitting, student_answers: [], is_new_attempt: false }),
+  JSON.stringify({ ...exercise, student_answers: [], is_new_attempt: false }),
   { headers: { 'Content-Type': 'application/json', [fromCacheHeader]: now.toISOString() } },
 ]
 
@@ -56,7 +56,7 @@ export async function deleteCached(
 
 /**
  * The worker's message to a page that got cached questions, when the server's response arrives late. `sitting` is its
- * body, so that the page can merge the server's answers.
+ * body, so that the page can merge the server's answers; workers of earlier builds use that name too.
  */
 export interface LateExercises extends CachedAttempt {
   type: 'late-exercises'

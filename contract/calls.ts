@@ -117,6 +117,7 @@ export const calls = {
   getStudentStatsOverall: get('/stats/get-student-stats-overall', 'user'),
   getStudentStatsSubject: get('/stats/get-student-stats-subject', 'user'),
   getAverageStudentStatsInMyGroups: get('/stats/get-average-student-stats-in-my-groups', 'teacher'),
+  getStudentsWhoNeedHelp: get('/stats/get-students-who-need-help', 'teacher'),
   recalculateStudentStats: { ...post('/stats/recalculate-student-stats', 'user'), status: 202 },
 } as const satisfies Record<string, CallRow>
 

@@ -15,6 +15,8 @@ export const limits = {
   subquestionsPerQuiz: 300,
   pointsPerAnswer: 100,
   usersPage: 50,
+  /** The most students listed as needing help. */
+  studentsWhoNeedHelp: 8,
   searchMinimum: 3,
   searchAnswers: 20,
   membersPerCall: 200,

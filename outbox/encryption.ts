@@ -1,14 +1,14 @@
 import type { QueueItem } from './items.ts'
-import type { Encrypted } from './storage.ts'
+import type { EncryptedItems } from './storage.ts'
 import { parseItem, toStored } from './stored-items.ts'
 
 /** Encrypts the items of a user who signs out. */
 export interface Encryptor {
   /** A key that only encrypts and can't be exported; null where the browser has no Web Crypto (a page without https). */
   importKey: (secret: string) => Promise<CryptoKey | null>
-  encrypt: (items: QueueItem[], key: CryptoKey) => Promise<Encrypted>
+  encrypt: (items: QueueItem[], key: CryptoKey) => Promise<EncryptedItems>
   /** Null where the secret is not the one it was encrypted with, or the data is damaged. */
-  decrypt: (encrypted: Encrypted, secret: string) => Promise<QueueItem[] | null>
+  decrypt: (encrypted: EncryptedItems, secret: string) => Promise<QueueItem[] | null>
 }
 
 const algorithm = 'AES-GCM'

@@ -97,16 +97,16 @@ export class FallbackStorage {
   queue = (user: number): UserQueue => {
     const stored = parseJson(this.#read(queueKey(user))) as Partial<StoredQueue> | null
     const { writer = null, sealed = [], opened } = stored ?? {}
-    return { ...emptyQueue, writer, encrypted: sealed, decrypted: opened, items: this.items(user) }
+    return { ...emptyQueue, writer, encrypted: sealed, alreadyDecrypted: opened, items: this.items(user) }
   }
 
   /** Replaces all of a user's queue but the key, which can't be stored as text. */
   replaceQueue(user: number, queue: UserQueue & { signedInUser?: number | null }): void {
-    const { items, signedInUser, writer, encrypted, decrypted = [] } = queue
+    const { items, signedInUser, writer, encrypted, alreadyDecrypted = [] } = queue
     for (const item of this.items(user)) if (!items.some((one) => isSameItem(one, item))) this.remove(item)
     for (const item of items) this.put(item)
-    const isEmpty = writer === null && encrypted.length === 0 && decrypted.length === 0
-    const stored: StoredQueue = { writer, sealed: encrypted, opened: decrypted }
+    const isEmpty = writer === null && encrypted.length === 0 && alreadyDecrypted.length === 0
+    const stored: StoredQueue = { writer, sealed: encrypted, opened: alreadyDecrypted }
     this.#write(queueKey(user), isEmpty ? null : JSON.stringify(stored))
     if (signedInUser !== undefined) this.#write(userKey, String(signedInUser ?? 0))
   }

@@ -191,18 +191,18 @@ export function mergeServerAnswer(
 }
 
 /**
- * The student accepts the server's text, or dismisses a rejected one. Null removes the item, where nothing else is known
+ * Discards the student's text: in a conflict for the server's, and where it was rejected. Null removes the item, where nothing else is known
  * of this answer; undefined leaves it.
  */
-export function acceptTheirs(item: QueueItem | undefined): QueueItem | null | undefined {
+export function discard(item: QueueItem | undefined): QueueItem | null | undefined {
   if (item === undefined || !needsDecision(item)) return undefined
   if (!isAnswer(item)) return null
   const other = item.theirs ?? item.saved
   return other === undefined ? null : toAcknowledged(item, other, getMaxRevision(item))
 }
 
-/** The student keeps their own text, which is sent again as an edit of the server's; or retries a rejected item. */
-export function keepMine(item: QueueItem | undefined): QueueItem | undefined {
+/** Sends the student's text again: in a conflict as an edit of the server's, and where it was rejected. */
+export function resend(item: QueueItem | undefined): QueueItem | undefined {
   if (item === undefined || !needsDecision(item)) return undefined
   if (isAnswer(item) && item.theirs !== undefined)
     return applyEdit(item, item, item.text, item.theirs.revision)

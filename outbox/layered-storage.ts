@@ -195,8 +195,8 @@ export class LayeredStorage implements OutboxStorage {
       .filter((item) => !includesItem(known.items, item))
       .map((item) => this.#toDivergedCopy(item))
     const decrypted = known.encrypted.filter((one) => !updated.encrypted.includes(one))
-    const before = this.#fallback.queue(user).decrypted ?? []
-    this.#fallback.replaceQueue(user, { ...updated, items, decrypted: [...before, ...decrypted] })
+    const before = this.#fallback.queue(user).alreadyDecrypted ?? []
+    this.#fallback.replaceQueue(user, { ...updated, items, alreadyDecrypted: [...before, ...decrypted] })
     this.#lastRead.recordRead(user, withoutRemoved(known, updated))
     if (updated.signedInUser !== undefined) this.#lastRead.signedInUser = updated.signedInUser
     return updated

@@ -20,8 +20,14 @@ export const isSameCopy = (before: QueueItem | undefined, now: QueueItem | undef
     : JSON.stringify(before) === JSON.stringify(now)
 
 /**
- * Of a stored item and a diverged copy of it, the one to keep. A copy that was typed without knowing the stored item gets
- * a revision of its own above both.
+ * Of a stored item and a diverged copy of it, the one to keep. The first case that applies decides:
+ * 1. one of the two is missing, or a submission: the copy, or else the stored item;
+ * 2. the copy was merged before, and the stored item has changed since: the stored item;
+ * 3. the copy knew the stored item, or is no diverged copy and newer: the copy;
+ * 4. the copy only changed the state of a version older than the stored item: the stored item;
+ * 5. both have the same text: the one with the higher revision;
+ * 6. the copy is a version of the server: the copy if the stored item is one too, and older;
+ * 7. both were typed without knowing the other: the copy, with a revision above both.
  */
 export function mergeCopy(stored: QueueItem | undefined, copy: QueueItem | undefined): QueueItem | undefined {
   if (copy === undefined) return stored
@@ -29,15 +35,13 @@ export function mergeCopy(stored: QueueItem | undefined, copy: QueueItem | undef
   if (stored === undefined || !isAnswer(stored)) return copy
   const { knownRevision, ...other } = copy
   const isMerged = stored.mergedCopyId === versionKey(copy)
-  // Already merged; the stored item was edited or became `needs-auth` since.
   if (isMerged && (stored.text !== copy.text || stored.state === 'needs-auth')) return stored
   const storedMax = getMaxRevision(stored)
   if (knownRevision === undefined ? getMaxRevision(other) > storedMax : knownRevision >= storedMax)
     return other
-  // The copy has no text of its own, only a state change: the stored item is newer.
   if (knownRevision === undefined || other.revision <= knownRevision) return stored
   if (other.text === stored.text) return getMaxRevision(other) >= storedMax ? other : stored
-  // The copy holds a server version, not an edit (an edit's revision is above its base).
+  // The revision of an edit is above its base revision.
   if (other.state === 'acknowledged' || other.baseRevision >= other.revision)
     return stored.state === 'acknowledged' && other.revision > stored.revision ? other : stored
   return { ...other, revision: Math.max(storedMax, getMaxRevision(other)) + 1 }
@@ -80,7 +84,7 @@ export function mergeQueues(stored: UserQueue, fallback: UserQueue): UserQueue {
     writer: stored.writer ?? fallback.writer,
     encryptKey: stored.encryptKey,
     encrypted: [...new Set([...stored.encrypted, ...fallback.encrypted])].filter(
-      (one) => !fallback.decrypted?.includes(one),
+      (one) => !fallback.alreadyDecrypted?.includes(one),
     ),
     items: [...others, ...fallback.items.map((copy) => mergeCopy(storedItem(copy), copy) ?? copy)],
   }

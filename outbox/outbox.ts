@@ -5,11 +5,11 @@
 
 import type { Encryptor } from './encryption.ts'
 import {
-  acceptTheirs,
+  discard,
   applyEdit,
   isAnswer,
   isSubmit,
-  keepMine,
+  resend,
   mergeServerAnswer,
   submitId,
   type AnswerItem,
@@ -138,11 +138,11 @@ export class Outbox {
       item && isSubmit(item) ? null : undefined,
     )
 
-  /** In a conflict, the student accepts the server's text; a rejected item is dismissed. */
-  acceptTheirs = (key: ItemKey): Promise<unknown> => this.#update(key, acceptTheirs)
+  /** Discards the student's text: in a conflict for the server's, and where it was rejected. */
+  discard = (key: ItemKey): Promise<unknown> => this.#update(key, discard)
 
-  /** In a conflict, the student keeps their own text; a rejected item is retried. */
-  keepMine = (key: ItemKey): Promise<unknown> => this.#update(key, keepMine)
+  /** Sends the student's text again, in a conflict or where it was rejected. */
+  resend = (key: ItemKey): Promise<unknown> => this.#update(key, resend)
 
   /** Deletes an ended attempt's acknowledged items from this device; `all` of its items if it was abandoned. */
   async forgetAttempt(user: number, attempt: number, all: boolean): Promise<void> {

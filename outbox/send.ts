@@ -55,6 +55,8 @@ export interface SenderDeps {
   random: () => number
   /** Tells every tab and the worker, this one included, after every change of an item. */
   notify: (change: Change) => void
+  /** Deletes the cached questions of a submitted attempt. No page need be open to do it. */
+  deleteQuestions: (user: number, attempt: number) => Promise<unknown>
 }
 
 /** As many at a time as browsers open connections to one host. */
@@ -71,6 +73,7 @@ export class Sender {
   readonly #backoff: Backoff
   #currentFlush: Promise<FlushResult> | null = null
   #queuedFlush: Promise<FlushResult> | null = null
+  #deletion: Promise<unknown> = Promise.resolve()
 
   constructor(deps: SenderDeps) {
     this.#deps = deps
@@ -86,10 +89,18 @@ export class Sender {
 
   /**
    * Sends everything that is due. A flush asked for while another runs follows it. `retryNow`: the server is known to be
-   * reachable.
+   * reachable. Ends when the questions of submitted attempts are deleted: the browser may end the worker then.
    */
-  flush(retryNow = false): Promise<FlushResult> {
+  async flush(retryNow = false): Promise<FlushResult> {
     if (retryNow) this.onServerReachable()
+    try {
+      return await this.#startOrQueue()
+    } finally {
+      await this.#deletion
+    }
+  }
+
+  #startOrQueue(): Promise<FlushResult> {
     if (this.#currentFlush === null) return this.#start()
     this.#queuedFlush ??= this.#currentFlush.then(this.#start, this.#start)
     return this.#queuedFlush
@@ -106,12 +117,19 @@ export class Sender {
   async #flushExclusive(): Promise<FlushResult> {
     const { storage, mutex, notify } = this.#deps
     const user = await storage.signedInUser()
-    const flushing = { storage, notify, api: this.#api, backoff: this.#backoff }
+    const onSubmitted = (attempt: SubmitItem) => this.#deleteQuestions(attempt)
+    const flushing = { storage, notify, onSubmitted, api: this.#api, backoff: this.#backoff }
     return mutex.runExclusive(`outbox:${user}`, () => runFlush(flushing))
+  }
+
+  /** Nothing but the end of a flush waits for it, because a browser's cache may hang or be blocked. */
+  #deleteQuestions({ user, attempt }: SubmitItem): void {
+    this.#deletion = Promise.allSettled([this.#deletion, this.#deps.deleteQuestions(user, attempt)])
   }
 }
 
 interface FlushDeps extends Pick<SenderDeps, 'storage' | 'notify'> {
+  onSubmitted: (submit: SubmitItem) => void
   api: OutboxApi
   backoff: Backoff
 }
@@ -211,6 +229,7 @@ async function submitAttempt(run: FlushRun, submit: SubmitItem, before: QueueIte
     const { items } = await storage.read(user)
     if (!items.some((item) => isSameItem(item, submit))) backoff.record(submit, result)
     run.notify({ user, submittedAttempt: submit.attempt })
+    run.onSubmitted(submit)
   } else if (result.type === 'answers-missing') {
     const missing = result.subquestionIds
     await storage.updateQueue(user, (queue) => ({

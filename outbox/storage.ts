@@ -1,7 +1,7 @@
 import type { ItemKey, QueueItem } from './items.ts'
 
 /** Items of a user who signed out, encrypted, as base64; only that user's own key decrypts them. */
-export type Encrypted = string
+export type EncryptedItems = string
 
 /** Everything the outbox stores of one user. */
 export interface UserQueue {
@@ -13,9 +13,9 @@ export interface UserQueue {
   /** Non-extractable AES key imported with usage `encrypt` only: encrypts items after their user signed out. */
   encryptKey: CryptoKey | null
   items: QueueItem[]
-  encrypted: Encrypted[]
+  encrypted: EncryptedItems[]
   /** Fallback storage only: what primary storage still has encrypted although it was decrypted. */
-  decrypted?: Encrypted[]
+  alreadyDecrypted?: EncryptedItems[]
 }
 
 export const emptyQueue: UserQueue = { writer: null, encryptKey: null, items: [], encrypted: [] }

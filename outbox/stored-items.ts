@@ -8,10 +8,10 @@ import {
 } from './items.ts'
 
 /**
- * The names of members, and the values of `type` and `state`, as they are on disk (IndexedDB, localStorage, encrypted
- * items). They are older than those in the code and stay, so that an update never has to migrate an answer.
+ * The names of members as they are on disk: IndexedDB, localStorage, encrypted items. They and the values below are older
+ * than those in the code and stay, so that an update never has to migrate an answer.
  */
-const storedNames = new Map([
+const storedMembers = new Map([
   ['type', 'kind'],
   ['subquestionId', 'place'],
   ['revision', 'rev'],
@@ -21,26 +21,39 @@ const storedNames = new Map([
   ['mergedCopyId', 'took'],
   ['finishedAt', 'finished_at'],
   ['excluded', 'without'],
+])
+/** The values of `type` and `state` as they are on disk. */
+const storedValues = new Map([
   ['submit', submitId],
   ['needs-auth', 'held'],
   ['rejected', 'set-aside'],
 ])
-const names = new Map([...storedNames].map(([name, stored]) => [stored, name]))
 
-const translate = (value: object, to: Map<unknown, string>): object =>
+/** Which member names and which values of `type` and `state` become which. */
+interface Dictionary {
+  members: Map<string, string>
+  values: Map<unknown, string>
+}
+const invert = (map: Map<string, string>) => new Map([...map].map(([name, stored]) => [stored, name]))
+const toDisk: Dictionary = { members: storedMembers, values: storedValues }
+const fromDisk: Dictionary = { members: invert(storedMembers), values: invert(storedValues) }
+
+const translate = (item: object, to: Dictionary): object =>
   Object.fromEntries(
-    Object.entries(value).map(([name, member]: [string, unknown]) => [
-      to.get(name) ?? name,
-      /^(type|kind|state)$/.test(name)
-        ? (to.get(member) ?? member)
-        : /^(saved|theirs)$/.test(name) && member
-          ? translate(member, to)
-          : member,
+    Object.entries(item).map(([name, value]: [string, unknown]) => [
+      to.members.get(name) ?? name,
+      translateValue(name, value, to),
     ]),
   )
 
+function translateValue(name: string, value: unknown, to: Dictionary): unknown {
+  if (/^(type|kind|state)$/.test(name)) return to.values.get(value) ?? value
+  const isVersion = /^(saved|theirs)$/.test(name) && typeof value === 'object' && value !== null
+  return isVersion ? translate(value, to) : value
+}
+
 /** The item as it is stored; the counterpart of `parseItem`. */
-export const toStored = (item: QueueItem): object => translate(item, storedNames)
+export const toStored = (item: QueueItem): object => translate(item, toDisk)
 
 /**
  * Reads a stored item. A damaged one becomes a rejected answer with whatever can be read of it, so that nothing is lost
@@ -48,7 +61,7 @@ export const toStored = (item: QueueItem): object => translate(item, storedNames
  */
 export function parseItem(stored: unknown): QueueItem | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const item = translate(stored, names)
+  const item = translate(stored, fromDisk)
   if (!hasKey(item)) return null
   if (isValidAnswer(item) || isValidSubmit(item)) return item
   return toRejected(item, stored)

@@ -10,7 +10,7 @@ const chunks = {
   ],
   base: [
     'contract/(calls|http|limits)\\.ts',
-    'src/session/(?!identity-library|account|sign-in)',
+    'src/session/(?!identity-library|account|sign-in|sign-up)',
     'src/data/(call|auth)\\.ts',
     'src/answers/(has-outbox|requested-start)\\.',
     'src/preferences/preferences\\.ts',
@@ -23,16 +23,16 @@ const chunks = {
   ],
   // Fluent's core and its button, without what only overlays need: most of react-tabster and parts of react-utilities.
   fluent: [
-    'node_modules/@fluentui/(react-(aria|button|jsx-runtime|motion/lib/contexts|provider|shared-contexts|theme)|keyboard-keys|tokens)/',
+    'node_modules/@fluentui/(react-(aria/lib/button|button|jsx-runtime|motion/lib/contexts|provider|shared-contexts|theme)|keyboard-keys)/',
     'node_modules/@fluentui/react-tabster/lib/(focus/(?!focusWithin)|hooks/(useFocusVisible|useKeyborgRef)\\.)',
     'node_modules/@fluentui/react-utilities/lib/(?!virtualParent/|trigger/|hooks/use(On|Timeout|Browser|Animation|FirstMount|ForceUpdate|Controllable)|utils/(getReactElementRef|mergeCallbacks))',
     'node_modules/(@griffel|keyborg)/',
   ],
   // Fluent's form fields, which no screen needs for its first picture.
   fields: [
-    'node_modules/@fluentui/react-(field|input|label|select|textarea)/',
+    'node_modules/@fluentui/react-(field|input|label|search|select|textarea)/',
     'react-icons/lib/(icons|sizedIcons)/',
-    'src/components/form/(field|select-field|text-area-field|use-auto-grow)\\.',
+    'src/components/form/(field|search-field|select-field|text-area-field|use-auto-grow)\\.',
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
@@ -45,7 +45,7 @@ const chunks = {
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],
-  public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-', 'src/session/sign-in\\.'],
+  public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-(?!reset-password)', 'src/session/sign-in\\.'],
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
   flash: ['src/components/[^/]+/(button-feedback|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // Screens need it, and what looks for updates, on Log in as well.

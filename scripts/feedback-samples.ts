@@ -17,7 +17,7 @@ import { negate, flipDirection } from './marking/references.ts'
  */
 
 /**
- * Answers as pupils of 11 to 16 write them: short, misspelt, half right, the wrong way round. Each line belongs to the
+ * Answers as students of 11 to 16 write them: short, misspelt, half right, the wrong way round. Each line belongs to the
  * subquestions whose text, with their question's, contains the words before the colon. "!" stands before answers that
  * earn nothing although they look like right ones.
  */
@@ -33,7 +33,7 @@ const linesFor = (text: string): string[] =>
   answersByQuestion.filter(({ asked }) => text.includes(asked)).flatMap(({ answers }) => answers)
 
 /** Students' answers to the question with this text. */
-const pupilAnswersTo = (text: string): string[] => linesFor(text).map((answer) => answer.replace(/^!/u, ''))
+const studentAnswersTo = (text: string): string[] => linesFor(text).map((answer) => answer.replace(/^!/u, ''))
 
 /** Whether an answer is known to earn nothing, so that a marker who gives marks for it is wrong. */
 const earnsNothing = (text: string, answer: string): boolean => linesFor(text).includes(`!${answer}`)
@@ -59,7 +59,7 @@ type Source = 'demo' | 'bank' | 'pupils'
 
 interface TaskWithAnswers {
   task: Omit<MarkTask, 'answer'>
-  /** What pupils write: rightly, and wrongly. */
+  /** What students write: rightly, and wrongly. */
   answers: Record<Source, string[]>
 }
 
@@ -92,7 +92,7 @@ const demoTasks: TaskWithAnswers[] = demoQuizzes.flatMap(({ questions }) =>
       answers: {
         demo: addNegated(Object.values(part.samples)),
         bank: [],
-        pupils: pupilAnswersTo(`${questionDescription} ${part.subquestionDescription}`),
+        pupils: studentAnswersTo(`${questionDescription} ${part.subquestionDescription}`),
       },
     })),
   ),
@@ -117,7 +117,7 @@ const drawBankTasks = (seed: string): TaskWithAnswers[] =>
               firstAlternative(answers[0]?.answer ?? ''),
               ...wrong,
             ]),
-            pupils: pupilAnswersTo(`${questionDescription} ${subquestionDescription}`),
+            pupils: studentAnswersTo(`${questionDescription} ${subquestionDescription}`),
           },
         }))
       }),

@@ -20,7 +20,7 @@ export interface ScreenFiles {
 const askedAtOnce: { by: RegExp; modules?: RegExp; address?: string }[] = [
   { by: /^\/login$/, address: '/config.json' },
   { by: /^\/(?!login|register)/, modules: /\/src\/data\/persistence\.ts$/ },
-  { by: /^\/exercises$/, modules: /\/src\/(routes\/.+\/-sitting-screen|answers\/open-exercise)\.tsx?$/ },
+  { by: /^\/exercises$/, modules: /\/src\/(routes\/.+\/-exercise-screen|answers\/open-exercise)\.tsx?$/ },
 ]
 
 /**

@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing (a browser too), then types, lint, unit, server, component and browser tests.
-// `npm run test:quick`: types, lint, and the unit and server tests on the embedded database, those of changed files first.
-// It leaves out tests that start the product's own processes or PostgreSQL, and plays a tenth of the outbox's histories.
+// `npm run test:quick`: types, the lint rules that need none, and the unit and server tests on the embedded database,
+// those of changed files first. It leaves out tests that start the product's own processes or PostgreSQL, and takes
+// samples where `npm test` takes all: of the outbox's histories, the bank's questions and hostile calls.
 import { browser } from './browser.mjs'
 import { build, giveUp, install, node, startPrefixed, tool } from './toolchain.mjs'
 
@@ -9,6 +10,7 @@ install()
 
 const types = { name: 'types', args: [tool('typescript', 'bin', 'tsc'), '-b'] }
 const lint = { name: 'lint', args: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }
+const quickLint = { name: 'lint without types', args: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'] }
 const formatting = {
   name: 'formatting',
   args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
@@ -28,7 +30,7 @@ const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), '
 
 /** Steps of a lane run one after the other, lanes side by side, because neither keeps two cores busy alone. */
 const lanes = isQuick
-  ? [[types, lint], [quickUnit]]
+  ? [[types, quickLint], [quickUnit]]
   : [
       [types, lint, formatting, unit, processes],
       [journeys, components],
@@ -39,7 +41,6 @@ if (!isQuick) {
   environment.CHROMIUM = browser()
   build()
 }
-// Fewer histories of the outbox model and fewer draws from the question bank.
 if (isQuick) environment.QUICK = '1'
 const startedAt = Date.now()
 const secondsSince = (time) => `${Math.round((Date.now() - time) / 1000)} s`

@@ -16,7 +16,7 @@ import type { Database } from './platform/db.ts'
 import { sendError, notFound, sendParserError } from './platform/errors.ts'
 import { refuseForeignHost } from './platform/origin.ts'
 import { getSecurityHeaders } from './platform/security-headers.ts'
-import { createServe, type Platform } from './platform/serve.ts'
+import { createServe, type ServeDeps } from './platform/serve.ts'
 import { cacheSessions } from './platform/session-cache.ts'
 import { validateByContract } from './platform/validation.ts'
 import { reactionRoutes } from './reaction/routes.ts'
@@ -27,7 +27,7 @@ import { subjectRoutes } from './subject/routes.ts'
 import { topicRoutes } from './topic/routes.ts'
 import { webRoutes } from './web/routes.ts'
 
-export interface AppDeps extends Platform {
+export interface AppDeps extends ServeDeps {
   /** Null if identities are at the hosted service. */
   demoIdentity: DemoIdentity | null
   log: FastifyBaseLogger

@@ -28,7 +28,7 @@ export interface ExerciseCacheDeps {
 }
 
 type QuestionsCache = CacheLike & Pick<Cache, 'match' | 'put'>
-type Sitting = ResponseOf<'getExercises'>
+type Exercise = ResponseOf<'getExercises'>
 /** What a request is for; `attemptId` is null where it may start an attempt. */
 type ExercisesRequest = Omit<CachedAttempt, 'attemptId'> & { attemptId: number | null }
 
@@ -43,12 +43,12 @@ export async function respondWithExercises(request: Request, deps: ExerciseCache
   const parsed = parseRequest(request)
   const network = deps.fetch(request, { signal: AbortSignal.timeout(hangLimitMs) })
   if (parsed === null) return network
-  const arrival = network.then((response) => readSitting(response))
+  const arrival = network.then((response) => readExercise(response))
   // Opened now and not on arrival: after a sign-out this is the deleted cache, and writing to it has no effect.
   const cache = deps.openCache()
   deps.waitUntil(
     Promise.all([arrival, cache])
-      .then(([sitting, opened]) => cacheQuestions(sitting, parsed, opened, deps.now()))
+      .then(([exercise, opened]) => cacheQuestions(exercise, parsed, opened, deps.now()))
       .catch(ignoreFailure),
   )
   if (parsed.attemptId === null) return network
@@ -57,7 +57,7 @@ export async function respondWithExercises(request: Request, deps: ExerciseCache
   const attempt = { ...parsed, attemptId: parsed.attemptId }
   const cached = await findCached(attempt, cache)
   if (cached === undefined) return network
-  deps.waitUntil(arrival.then((sitting) => postLate(sitting, attempt, deps)).catch(ignoreFailure))
+  deps.waitUntil(arrival.then((exercise) => postLate(exercise, attempt, deps)).catch(ignoreFailure))
   return cached
 }
 
@@ -77,26 +77,29 @@ const isFinal = (response: Response): boolean =>
   isOurJson(response) && response.status < 500 && ![408, 425, 429].includes(response.status)
 
 /** The body of a successful response, else null. Reads a clone, so the response can still be served. */
-async function readSitting(response: Response): Promise<Sitting | null> {
+async function readExercise(response: Response): Promise<Exercise | null> {
   if (response.status !== 200 || !isOurJson(response)) return null
-  const body = (await response.clone().json()) as Partial<Sitting> | null
-  const isSitting =
+  const body = (await response.clone().json()) as Partial<Exercise> | null
+  const isExercise =
     Number.isInteger(body?.attempt_id) &&
     typeof body?.started_at === 'string' &&
     Array.isArray(body.exercises)
-  return isSitting ? (body as Sitting) : null
+  return isExercise ? (body as Exercise) : null
 }
 
 /** Caches only the questions: answers belong to the outbox and the server. */
 async function cacheQuestions(
-  sitting: Sitting | null,
+  exercise: Exercise | null,
   { userId, topicId }: ExercisesRequest,
   cache: QuestionsCache,
   now: Date,
 ): Promise<void> {
-  if (sitting === null) return
-  const attemptId = sitting.attempt_id
-  await cache.put(toCacheKey({ userId, topicId, attemptId }), new Response(...toCachedResponse(sitting, now)))
+  if (exercise === null) return
+  const attemptId = exercise.attempt_id
+  await cache.put(
+    toCacheKey({ userId, topicId, attemptId }),
+    new Response(...toCachedResponse(exercise, now)),
+  )
   // A user has one open attempt per quiz, so earlier ones are over.
   await deleteCached(
     cache,
@@ -116,12 +119,12 @@ async function findCached(
 }
 
 async function postLate(
-  sitting: Sitting | null,
+  exercise: Exercise | null,
   attempt: CachedAttempt,
   deps: ExerciseCacheDeps,
 ): Promise<void> {
-  if (sitting?.attempt_id === attempt.attemptId)
-    deps.postMessage({ type: 'late-exercises', ...attempt, sitting })
+  if (exercise?.attempt_id === attempt.attemptId)
+    deps.postMessage({ type: 'late-exercises', ...attempt, sitting: exercise })
 }
 
 /** No network, or a full disk: the page has its response or error, and the next response is cached instead. */

@@ -33,30 +33,15 @@ export async function flushForSync(flush: Flush): Promise<void> {
   if (pendingCount > 0) throw new Error('Some answers are still to be sent')
 }
 
-/**
- * Flushes that also delete the cached questions of the attempts they submitted, because no page need be open to do it.
- * A flush ends when they are deleted: the browser may end the worker then.
- */
-export function createFlush(deps: SenderDeps, openCache: () => Promise<CacheLike>): Flush {
-  let deleted: Promise<unknown> = Promise.resolve()
-  const deleteQuestions = async (user: number, attempt: number): Promise<void> =>
+/** Flushes over the given parts, with the worker's cache of questions. */
+export function createFlush(
+  deps: Omit<SenderDeps, 'deleteQuestions'>,
+  openCache: () => Promise<CacheLike>,
+): Flush {
+  const deleteQuestions = async (user: number, attempt: number) =>
     deleteCached(await openCache(), isSameAttempt(user, attempt))
-  const sender = new Sender({
-    ...deps,
-    notify: (change) => {
-      deps.notify(change)
-      const { user, submittedAttempt } = change
-      if (submittedAttempt !== undefined)
-        deleted = Promise.allSettled([deleted, deleteQuestions(user, submittedAttempt)])
-    },
-  })
-  return async (retryNow) => {
-    try {
-      return await sender.flush(retryNow)
-    } finally {
-      await deleted
-    }
-  }
+  const sender = new Sender({ ...deps, deleteQuestions })
+  return (retryNow) => sender.flush(retryNow)
 }
 
 /** The sending half of the outbox, over the same items as the pages'. The worker changes an item's state, never its text. */

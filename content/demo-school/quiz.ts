@@ -1,4 +1,4 @@
-/** A subquestion with its mark scheme and three answers that pupils might write. */
+/** A subquestion with its mark scheme and three answers that students might write. */
 export interface DemoSubquestion {
   subquestionDescription: string
   answers: { answer: string; maxPoints: number }[]

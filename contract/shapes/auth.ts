@@ -38,7 +38,11 @@ export const authShapes = {
   me: { response: user },
   login: { body: z.strictObject({ token: idToken }), response: user },
   register: {
-    body: z.strictObject({ token: idToken, teacher_code: line(100).nullish() }),
+    body: z.strictObject({
+      token: idToken,
+      teacher_code: line(100).nullish(),
+      display_name: line(limits.nameLength).nullish(),
+    }),
     response: user,
   },
   logout: { response: nothing },

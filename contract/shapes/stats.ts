@@ -62,5 +62,25 @@ export const statsShapes = {
     }),
   },
   getAverageStudentStatsInMyGroups: { response: overallStats.extend({ groups: z.array(named) }) },
+  /**
+   * Students of the teacher's classes whose latest results are low, or lower than the ones before, and those without a
+   * result, most urgent first. `accuracy` is the mean of the latest 5 results, `accuracy_before` of up to 5 before them.
+   */
+  getStudentsWhoNeedHelp: {
+    response: z.object({
+      items: z.array(
+        z.object({
+          id,
+          display_name: z.string(),
+          email: z.string(),
+          reason: z.enum(['low_and_falling', 'low', 'falling', 'no_result']),
+          accuracy: z.number().nullable(),
+          accuracy_before: z.number().nullable(),
+        }),
+      ),
+      /** Of all such students, not only of these. */
+      total_count: z.int(),
+    }),
+  },
   recalculateStudentStats: { response: nothing },
 } satisfies Record<string, Shape>

@@ -73,28 +73,28 @@ function measureInjections(): RobustnessResult {
 
 /** The marks that gamed answers get without "Please check": in all, and family by family. */
 function measureGaming(): RobustnessResult[] {
+  const families = Map.groupBy(gamedAnswers, ({ family }) => family)
+  const counts = [...families].map(([family, answers]) => ({ family, ...countMarks(answers) }))
+  const sumOf = (name: 'available' | 'unflagged'): number =>
+    counts.reduce((sum, { [name]: count }) => sum + count, 0)
   const toResult = (
     what: string,
     wanted: string,
-    answers: readonly (typeof gamedAnswers)[number][],
-  ): RobustnessResult => {
-    const { available, unflagged } = countMarks(answers)
-    return { what, wanted, cases: available, share: unflagged / available }
-  }
-  const families = [...new Set(gamedAnswers.map(({ family }) => family))]
+    available: number,
+    unflagged: number,
+  ): RobustnessResult => ({
+    ...{ what, wanted, cases: available },
+    share: unflagged / available,
+  })
   return [
-    toResult('marks given unflagged to gamed answers', 'at most 5 %', gamedAnswers),
-    ...families.map((family) =>
-      toResult(
-        `— ${family}`,
-        'at most 10 %',
-        gamedAnswers.filter((one) => one.family === family),
-      ),
+    toResult('marks given unflagged to gamed answers', 'at most 5 %', sumOf('available'), sumOf('unflagged')),
+    ...counts.map(({ family, available, unflagged }) =>
+      toResult(`— ${family}`, 'at most 10 %', available, unflagged),
     ),
   ]
 }
 
-/** Pupils' notes, contrasts and corrected slips that lose a mark or are flagged. */
+/** Students' notes, contrasts and corrected slips that lose a mark or are flagged. */
 function measureHonestAnswers(): RobustnessResult {
   const punished = honestAnswers.filter(({ task, answer }) => {
     const { mark, please_check } = markAnswer({ ...task, answer })
@@ -108,7 +108,7 @@ function measureHonestAnswers(): RobustnessResult {
   }
 }
 
-/** Everything that pupils write beside answers, over the demo quizzes and the question bank. */
+/** Everything that students write beside answers, over the demo quizzes and the question bank. */
 export function measureRobustness(): RobustnessResult[] {
   const whole = ({ text }: Reference): string => text
   return [
@@ -136,7 +136,7 @@ export function measureRobustness(): RobustnessResult[] {
       '20,000 characters of something else',
       '0 %',
       () => 'My dog likes long walks. '.repeat(800),
-      sampleReferences(8),
+      sampleReferences(40),
     ),
     measureInjections(),
     ...measureGaming(),

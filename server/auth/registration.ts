@@ -5,7 +5,7 @@ import { conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { getCurrentUser, type CurrentUser } from './users.ts'
+import { getCurrentUser, toDisplayName, type CurrentUser } from './users.ts'
 import { limitAttempts, releaseFailure } from './login-failures.ts'
 import { verifyIdentity } from './login.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
@@ -13,10 +13,11 @@ import { claimTeacherCode } from './teacher-codes.ts'
 /** Creates the user of an identity. The email need not be verified yet; a session requires it. */
 export async function register(context: CallContext<'register'>): Promise<CurrentUser> {
   const { db, body, now, verifyIdToken } = context
+  const displayName = body.display_name?.trim() ? toDisplayName(body.display_name) : ''
   const identity = await verifyIdentity(verifyIdToken, body.token, now)
   return limitAttempts(db, identity.uid, now, (failureId) =>
     db.transaction(async (tx) => {
-      const id = await insertUser(tx, identity, await getRole(context, tx))
+      const id = await insertUser(tx, identity, displayName, await getRole(context, tx))
       await releaseFailure(tx, failureId)
       return getCurrentUser(tx, id, identity.emailVerified)
     }),
@@ -34,11 +35,16 @@ async function getRole({ env, body, now }: CallContext<'register'>, tx: Tx): Pro
   throw forbidden('Invalid teacher code')
 }
 
-async function insertUser(tx: Tx, { uid, email }: Identity, role: Role): Promise<number> {
+async function insertUser(
+  tx: Tx,
+  { uid, email }: Identity,
+  display_name: string,
+  role: Role,
+): Promise<number> {
   const outbox_key = randomBytes(32).toString('base64')
   const [user] = await tx
     .insert(users)
-    .values({ identity_id: uid, email, role, outbox_key })
+    .values({ identity_id: uid, email, display_name, role, outbox_key })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (user === undefined) throw conflict('This email is registered already. Log in instead.')

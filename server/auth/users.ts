@@ -38,16 +38,22 @@ const loadClasses = async (sql: Sql, userId: number): Promise<{ id: number; name
 
 type Person = ResponseOf<'getUserById'>
 
+/** A display name without space around it. Throws a 400 if it is empty or too long. */
+export function toDisplayName(text: string): string {
+  const name = text.trim()
+  const length = Array.from(name).length
+  if (length < 1 || length > limits.displayNameLength)
+    throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
+  return name
+}
+
 export async function editDisplayName({
   db,
   user,
   body,
   session,
 }: CallContext<'editDisplayName'>): Promise<CurrentUser> {
-  const display_name = body.display_name.trim()
-  const length = Array.from(display_name).length
-  if (length < 1 || length > limits.displayNameLength)
-    throw badRequest(`"display_name" must have 1 to ${limits.displayNameLength} characters.`)
+  const display_name = toDisplayName(body.display_name)
   await db.update(users).set({ display_name }).where(eq(users.id, user.id))
   session.invalidate(user.id)
   return getCurrentUser(db, user.id)

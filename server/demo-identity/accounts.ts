@@ -115,7 +115,8 @@ export async function deleteAccount(service: DemoService, body: unknown) {
   return {}
 }
 
-async function hashNewPassword(password: string): Promise<string> {
+/** Throws where the password is empty or too short. */
+export async function hashNewPassword(password: string): Promise<string> {
   if (password === '') throw new ServiceError('MISSING_PASSWORD')
   if (password.length >= minPasswordLength) return hashPassword(password)
   throw new ServiceError('WEAK_PASSWORD', `Password should be at least ${minPasswordLength} characters`)

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ServiceError } from './service-error.ts'
 import type { DemoService } from './tokens.ts'
-import { applyCode, getSentLinks, type SentLink } from './verification-codes.ts'
+import { hashNewPassword } from './accounts.ts'
+import { applyCode, getSentLinks, resetPassword, type SentLink } from './verification-codes.ts'
 import { html, toPage, type Markup } from '../platform/html.ts'
 
 const css = readFileSync(new URL('./demo-mail.css', import.meta.url), 'utf8')
@@ -17,9 +18,16 @@ const querySchema = z.object({
     .catch(''),
   code: z.string().catch(''),
 })
+const resetSchema = z
+  .object({ code: z.string().catch(''), password: z.string().catch('') })
+  .catch({ code: '', password: '' })
 
 /** The pages with the demo school's mail. Links are GETs, as in real mail. */
-export function mailRoutes(app: FastifyInstance, service: () => Pick<DemoService, 'db' | 'now'>): void {
+export function mailRoutes(
+  app: FastifyInstance,
+  service: () => Pick<DemoService, 'db' | 'now'>,
+  rateLimit: object,
+): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
   })
@@ -35,6 +43,14 @@ export function mailRoutes(app: FastifyInstance, service: () => Pick<DemoService
     void reply.code(email === null ? 410 : 200).type('text/html; charset=utf-8')
     return email === null ? invalidLinkPage() : verifiedPage(email)
   })
+  app.get('/demo-mail/reset', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(newPasswordPage(querySchema.parse(request.query).code)),
+  )
+  app.post('/demo-mail/reset', { config: { rateLimit } }, async (request, reply) => {
+    const { code, password } = resetSchema.parse(request.body)
+    const { status, page } = await setNewPassword(service(), code, password)
+    return reply.code(status).type('text/html; charset=utf-8').send(page)
+  })
   app.get(fontPath, async (_request, reply) => reply.type('font/woff2').send(await readFile(new URL(font))))
   app.get(stylesheetPath, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 }
@@ -46,6 +62,22 @@ async function verify(service: Pick<DemoService, 'db' | 'now'>, code: string): P
   } catch (error) {
     if (error instanceof ServiceError) return null
     throw error
+  }
+}
+
+/** A password that is too short gives the form again; a code that is no longer valid the page that says so. */
+async function setNewPassword(
+  service: Pick<DemoService, 'db' | 'now'>,
+  code: string,
+  password: string,
+): Promise<{ status: number; page: string }> {
+  try {
+    const email = await resetPassword(service, code, await hashNewPassword(password))
+    return { status: 200, page: passwordChangedPage(email) }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    if (/PASSWORD/.test(error.message)) return { status: 400, page: newPasswordPage(code, true) }
+    return { status: 410, page: invalidLinkPage() }
   }
 }
 
@@ -72,10 +104,12 @@ function mailPage(links: SentLink[], email: string, now: Date): string {
   )
 }
 
-const toMailItem = ({ email, code, sentAt }: SentLink, now: Date): Markup =>
+const toMailItem = ({ isReset, email, code, sentAt }: SentLink, now: Date): Markup =>
   html`<li>
     <p>To ${email}, <time datetime="${sentAt.toISOString()}">${formatAge(sentAt, now)}</time></p>
-    <a href="/demo-mail/verify?code=${encodeURIComponent(code)}">Verify ${email}</a>
+    <a href="/demo-mail/${isReset ? 'reset' : 'verify'}?code=${encodeURIComponent(code)}"
+      >${isReset ? 'Choose a new password for' : 'Verify'} ${email}</a
+    >
   </li> `
 
 function formatAge(moment: Date, now: Date): string {
@@ -91,11 +125,41 @@ const verifiedPage = (email: string): string =>
       <p><a class="button" href="/login">Log in</a></p>`,
   )
 
+const newPasswordPage = (code: string, isTooShort = false): string =>
+  toMailLayout(
+    'Choose a new password',
+    html`<form method="post" action="/demo-mail/reset">
+      <input type="hidden" name="code" value="${code}" />
+      <label for="password">New password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        required
+        minlength="6"
+        aria-describedby="hint"
+      />
+      <p id="hint" class="hint">
+        ${isTooShort ? 'That was too short. It needs at least 6 characters.' : 'At least 6 characters.'}
+      </p>
+      <button class="button">Save password</button>
+    </form>`,
+  )
+
+const passwordChangedPage = (email: string): string =>
+  toMailLayout(
+    'Password changed',
+    html`<p>The password of <strong>${email}</strong> is changed. You can log in with it now.</p>
+      <p><a class="button" href="/login">Log in</a></p>`,
+  )
+
 const invalidLinkPage = (): string =>
   toMailLayout(
     'This link is no longer good',
     html`<p>It has been used already, or it is more than an hour old.</p>
       <p>If your email address is verified, log in. If not, log in and press Resend to get a new link.</p>
+      <p>If you forgot your password, ask for a new link on the login page.</p>
       <p><a class="button" href="/login">Log in</a></p>`,
   )
 

@@ -25,7 +25,10 @@ export async function demoIdentityRoutes(
   const { db, demoIdentity: identity } = deps
   if (identity === null) return
   const service = (): DemoService => ({ db, identity, now: deps.now() })
-  await app.register(async (scope) => mailRoutes(scope, service))
+  await app.register(async (scope) => {
+    parseForms(scope)
+    mailRoutes(scope, service, rateLimit)
+  })
   await app.register(async (scope) => {
     scope.setErrorHandler(sendServiceError)
     scope.addHook('onSend', async (_request, reply) => {
@@ -45,7 +48,7 @@ export async function demoIdentityRoutes(
   })
 }
 
-/** Tokens are refreshed with a form; all other calls are JSON. Other routes of the product don't parse forms. */
+/** Tokens are refreshed, and a new password is chosen, with a form; all other calls of the product are JSON. */
 function parseForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -4,7 +4,7 @@ import type { Difficulty, MarkSchemeEntry, Question } from '../../contract/quiz-
 export const verifiers = ['scientific_accuracy', 'specificity', 'clarity'] as const
 export type Verifier = (typeof verifiers)[number]
 
-/** One answer to mark. `answer` is the pupil's text as it was stored; it is data, never an instruction. */
+/** One answer to mark. `answer` is the student's text as it was stored; it is data, never an instruction. */
 export interface MarkTask {
   question: string
   subquestion: string
@@ -15,7 +15,7 @@ export interface MarkTask {
   studentName?: string
 }
 
-/** What one mark-scheme entry earned. `quote` is an exact span of the pupil's answer, or null where nothing was earned. */
+/** What one mark-scheme entry earned. `quote` is an exact span of the student's answer, or null where nothing was earned. */
 export interface EntryMarking {
   entry: string
   awarded: number

@@ -30,7 +30,7 @@ export const parseAttemptId = (read: ReadHeader): number | null =>
   parseWholeNumber(read, 'attempt', 1, limits.largestId)
 
 /** Null, 0 and null for a call without these headers: then the last save to arrive wins. */
-export interface Revision {
+export interface RevisionHeaders {
   revision: number | null
   base: number
   writer: string | null
@@ -40,7 +40,7 @@ export interface Revision {
  * The revision of a sent text, the server revision it is based on (0 without the header), and who wrote it.
  * @throws 400
  */
-export function parseRevision(read: ReadHeader): Revision {
+export function parseRevision(read: ReadHeader): RevisionHeaders {
   const revision = parseWholeNumber(read, 'revision', 1, maxRevision)
   const base = parseWholeNumber(read, 'baseRevision', 0, maxRevision)
   const writer = read('writer') ?? null

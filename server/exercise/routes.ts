@@ -1,10 +1,10 @@
 import type { ServeCall } from '../platform/serve.ts'
+import { abandonAttempt } from './abandon.ts'
 import { saveAnswer } from './answers.ts'
-import { abandonAttempt, getExerciseAttemptsMeta } from './attempts.ts'
 import { getExercisesForFocusArea, getMarkScheme, previewExercises } from './bank.ts'
 import { getExercises } from './exercises.ts'
 import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from './feedback.ts'
-import { getExerciseResultsMeta } from './results-meta.ts'
+import { getExerciseAttemptsMeta, getExerciseResultsMeta } from './records.ts'
 import { deleteResult, getExerciseResults } from './results.ts'
 import { resubmitTest, submitTest } from './submit.ts'
 

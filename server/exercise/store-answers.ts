@@ -1,10 +1,10 @@
 import { prepareStatement, type Db, type PreparedStatement } from '../platform/db.ts'
 import { GroupCommit } from '../platform/group-commit.ts'
 import type { AttemptScope } from './open-attempt.ts'
-import type { Revision } from './request-headers.ts'
+import type { RevisionHeaders } from './request-headers.ts'
 
 /** An answer as it arrived. `attempt` is null where the call names none: then the open attempt is meant. */
-export interface SentAnswer extends AttemptScope, Revision {
+export interface SentAnswer extends AttemptScope, RevisionHeaders {
   attempt: number | null
   question: number
   subquestion: string

@@ -55,11 +55,16 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isFastifyError(error)) return toFastifyRefusal(error)
+  // Logs and health name the database; users can't do anything with that.
   const databaseError = getDatabaseErrorType(error)
   if (databaseError === 'full')
-    return new Refusal(503, 'The server has no room to store anything. Try again soon.', { retryAfter: 5 })
+    return new Refusal(503, 'The server cannot save anything at the moment. Try again in a minute.', {
+      retryAfter: 5,
+    })
   if (databaseError !== null)
-    return new Refusal(503, 'The database does not answer. Try again soon.', { retryAfter: 5 })
+    return new Refusal(503, 'The server cannot be used at the moment. Try again in a minute.', {
+      retryAfter: 5,
+    })
   return new Refusal(500, 'Something went wrong on the server. Try again.')
 }
 

@@ -18,8 +18,8 @@ import {
 } from './session.ts'
 import { getCallSchema } from './validation.ts'
 
-/** What the app is made with. */
-export interface Platform {
+/** Everything that calls are served with. */
+export interface ServeDeps {
   env: Env
   db: Db
   /** For statements that may take minutes; see `Database`. */
@@ -68,7 +68,7 @@ const accesses = new Set<Access>(['public', 'user', 'teacher', 'student'])
  * Creates the function that registers handlers; `served` collects the names of their calls.
  * @throws for a call without a known access, so that the server doesn't start.
  */
-export function createServe(app: FastifyInstance, platform: Platform, served: Set<CallName>): ServeCall {
+export function createServe(app: FastifyInstance, deps: ServeDeps, served: Set<CallName>): ServeCall {
   app.decorateRequest('user', null)
   return (name, handler) => {
     const row: CallRow = calls[name]
@@ -82,43 +82,43 @@ export function createServe(app: FastifyInstance, platform: Platform, served: Se
       config: { rateLimit: getRateLimit(row) },
       // Only responses to reads are long enough to compress.
       ...(row.method !== 'GET' && { compress: false }),
-      onRequest: (request) => admit(row, platform, request),
-      handler: (request, reply) => run(name, row, platform, handler, request, reply),
+      onRequest: (request) => checkAccess(row, deps, request),
+      handler: (request, reply) => handleCall(name, row, deps, handler, request, reply),
     })
   }
 }
 
 /** 401 before 403, and both before the body is read. */
-async function admit(row: CallRow, platform: Platform, request: FastifyRequest): Promise<void> {
+async function checkAccess(row: CallRow, deps: ServeDeps, request: FastifyRequest): Promise<void> {
   if (row.access !== 'public') {
-    request.user = await getSessionUser(platform.db, platform.cookies, request, platform.now())
+    request.user = await getSessionUser(deps.db, deps.cookies, request, deps.now())
     if (request.user === null) throw unauthorized()
     if (row.access !== 'user' && row.access !== request.user.role)
       throw forbidden(`Only a ${row.access} may do this.`)
   }
-  if (row.method !== 'GET' || row.changes === true) refuseForeignOrigin(request, platform.env.publicUrl)
+  if (row.method !== 'GET' || row.changes === true) refuseForeignOrigin(request, deps.env.publicUrl)
 }
 
-async function run<N extends CallName>(
+async function handleCall<N extends CallName>(
   name: N,
   row: CallRow,
-  platform: Platform,
+  deps: ServeDeps,
   handler: CallHandler<N>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseOtherUser(request)
-  const { env, db, background, outage, verifyIdToken } = platform
-  const now = platform.now()
-  const jobs = trackRequests(platform.jobs)
+  const { env, db, background, outage, verifyIdToken } = deps
+  const now = deps.now()
+  const jobs = trackJobRequests(deps.jobs)
   const result = await handler({
-    // `admit` and the validation have checked these.
+    // `checkAccess` and the validation have checked these.
     user: request.user as CallUser<N>,
     params: request.params as ParamsOf<N>,
     query: request.query as QueryOf<N>,
     body: request.body as BodyOf<N>,
     header: (key) => getFirst(request.headers[headers[key].toLowerCase()]),
-    session: createSessionControl(platform.cookies, request, reply, now),
+    session: createSessionControl(deps.cookies, request, reply, now),
     ...{ db, background, outage, jobs, env, verifyIdToken, now },
   })
   // Jobs requested by this call start now; if the hand-over fails, the next sweep does it.
@@ -131,7 +131,7 @@ async function run<N extends CallName>(
 }
 
 /** Tells whether the call requested any job; most don't. */
-function trackRequests(jobs: Jobs): Jobs & { isRequested: boolean } {
+function trackJobRequests(jobs: Jobs): Jobs & { isRequested: boolean } {
   const tracked = {
     ...jobs,
     isRequested: false,

@@ -22,9 +22,23 @@ const toSchema = (type: z.ZodType, io: 'input' | 'output'): Record<string, unkno
   return schema
 }
 
+/**
+ * By call and status. Ajv compiles a schema once per object, so the apps of one process share what is compiled. Each app gets
+ * a copy of the outer object, because Fastify marks that as its own.
+ */
+const callSchemas = new Map<string, FastifySchema>()
+
 /** The JSON schemas of a call: an invalid request gets a 400, and response members outside the schema are removed. */
 export function getCallSchema(name: CallName, status: number): FastifySchema {
-  const shape: Shape = shapes[name]
+  const key = `${name} ${status}`
+  const known = callSchemas.get(key)
+  if (known !== undefined) return { ...known }
+  const schema = toCallSchema(shapes[name], status)
+  callSchemas.set(key, schema)
+  return { ...schema }
+}
+
+function toCallSchema(shape: Shape, status: number): FastifySchema {
   return {
     ...(shape.params && { params: toSchema(shape.params, 'input') }),
     querystring: toSchema(shape.query ?? z.strictObject({}), 'input'),

@@ -2,8 +2,8 @@ import { sql as fragment } from 'drizzle-orm'
 import type { Examiner } from '../examiner/examiner.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
-import { createSampleMarker, storeSittings } from './store-sittings.ts'
-import { planSittings, toDate, getLastSchoolDays } from './plan-sittings.ts'
+import { createSampleMarker, storeAttempts } from './store-attempts.ts'
+import { planAttempts, toDate, getLastSchoolDays } from './plan-attempts.ts'
 import { storeClasses, storePeople } from './store-people.ts'
 import { storeNotifications } from './store-notifications.ts'
 import { storeUnfinishedAttempt } from './store-answers.ts'
@@ -38,7 +38,7 @@ async function storeSchool(tx: Tx, examiner: Examiner, now: Date, timeZone: stri
   const groups = await storeClasses(tx, people, opening)
   const quizzes = await storeQuizzes(tx, groups, people, opening)
   await storeFailedQuiz(tx, groups, people, lastDays[2] ?? now)
-  await storeSittings(tx, planSittings(days, timeZone), quizzes, people, createSampleMarker(examiner))
+  await storeAttempts(tx, planAttempts(days, timeZone), quizzes, people, createSampleMarker(examiner))
   await storeUnfinishedAttempt(tx, quizzes, people, now)
   await storeNotifications(tx, people, lastDays)
 }

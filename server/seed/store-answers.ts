@@ -2,7 +2,7 @@ import { sql as fragment } from 'drizzle-orm'
 import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
 import type { Tx } from '../platform/db.ts'
 import { answer_revisions, answers, attempts } from '../schema/exercise.ts'
-import { unfinishedQuizName } from './plan-sittings.ts'
+import { unfinishedQuizName } from './plan-attempts.ts'
 import { requireValue, type People } from './store-people.ts'
 import type { StoredQuiz } from './store-quizzes.ts'
 

@@ -1,4 +1,5 @@
 import type { ServeCall } from '../platform/serve.ts'
+import { getStudentsWhoNeedHelp } from './need-help.ts'
 import { getUsers } from './people.ts'
 import {
   getAverageStudentStatsInMyGroups,
@@ -12,5 +13,6 @@ export function statsRoutes(serve: ServeCall): void {
   serve('getStudentStatsOverall', getStudentStatsOverall)
   serve('getStudentStatsSubject', getStudentStatsSubject)
   serve('getAverageStudentStatsInMyGroups', getAverageStudentStatsInMyGroups)
+  serve('getStudentsWhoNeedHelp', getStudentsWhoNeedHelp)
   serve('recalculateStudentStats', recalculateStudentStats)
 }

@@ -36,9 +36,10 @@ export async function getTrends(sql: Sql, scope: StatsScope): Promise<Trends> {
 type Measure = (typeof measures)[number]
 type Length = (typeof lengths)[number]
 /** The column with a student's mean of the latest n results (`now`), or of up to n before them. */
-const meanName = (value: Measure, side: 'now' | 'before', n: Length): string => `${value}_${side}_${n}`
+export const meanName = (value: Measure, side: 'now' | 'before', n: Length): string => `${value}_${side}_${n}`
 
-function meansByStudent(sql: Sql, scope: StatsScope) {
+/** The means of each student's latest results, in columns named by `meanName`; no row without a result. */
+export function meansByStudent(sql: Sql, scope: StatsScope) {
   const latest = selectLatest(sql, scope)
   const { age } = latest
   const means = measures.flatMap((value) =>
@@ -50,7 +51,10 @@ function meansByStudent(sql: Sql, scope: StatsScope) {
     ]),
   )
   return sql
-    .select(Object.fromEntries(means.map((mean) => [mean.fieldAlias, mean])))
+    .select({
+      user_id: latest.user_id,
+      ...Object.fromEntries(means.map((mean) => [mean.fieldAlias, mean])),
+    })
     .from(latest)
     .groupBy(latest.user_id)
     .as('means')

@@ -9,7 +9,7 @@ interface Element {
   mass: number
 }
 
-/** Lithium to calcium, whose electronic structures pupils can write. */
+/** Lithium to calcium, whose electronic structures students can write. */
 const elements: readonly Element[] = [
   { name: 'lithium', symbol: 'Li', protons: 3, mass: 7 },
   { name: 'beryllium', symbol: 'Be', protons: 4, mass: 9 },

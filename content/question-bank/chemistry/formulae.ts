@@ -41,7 +41,7 @@ const massOf = (symbol: string): number => {
 export const formulaMass = (formula: string): number =>
   [...atomsIn(formula)].reduce((sum, [symbol, count]) => sum + count * massOf(symbol), 0)
 
-/** What pupils get who count each element once. */
+/** What students get who count each element once. */
 export const massWithoutCounts = (formula: string): number =>
   [...atomsIn(formula).keys()].reduce((sum, symbol) => sum + massOf(symbol), 0)
 

@@ -2,7 +2,7 @@ import { toPlainText } from './task-data.ts'
 import { parseAlternatives, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 
-/** Feedback is read by pupils: longer is not better. */
+/** Feedback is read by students: longer is not better. */
 const maxWords = 60
 const minWords = 3
 

@@ -73,7 +73,7 @@ export function toMarking(task: MarkTask, judgement: Judgement, provenance: Prov
   }
 }
 
-/** Whether a mark rests on words that the pupil takes back, denies, reports or says both ways. */
+/** Whether a mark rests on words that the student takes back, denies, reports or says both ways. */
 function quotesUnasserted(task: MarkTask, entries: EntryMarking[]): boolean {
   const asserted = blankUnasserted(task)
   return entries.some(({ quote }) => quote !== null && !asserted.includes(quote))

@@ -102,7 +102,7 @@ function findSpans(answer: string, phrases: readonly Phrase[]): Span[] {
 /**
  * The spans of an answer that its writer does not assert: taken back, denied, reported of others, left open, asked or
  * imagined. It sees the phrases in which English says so, and how far they reach in their sentence. It cannot
- * see irony without such a phrase, a denial in other words, or who is right where two pupils are quoted.
+ * see irony without such a phrase, a denial in other words, or who is right where two students are quoted.
  */
 const findUnasserted = (answer: string): Span[] => findSpans(answer, phrases)
 

@@ -89,7 +89,7 @@ const claims =
 const denialAfter = String.raw`\b(?:is|are|was|were)(?: \w+)? wrong\b|\b(?:he|she|they|who|it|that|this|which|you|i|we|all of them|both)\b[^.!?]{0,25}?(?:\bwrong\b|\bmistaken\b|\blying\b|\blied\b|\bincorrect\b|\bfalse\b|\buntrue\b|\brubbish\b|\bnonsense\b|\bconfused\b|\bno (?:idea|clue)\b|(?:not|n't) (?:\w+ )?(?:right|true|correct|a clue|know|agree|believe)\b|\bdisagree\b|\bknow better\b)`
 
 /**
- * What somebody else is said to say: the pupil may mean the contrary. Of "I think" and "the graph says" only where a
+ * What somebody else is said to say: the student may mean the contrary. Of "I think" and "the graph says" only where a
  * denial follows.
  */
 export const reportedClaims: Phrase[] = [

@@ -11,11 +11,11 @@ export interface Check {
   reason: string
 }
 
-/** Stands for the pupil's words where they are quoted. */
+/** Stands for the student's words where they are quoted. */
 const quotePlaceholder = '\ufffc'
 
 /**
- * The pupil's own words in quotation marks are evidence, the question's are a pointer, and a sentence to be finished is
+ * The student's own words in quotation marks are evidence, the question's are a pointer, and a sentence to be finished is
  * none yet: no claims of the feedback. Any other quotation is.
  */
 function removeQuotes(text: string, task: FeedbackTask): string {
@@ -49,7 +49,7 @@ function contradictsScheme(task: FeedbackTask, sentence: string): boolean {
   const maxRecall = (matches: Match[]): number => Math.max(0, ...matches.map(({ recall }) => recall))
   const nearest = entries.toSorted((one, other) => maxRecall(other) - maxRecall(one))[0] ?? []
   const agreedRecall = maxRecall(nearest.filter(({ probability }) => probability >= awardThreshold))
-  // "“Diffusion” is not the process" says something of the pupil's words, not of the process.
+  // "“Diffusion” is not the process" says something of the student's words, not of the process.
   const isVerdict = sentence.includes(quotePlaceholder)
   return nearest.some(
     (match) =>

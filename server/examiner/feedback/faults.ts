@@ -9,7 +9,7 @@ import { isFormula } from '../values/formula.ts'
 import { parseAlgebraicEquation } from '../values/algebraic-equation.ts'
 import { clauseBreaks, confusableWords, generalStems } from '../text/vocabulary.ts'
 
-/** What is wrong with an answer rather than missing from it, with the pupil's words that show it. */
+/** What is wrong with an answer rather than missing from it, with the student's words that show it. */
 export type Fault =
   | ValueFault
   | { type: 'unit'; quote: string; unit: string | null }

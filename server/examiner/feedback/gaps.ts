@@ -14,7 +14,7 @@ export interface Gap {
   missedEntry: EntryOutcome
   requirement: QuestionRequirement
   fault: Fault | null
-  /** What has earned marks already, in the pupil's words. */
+  /** What has earned marks already, in the student's words. */
   earnedQuotes: string[]
   /** How many entries the answer has missed, this one included. */
   missedCount: number
@@ -103,7 +103,7 @@ export function findMissingLink({ task, missedEntry, requirement }: Gap): Link {
   return isFirst && !asksWhat ? firstLink : toFurtherLink(findQuestionClause(requirement.text))
 }
 
-/** A word of the pupil's that leads to the missed entry, where it is more than the question already says. */
+/** A word of the student's that leads to the missed entry, where it is more than the question already says. */
 function findCloseWord(task: MarkTask, missedEntry: EntryOutcome): string | null {
   if (missedEntry.match.recall < 0.35) return null
   const questionStems = new Set(tokenize(`${task.question} ${task.subquestion}`).map(({ stem }) => stem))

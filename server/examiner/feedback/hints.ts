@@ -52,7 +52,7 @@ function writeUnitHint({ quote, unit }: Of<'unit'>, gap: Gap): string {
     : `“${quote}” has the right number, but “${unit}” is not its unit.`
 }
 
-/** Names the word that points the other way, and leaves it to the pupil to turn it. */
+/** Names the word that points the other way, and leaves it to the student to turn it. */
 function writeOppositeHint({ quote, clause, scale }: Of<'turned'>, gap: Gap): string {
   const isAll = getShortAnswer(gap.task.answer, 40) === clause || clause === quote
   const where =
@@ -62,7 +62,7 @@ function writeOppositeHint({ quote, clause, scale }: Of<'turned'>, gap: Gap): st
     : `${where}, or its opposite?`
 }
 
-/** What is wrong, named with the pupil's own words but not put right. */
+/** What is wrong, named with the student's own words but not put right. */
 function writeFaultHint(fault: Fault, gap: Gap): string {
   switch (fault.type) {
     case 'unit':

@@ -28,7 +28,7 @@ const oneWordTexts: Record<CommandWord, string> = {
   name: oneWordText,
 }
 
-/** Where nothing has been found yet: what the pupil has tried. */
+/** Where nothing has been found yet: what the student has tried. */
 const attemptTexts: Record<CommandWord, string> = {
   explain: 'You have looked for a reason, which is what this question wants.',
   describe: 'Thank you for saying what you think happens.',
@@ -86,7 +86,7 @@ function describeProgress({ fault, requirement, task }: Gap, mark: number): stri
   return mark * 2 < task.maxPoints ? 'This is a good start' : 'You are nearly there'
 }
 
-/** What earned credit, in the pupil's words. `most` is how many quotations there is room for. */
+/** What earned credit, in the student's words. `most` is how many quotations there is room for. */
 function openWithCredit(gap: Gap, mark: number, maxQuotes: number): string {
   const quotes = gap.earnedQuotes.slice(0, maxQuotes)
   const earnedMarks = `${mark} of the ${gap.task.maxPoints} marks`

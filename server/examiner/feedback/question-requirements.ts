@@ -1,7 +1,7 @@
 import type { MarkTask } from '../examiner.ts'
 import type { EntryOutcome } from '../matching/mark-entries.ts'
 
-/** What the question tells the pupil to do; hints and next steps follow it. */
+/** What the question tells the student to do; hints and next steps follow it. */
 export type CommandWord = 'explain' | 'describe' | 'calculate' | 'compare' | 'choose' | 'equation' | 'name'
 
 /** The command in the first of the texts that has one; only `own` can ask for an equation. */

@@ -1,7 +1,7 @@
 import { findScienceWords } from './teaching-words.ts'
 import { tokenize } from '../text/tokens.ts'
 
-/** Things pupils know a list of, so that a question for one of them can be answered by going through the list. */
+/** Things students know a list of, so that a question for one of them can be answered by going through the list. */
 const kinds =
   `acid alkali alloy adaptation advantage base blood:vessel cell change:of:state chemical:test colour compound condition
   contact:force crystal device disadvantage disease effect electromagnetic:wave element energy:resource energy:store

@@ -84,7 +84,7 @@ function addPower(answer: string, quote: string): string {
   return answer.includes(quote) ? quote + (/^[⁻⁰¹²³⁴-⁹]+/u.exec(rest)?.[0] ?? '') : quote
 }
 
-/** What earned marks, in the pupil's words; what also says the opposite is no example of what is good. */
+/** What earned marks, in the student's words; what also says the opposite is no example of what is good. */
 export function getEarnedQuotes(outcome: MarkOutcome, answer: string): string[] {
   const quoted = outcome.entries.filter(({ quote }) => quote !== null)
   const uncontradicted = quoted.filter(({ isContradicted }) => !isContradicted)

@@ -3,7 +3,7 @@ import type { MarkTask } from '../examiner.ts'
 import { tokenize } from '../text/tokens.ts'
 
 /**
- * What an entry is about, in words wide enough to say nothing of the answer itself: a pupil who thinks of "the forces
+ * What an entry is about, in words wide enough to say nothing of the answer itself: a student who thinks of "the forces
  * that act" has still to find that they are balanced.
  */
 const themes: readonly [entry: RegExp, theme: string][] = [
@@ -77,7 +77,7 @@ const getContentStems = (text: string): string[] =>
     .filter(({ stop }) => !stop)
     .map(({ stem }) => stem)
 
-/** Whether a pupil who reads the theme has still something to find, whichever alternative is meant. */
+/** Whether a student who reads the theme has still something to find, whichever alternative is meant. */
 function keepsSecret(theme: string, alternatives: string[], known: ReadonlySet<string>): boolean {
   const themeStems = new Set(getContentStems(theme))
   return alternatives.every((text) => {

@@ -73,7 +73,7 @@ const combine = (one: number, other: number): number[] => [
   Math.abs(one - other),
 ]
 
-/** Two numbers of the question make the value when put together rightly, and the pupil's when put together otherwise. */
+/** Two numbers of the question make the value when put together rightly, and the student's when put together otherwise. */
 function isOtherOperation(given: number, expected: number, known: number[]): boolean {
   return known.some((one, index) =>
     known.slice(index + 1).some((other) => {
@@ -83,7 +83,7 @@ function isOtherOperation(given: number, expected: number, known: number[]): boo
   )
 }
 
-/** The pupil's value is made as it should be, but of another number. */
+/** The student's value is made as it should be, but of another number. */
 function isOtherNumber(given: number, expected: number, known: number[]): boolean {
   const makes = (one: number, other: number, value: number): boolean =>
     one !== other && combine(one, other).some((made) => isClose(made, value))
@@ -141,7 +141,7 @@ export interface ValueFault {
   quote: string
 }
 
-/** What is wrong with the pupil's number where the entry is a value or its working; null where it is neither. */
+/** What is wrong with the student's number where the entry is a value or its working; null where it is neither. */
 export function findValueFault(
   task: MarkTask,
   missedEntry: EntryOutcome,

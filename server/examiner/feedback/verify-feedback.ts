@@ -95,7 +95,7 @@ const countSyllables = (word: string): number =>
     ).length,
   )
 
-/** Whether a pupil can read it: length of sentences, reading grade (Flesch-Kincaid), length as a whole. */
+/** Whether a student can read it: length of sentences, reading grade (Flesch-Kincaid), length as a whole. */
 function checkClarity({ feedback }: FeedbackTask): Check {
   const words = feedback.match(/[\p{L}\p{N}'’]+/gu) ?? []
   if (words.length === 0) return { score: 0, reason: 'There is no feedback to read.' }

@@ -35,7 +35,7 @@ export const findFirstFitting = (texts: string[], limit = maxWords): string =>
   texts.at(-1)?.split(/\s+/u).slice(0, limit).join(' ') ??
   ''
 
-/** Feedback for the pupil: credit, a hint, a next step. 8 to 60 words. */
+/** Feedback for the student: credit, a hint, a next step. 8 to 60 words. */
 export function writeFeedback(task: MarkTask, outcome: MarkOutcome): string {
   if (task.maxPoints === 0) return writePraise(task, outcome)
   if (outcome.nonAnswer !== null)

@@ -105,7 +105,7 @@ function findMissingWords(
   { recall }: OverlapRatios,
 ): Mismatch {
   const content = words.filter(({ fullWeight }) => fullWeight >= 0.25)
-  // Where the question names one of the words, pupils leave it out or say the rest in other words.
+  // Where the question names one of the words, students leave it out or say the rest in other words.
   if (singleEntry && content.some(({ fullWeight, weight }) => weight < fullWeight)) return null
   return content.length <= (singleEntry ? 2 : 3) && recall < 0.6 ? 'partial' : null
 }

@@ -51,7 +51,7 @@ function isFlippedAt(direction: Token['direction'], anchor: Token, window: Token
   return oppositeDistance < alikeDistance
 }
 
-/** Whether the pupil says "faster" where the mark scheme says "slower". `window` are the tokens around the matches. */
+/** Whether the student says "faster" where the mark scheme says "slower". `window` are the tokens around the matches. */
 export function isFlipped(schemeWords: SchemeWord[], wordMatches: WordMatch[], window: Token[]): boolean {
   const hasBothDirections = schemeWords.some(({ token }) =>
     schemeWords.some((other) => areOpposite(other.token.direction, token.direction)),
@@ -106,7 +106,7 @@ function sharesNeighbour(
   })
 }
 
-/** Whether the pupil names the opposite of a term, or of the word beside one that both name. */
+/** Whether the student names the opposite of a term, or of the word beside one that both name. */
 export function isOpposite(
   schemeWords: SchemeWord[],
   wordMatches: WordMatch[],

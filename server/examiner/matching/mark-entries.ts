@@ -207,7 +207,7 @@ function widenToClause(span: Span, tokens: Token[]): Span {
   return { start: Math.min(span.start, first.start), end: Math.max(span.end, last.end) }
 }
 
-/** The pupil's own words that earned the entry: an exact span of `answer`, or null. */
+/** The student's own words that earned the entry: an exact span of `answer`, or null. */
 function findEvidence(answer: string, tokens: Token[], wordMatches: WordMatch[]): string | null {
   const heaviest = wordMatches.toSorted((one, other) => other.schemeWord.weight - one.schemeWord.weight)
   const choices = [wordMatches, findHeaviestSentence(wordMatches), heaviest.slice(0, 1)].filter(

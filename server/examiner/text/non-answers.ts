@@ -26,7 +26,7 @@ function isCopy(answer: Token[], question: Token[]): boolean {
   return pairs.filter((pair) => questionPairs.has(pair)).length >= pairs.length * 0.85
 }
 
-/** `questions` are the texts a pupil may have copied: stem and subquestion, each and together. */
+/** `questions` are the texts a student may have copied: stem and subquestion, each and together. */
 export function findNonAnswerType(
   answer: string,
   tokens: Token[],

@@ -26,6 +26,6 @@ export const rightResult = (start: number, text: string): MatcherResult => ({
   evidence: { start, end: start + text.length },
 })
 
-/** Where two different ones have "or" between them, the pupil has guessed. */
+/** Where two different ones have "or" between them, the student has guessed. */
 export const isGuess = (between: string): boolean =>
   /^[^.!?\n]{0,20}?(?:\bor\b|\bmaybe\b|\bperhaps\b)/iu.test(between)

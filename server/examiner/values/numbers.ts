@@ -23,7 +23,7 @@ const decimalComma = '(?:0,\\d+|(?<!\\d,)\\d+,\\d{1,2})(?!\\d|,\\d)'
 const power = `(?:\\s?(?:[x×*·⋅]|times)\\s?10(?:${exponent}|${spokenPower})|[eE][${minus}+]?\\d{1,3}(?![a-zA-Z\\d]))`
 const powerOfTen = `(?<![\\d.])10${exponent}`
 
-/** A number as pupils write it: 1,500, 360 000, .5, 3.0x10^8, 3×10⁸, 3e8, 10³, with a minus that is no dash. */
+/** A number as students write it: 1,500, 360 000, .5, 3.0x10^8, 3×10⁸, 3e8, 10³, with a minus that is no dash. */
 export const numberPattern = `(?:(?<![^\\s=(:~≈<>])[${minus}])?(?:${powerOfTen}|(?:${decimalComma}|${digits})${power}?)`
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'

@@ -35,10 +35,10 @@ export async function createClassroom(school: School): Promise<Classroom> {
   }
   const { id: classId, subject } = await newClass(school, Object.values(people))
   const focusAreaId = await findFocusArea(school, subject.id, true)
-  const sat = await quiz(school, classId, { focusArea: focusAreaId })
-  const attempt = (await open(people.student, sat.topicId)).attempt_id
-  const classmatesAttempt = (await open(people.classmate, sat.topicId)).attempt_id
-  return { ...people, ...sat, classId, subjectId: subject.id, focusAreaId, attempt, classmatesAttempt }
+  const taken = await quiz(school, classId, { focusArea: focusAreaId })
+  const attempt = (await open(people.student, taken.topicId)).attempt_id
+  const classmatesAttempt = (await open(people.classmate, taken.topicId)).attempt_id
+  return { ...people, ...taken, classId, subjectId: subject.id, focusAreaId, attempt, classmatesAttempt }
 }
 
 /** Finds a focus area of the subject, or of another one. */

@@ -11,6 +11,9 @@ export interface ValidCall {
   options: CallOptions
 }
 
+/** `npm run test:quick` makes one of four calls. */
+const step = process.env['QUICK'] ? 4 : 1
+
 /** Makes a call once with each hostile value. */
 export type CallWithEach = <T>(
   name: CallName,
@@ -35,7 +38,7 @@ export function useHostileCalls(school: School): CallWithEach {
     const maxCalls = getMaxCalls(name)
     let valid = await createCall(rule)
     const all = typeof values === 'function' ? values(valid) : values
-    for (const [index, one] of all.entries()) {
+    for (const [index, one] of all.filter((_, position) => position % step === 0).entries()) {
       const { status } = await makeCall(valid, one)
       if ((status < 300 && rule.newCaller !== undefined) || index % maxCalls === maxCalls - 1)
         valid = await createCall(rule)

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { focus_areas } from '../../../server/schema/class.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { until, type School, type Visitor } from '../../setup/school.ts'
-import { sit, type Quiz } from '../exercise/lesson.ts'
+import { completeAttempt, type Quiz } from '../exercise/lesson.ts'
 import { generated, manual, quiz as createQuizDraft } from '../topic/quiz-drafts.ts'
 import { getFirst } from './classroom.ts'
 import { secret } from './secrets.ts'
@@ -41,7 +41,7 @@ export async function createSecretLesson(school: School): Promise<SecretLesson> 
     { id: getFirst(picked.questionIds) },
   ])
   await storeFailed(school, classId)
-  await sit(classmate, quiz, [secret('classmatesanswer')])
+  await completeAttempt(classmate, quiz, [secret('classmatesanswer')])
   return { school, teacher, student, classmate, classId, subjectId, quiz }
 }
 

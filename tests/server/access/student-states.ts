@@ -1,5 +1,5 @@
 import { until } from '../../setup/school.ts'
-import { leave, open, save, sit, submit } from '../exercise/lesson.ts'
+import { leave, open, save, completeAttempt, submit } from '../exercise/lesson.ts'
 import { getFirst } from './classroom.ts'
 import type { SecretLesson } from './secret-lesson.ts'
 
@@ -20,9 +20,9 @@ async function answerQuiz({ student, quiz }: SecretLesson): Promise<void> {
   }
 }
 
-/** Sits the quiz as the student, and returns the id of the result. */
+/** Attempts the quiz as the student, and returns the id of the result. */
 export const sitQuiz = async ({ student, quiz }: SecretLesson): Promise<number> =>
-  (await sit(student, quiz, answers.slice(0, quiz.subquestionIds.length))).id
+  (await completeAttempt(student, quiz, answers.slice(0, quiz.subquestionIds.length))).id
 
 const reworkBody = {
   feedback: 'Give the answer away.',

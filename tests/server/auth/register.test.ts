@@ -31,6 +31,21 @@ test('without a code it creates a student, without a session and with a key for 
   expect((await browser.call('me')).status).toBe(401)
 })
 
+test('takes the name, if there is one', async () => {
+  const register = (display_name?: string | null) =>
+    school.browser().call('register', { body: { token: idToken(school, newIdentity()), display_name } })
+  expect(await register('  Amara Bello ')).toMatchObject({
+    status: 201,
+    body: { display_name: 'Amara Bello' },
+  })
+  for (const none of ['', '   ', null])
+    expect(await register(none)).toMatchObject({ status: 201, body: { display_name: '' } })
+  expect(await register('A'.repeat(81))).toMatchObject({
+    status: 400,
+    detail: '"display_name" must have 1 to 80 characters.',
+  })
+})
+
 test('the token can still be used for the login', async () => {
   const token = idToken(school, newIdentity())
   const browser = school.browser()

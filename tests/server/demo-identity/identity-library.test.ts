@@ -6,7 +6,6 @@ import {
   reauthenticateWithCredential,
   reload,
   sendEmailVerification,
-  sendPasswordResetEmail,
   signInAnonymously,
   signInWithEmailAndPassword,
   updatePassword,
@@ -45,12 +44,12 @@ test('signing up makes an account with an email that is not verified', async () 
   expect(Date.now() - Date.parse(user.metadata.creationTime ?? '')).toBeLessThan(60_000)
 })
 
-test('an email is taken once, whatever its case', async () => {
+test('an email can be signed up once, ignoring case', async () => {
   const { user } = await signedUp()
   await expect(signedUp(user.email?.toUpperCase())).rejects.toEqual(refusal('email-already-in-use'))
 })
 
-test('of two who sign up with one email at once one succeeds', async () => {
+test('of two concurrent sign-ups with one email one succeeds', async () => {
   const email = newEmail()
   const both = await Promise.allSettled([signedUp(email), signedUp(email)])
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -63,25 +62,25 @@ test('a password has at least 6 characters', async () => {
 })
 
 test.each(['nobody', '@demo.school', 'a b@demo.school', 'a@demo', 'a@demo..school', 'a\u0000b@demo.school'])(
-  '%j is not an email',
+  '%j is refused as an email',
   async (email) => {
     await expect(signedUp(email)).rejects.toEqual(refusal('invalid-email'))
     await expect(signIn(email, 'first-password')).rejects.toEqual(refusal('invalid-email'))
   },
 )
 
-test('signing in takes the right password, whatever the case of the email', async () => {
+test('signing in needs the right password, and ignores the case of the email', async () => {
   const { user } = await signedUp()
   expect((await signIn(user.email?.toUpperCase() ?? '', 'first-password')).user.uid).toBe(user.uid)
 })
 
-test('a wrong password and an unknown email read the same', async () => {
+test('a wrong password and an unknown email give the same error', async () => {
   const { user } = await signedUp()
   await expect(signIn(user.email, 'wrong-password')).rejects.toEqual(refusal('invalid-credential'))
   await expect(signIn(newEmail(), 'first-password')).rejects.toEqual(refusal('invalid-credential'))
 })
 
-test('after 10 wrong passwords in 15 minutes even the right one has to wait', async () => {
+test('after 10 wrong passwords in 15 minutes even the right one is refused for a while', async () => {
   const { user } = await signedUp()
   for (let failure = 1; failure <= 10; failure += 1)
     await expect(signIn(user.email, 'wrong-password')).rejects.toEqual(refusal('invalid-credential'))
@@ -90,7 +89,7 @@ test('after 10 wrong passwords in 15 minutes even the right one has to wait', as
   await expect(signIn(user.email, 'first-password')).resolves.toBeDefined()
 })
 
-test('a refreshed token is another one, still of the same sign-in', async () => {
+test('refreshing gives a new token of the same sign-in', async () => {
   const { user } = await signedUp()
   const before = await user.getIdTokenResult()
   const after = await user.getIdTokenResult(true)
@@ -101,7 +100,7 @@ test('a refreshed token is another one, still of the same sign-in', async () => 
   expect(Date.parse(after.expirationTime) - Date.parse(after.issuedAtTime)).toBe(3_600_000)
 })
 
-test('a verification mail verifies by its code, once', async () => {
+test('the code of a verification mail verifies the email once', async () => {
   const { auth, user } = await signedUp()
   await sendEmailVerification(user)
   const [link] = await getSentLinks({ db: school.db, now: new Date() }, user.email ?? '')
@@ -113,7 +112,7 @@ test('a verification mail verifies by its code, once', async () => {
   await expect(applyActionCode(auth, code)).rejects.toEqual(refusal('invalid-action-code'))
 })
 
-test('a code is good for an hour', async () => {
+test('a verification code is valid for an hour', async () => {
   const { auth, user } = await signedUp()
   await sendEmailVerification(user)
   const [link] = await getSentLinks({ db: school.db, now: new Date() }, user.email ?? '')
@@ -121,13 +120,13 @@ test('a code is good for an hour', async () => {
   await expect(applyActionCode(auth, link?.code ?? '')).rejects.toEqual(refusal('expired-action-code'))
 })
 
-test('ten mails an hour are enough', async () => {
+test('an eleventh verification mail within an hour is refused', async () => {
   const { user } = await signedUp()
   for (let mail = 1; mail <= 10; mail += 1) await sendEmailVerification(user)
   await expect(sendEmailVerification(user)).rejects.toEqual(refusal('too-many-requests'))
 })
 
-test('a changed password is the only good one, and signs out other devices', async () => {
+test('after a change only the new password is accepted, and other devices are signed out', async () => {
   const { user } = await signedUp()
   const elsewhere = await signIn(user.email, 'first-password')
   await updatePassword(user, 'second-password')
@@ -137,7 +136,7 @@ test('a changed password is the only good one, and signs out other devices', asy
   await expect(user.getIdToken(true)).resolves.toBeDefined()
 })
 
-test('an id token from before the change is no longer good here, though it has not expired', async () => {
+test('an id token from before the change is refused although it has not expired', async () => {
   const { user } = await signedUp()
   const elsewhere = await signIn(user.email, 'first-password')
   school.ahead = 1
@@ -153,7 +152,7 @@ test('a new password has at least 6 characters too', async () => {
   await expect(signIn(user.email, 'first-password')).resolves.toBeDefined()
 })
 
-test('what changes an account needs a password given in the last five minutes', async () => {
+test('changing an account needs a sign-in within the last five minutes', async () => {
   const { user } = await signedUp()
   school.ahead = 6
   await expect(updatePassword(user, 'second-password')).rejects.toEqual(refusal('requires-recent-login'))
@@ -174,7 +173,7 @@ test('re-authentication refuses a wrong password and another account', async () 
   await expect(again(other.email, 'first-password')).rejects.toEqual(refusal('user-mismatch'))
 })
 
-test('a deleted account is gone, here and on other devices, and its email is free', async () => {
+test('deleting an account signs out all its devices and frees its email', async () => {
   const { user } = await signedUp()
   const elsewhere = await signIn(user.email, 'first-password')
   await deleteUser(user)
@@ -184,11 +183,8 @@ test('a deleted account is gone, here and on other devices, and its email is fre
   expect((await signedUp(user.email ?? '')).user.uid).not.toBe(user.uid)
 })
 
-test('what a school does not need is refused', async () => {
-  const { auth, user } = await signedUp()
-  await expect(sendPasswordResetEmail(auth, user.email ?? '')).rejects.toEqual(
-    refusal('operation-not-allowed'),
-  )
+test('operations that a school does not need are refused', async () => {
+  const { user } = await signedUp()
   await expect(signInAnonymously(school.library())).rejects.toEqual(refusal('admin-restricted-operation'))
   await expect(updateProfile(user, { displayName: 'Ada' })).rejects.toEqual(refusal('operation-not-allowed'))
 })

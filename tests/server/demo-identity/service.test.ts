@@ -33,14 +33,14 @@ test('errors have the form of the hosted service, also for what is not JSON or o
   expect(form.json()).toEqual(message('INVALID_ARGUMENT', 415))
 })
 
-test('the identity paths answer without an Origin and from any page of this origin', async () => {
+test('the identity paths respond without an Origin header and to any page of this origin', async () => {
   const answer = await accounts('signUp', { email: 'one@demo.school', password: 'password' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('a refresh token is read from a form, comes back, and unknown ones have expired', async () => {
+test('a refresh token is sent as a form and returned, and an unknown one counts as expired', async () => {
   const signedUp = await accounts('signUp', { email: 'form@demo.school', password: 'password' })
   const { refreshToken, localId } = signedUp.json<{ refreshToken: string; localId: string }>()
   const answer = await token(`grant_type=refresh_token&refresh_token=${refreshToken}`)
@@ -54,7 +54,7 @@ test('a refresh token is read from a form, comes back, and unknown ones have exp
   expect((await token(`grant_type=password&refresh_token=${refreshToken}`)).statusCode).toBe(400)
 })
 
-test('of 60 passwords tried at once 10 are looked at', async () => {
+test('of 60 passwords tried at once only 10 are checked', async () => {
   const email = 'guessed@demo.school'
   await accounts('signUp', { email, password: 'password' })
   const tries = Array.from({ length: 60 }, (_, index) =>
@@ -66,7 +66,7 @@ test('of 60 passwords tried at once 10 are looked at', async () => {
   expect(times('TOO_MANY_ATTEMPTS_TRY_LATER')).toBe(50)
 })
 
-test('forms are read nowhere else', async () => {
+test('forms are accepted by no other call', async () => {
   const answer = await school.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
@@ -76,7 +76,7 @@ test('forms are read nowhere else', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
-test('neither passwords nor refresh tokens are kept as they are', async () => {
+test('neither passwords nor refresh tokens are stored in plain text', async () => {
   const signedUp = await accounts('signUp', { email: 'kept@demo.school', password: 'kept-password' })
   const { refreshToken } = signedUp.json<{ refreshToken: string }>()
   const { rows } = await school.db.execute('select * from demo_accounts, demo_refresh_tokens')
@@ -85,7 +85,7 @@ test('neither passwords nor refresh tokens are kept as they are', async () => {
   expect(JSON.stringify(rows)).not.toContain(refreshToken)
 })
 
-test('a password is hashed with a salt of its own, and only it fits', async () => {
+test('each password is hashed with its own salt, and only that password matches', async () => {
   const [one, other] = [await hashPassword('jotter-demo'), await hashPassword('jotter-demo')]
   expect(one).not.toBe(other)
   expect(await isPassword('jotter-demo', one)).toBe(true)

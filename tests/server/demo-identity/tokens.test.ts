@@ -87,7 +87,7 @@ test.each([
   expect((await lookup(signed)).statusCode).toBe(400)
 })
 
-test('a token changed on the way is refused', async () => {
+test('a token that was altered is refused', async () => {
   const { token } = await person()
   const [head, , signature] = token.split('.')
   const claims = Buffer.from(JSON.stringify({ ...decodeJwt(token), email_verified: true })).toString(
@@ -96,7 +96,7 @@ test('a token changed on the way is refused', async () => {
   expect(await school.verify([head, claims, signature].join('.'))).toBeNull()
 })
 
-test('the key is made once and stays, also when several processes start at once', async () => {
+test('the signing key is created once, also when several processes start at once', async () => {
   await school.db.delete(demo_keys)
   const opened = await Promise.all([openDemoIdentity(school.db), openDemoIdentity(school.db)])
   const again = await openDemoIdentity(school.db)
@@ -110,7 +110,7 @@ test('the public key, and nothing of the private one, is served as a JWKS', asyn
   expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
 })
 
-test('a signed-up, verified person gets a session of the product with a token of this service', async () => {
+test('a verified user gets a session of the product with a token of this service', async () => {
   const { email, token } = await person()
   const login = (sent: string) =>
     school.app.inject({
@@ -134,7 +134,7 @@ test('a signed-up, verified person gets a session of the product with a token of
   expect((await login(fresh)).statusCode).toBe(401)
 })
 
-test('a token from before a changed password, or of an account that is gone, is refused', async () => {
+test('a token from before a changed password, or of a deleted account, is refused', async () => {
   const { user, token } = await person()
   const second = 1_000
   await school.db
@@ -148,7 +148,7 @@ test('a token from before a changed password, or of an account that is gone, is 
   expect(await school.verify(other.token)).toBeNull()
 })
 
-test('a verifier for another project takes no token of this one', async () => {
+test('a verifier of another project refuses tokens of this one', async () => {
   const { token } = await person()
   expect(await createTokenVerifier('another', school.identity.keys)(token)).toBeNull()
 })

@@ -10,7 +10,7 @@ const full = 'Pedalling gives a forward force, air resistance acts backwards and
 const part = 'I think the forces are balanced.'
 
 describe('feedback', () => {
-  test('quotes the pupil’s words that earned credit, and says how many marks', async () => {
+  test('quotes the student’s words that earned credit, and says how many marks', async () => {
     const feedback = await getFeedback(part)
     expect(feedback).toContain('“I think the forces are balanced”')
     expect(feedback).toContain('1 of the 3 marks')

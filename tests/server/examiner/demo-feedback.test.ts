@@ -58,7 +58,7 @@ describe('feedback against the mark scheme or the mark', () => {
     ['number', speed, 'Look again: the speed is 9 m/s.'],
     ['number', speed, 'Look again: the answer is 12.5 m/s.'],
     ['number', speed, 'Look again: the answer is 12.5.'],
-    ['a quotation the pupil did not write', rate, 'As you say, “the rate of reaction decreases”.'],
+    ['a quotation the student did not write', rate, 'As you say, “the rate of reaction decreases”.'],
   ])('gets 0 for the wrong %s', async (_, task, feedback) => {
     expect(await getAccuracy(task, 'I think it is blue', 0, feedback)).toBe(0)
   })

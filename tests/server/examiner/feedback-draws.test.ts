@@ -22,7 +22,7 @@ describe.each(['feedback', 'another draw'])('a hundred pieces of feedback, drawn
     expect(Math.max(...counts)).toBeLessThanOrEqual(60)
   })
 
-  test('quote the pupil or the question, or begin a sentence', () => {
+  test('quote the student or the question, or begin a sentence', () => {
     const odd = samples.flatMap(({ task, marking }) => {
       const said = `${task.answer}\n${task.question} ${task.subquestion}`
         .replaceAll(/\s+/gu, ' ')

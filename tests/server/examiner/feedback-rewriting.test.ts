@@ -113,7 +113,7 @@ describe('the checks', () => {
     ).toBeGreaterThanOrEqual(90)
   })
 
-  test('don’t take a correction of the pupil’s words for a denial of the science', async () => {
+  test('don’t take a correction of the student’s words for a denial of the science', async () => {
     const feedback = '“rolling friction” is not the friction we need here. Next, look at the tyres.'
     expect((await verifyFeedback('rolling friction', 0, feedback)).scientific_accuracy).toBeGreaterThan(60)
     expect((await verifyFeedback('x', 0, 'There is not less friction.')).scientific_accuracy).toBe(0)

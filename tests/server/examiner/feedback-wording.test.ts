@@ -141,7 +141,7 @@ describe('feedback on an answer that says the opposite', () => {
       'Does “exothermic” fit',
     ],
     [compound, 'elements that are not chemically bonded', 'Check the “not” in it'],
-  ])('names the pupil’s word gently', async (task, answer, expected) => {
+  ])('names the student’s word gently', async (task, answer, expected) => {
     expect(await getFeedback(task, answer)).toContain(expected)
   })
 
@@ -317,7 +317,7 @@ describe('a hint at what is missing', () => {
     expect(await getFeedback(gas, 'co2')).toMatch(/“co2” has the right letters/)
   })
 
-  test('is about a term that the pupil confused with another', async () => {
+  test('is about a term that the student confused with another', async () => {
     const cells = createTask('', 'Name the green substance that absorbs light.', 'chlorophyll')
     expect(await getFeedback(cells, 'chloroplast')).toMatch(/“chloroplast” looks very like the word/)
   })

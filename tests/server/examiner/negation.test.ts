@@ -6,7 +6,7 @@ import { mark, getMark, createTask } from './tasks.ts'
 const verb = /\b(is|are|was|were|can|will|does|do|has|have|must)\b/iu
 const subject = /^(it|they|he|she|we|you|there|this|these|some) /iu
 
-/** Negates a clause as a pupil would. */
+/** Negates a clause as a student would. */
 function negate(clause: string): string {
   if (verb.test(clause)) return clause.replace(verb, '$1 not')
   return subject.test(clause) ? clause.replace(subject, '$1 does not ') : `not ${clause}`

@@ -13,7 +13,7 @@ const abandon = (student: Visitor, topicId: number, attempt?: number) =>
     ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
   })
 
-it('the attempt ends and is no longer listed; its answers are kept', async () => {
+it('abandoning ends the attempt, which is no longer listed, and keeps its answers', async () => {
   const mine = await lesson(school)
   const { attempt_id } = await open(mine.student, mine.topicId)
   await save(mine.student, mine, mine.subquestionIds[0] ?? '', 'gravity')
@@ -23,7 +23,7 @@ it('the attempt ends and is no longer listed; its answers are kept', async () =>
   expect(kept.map(({ answer }) => answer)).toEqual(['gravity'])
 })
 
-it('the next attempt starts empty', async () => {
+it('the attempt after an abandoned one starts empty', async () => {
   const mine = await lesson(school)
   const { attempt_id } = await open(mine.student, mine.topicId)
   await save(mine.student, mine, mine.subquestionIds[0] ?? '', 'gravity')
@@ -33,7 +33,7 @@ it('the next attempt starts empty', async () => {
   expect(next.attempt_id).not.toBe(attempt_id)
 })
 
-it('repeating the call succeeds, and a repeat that names its attempt never ends the next one', async () => {
+it('abandoning again succeeds, and a repeat that names its attempt never ends the next one', async () => {
   const { student, topicId } = await lesson(school)
   const { attempt_id } = await open(student, topicId)
   await abandon(student, topicId)
@@ -51,7 +51,7 @@ it('a submitted attempt can no longer be abandoned', async () => {
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'attempt_finished' })])
 })
 
-it('is refused without an attempt, to other students and while the student is not in the class', async () => {
+it('abandoning is refused without an attempt, to other students and while the student is not in the class', async () => {
   const { student, topicId, classId } = await lesson(school)
   expect((await abandon(student, topicId)).status).toBe(404)
   await open(student, topicId)

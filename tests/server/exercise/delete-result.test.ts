@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { attempts } from '../../../server/schema/exercise.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, open, sit } from './lesson.ts'
+import { join, leave, lesson, open, completeAttempt } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
@@ -12,8 +12,8 @@ const deleting = async (student: Visitor, resultId: number) =>
 
 it('the student deletes a result together with its attempt', async () => {
   const mine = await lesson(school)
-  const kept = await sit(mine.student, mine, [])
-  const { id } = await sit(mine.student, mine, [])
+  const kept = await completeAttempt(mine.student, mine, [])
+  const { id } = await completeAttempt(mine.student, mine, [])
   expect(await deleting(mine.student, id)).toBe(204)
   const { test_results } = await mine.student.get('getExerciseResultsMeta')
   expect(Object.values(test_results).flat()).toMatchObject([{ id: kept.id }])
@@ -21,24 +21,24 @@ it('the student deletes a result together with its attempt', async () => {
   expect(await deleting(mine.student, id)).toBe(404)
 })
 
-it('an open attempt at the same quiz stays', async () => {
+it('deleting a result keeps an open attempt at the same quiz', async () => {
   const mine = await lesson(school)
-  const { id } = await sit(mine.student, mine, [])
+  const { id } = await completeAttempt(mine.student, mine, [])
   const { attempt_id } = await open(mine.student, mine.topicId)
   await deleting(mine.student, id)
   expect((await open(mine.student, mine.topicId)).attempt_id).toBe(attempt_id)
 })
 
-it('the student can delete it after leaving the class', async () => {
+it('the student can delete a result after leaving the class', async () => {
   const mine = await lesson(school)
-  const { id } = await sit(mine.student, mine, [])
+  const { id } = await completeAttempt(mine.student, mine, [])
   await leave(school, mine.classId, mine.student)
   expect(await deleting(mine.student, id)).toBe(204)
 })
 
-it('nobody else can delete it', async () => {
+it('nobody else can delete a result', async () => {
   const mine = await lesson(school)
-  const { id } = await sit(mine.student, mine, [])
+  const { id } = await completeAttempt(mine.student, mine, [])
   const other = await school.signIn('student')
   await join(school, mine.classId, other)
   expect(await deleting(other, id)).toBe(404)

@@ -10,7 +10,7 @@ it('an open attempt shows how much of it is answered', async () => {
   const mine = await lesson(school)
   const { attempt_id, started_at } = await open(mine.student, mine.topicId)
   await save(mine.student, mine, mine.subquestionIds[0] ?? '', 'gravity')
-  await save(mine.student, mine, mine.subquestionIds[1] ?? '', ' \n ')
+  await save(mine.student, mine, mine.subquestionIds[1] ?? '', ' \n\u00a0')
   const [attempt, ...others] = await mine.student.get('getExerciseAttemptsMeta')
   expect(others).toEqual([])
   expect(attempt).toEqual({
@@ -43,7 +43,7 @@ it('a submitted attempt shows when the server received it, until its result is t
   )
 })
 
-it('lists the newest first, and one quiz only if it is given', async () => {
+it('the attempts are listed newest first, and of one quiz only if it is given', async () => {
   const mine = await lesson(school)
   const second = await quiz(school, mine.classId, { name: 'Energy' })
   await open(mine.student, mine.topicId)
@@ -55,7 +55,7 @@ it('lists the newest first, and one quiz only if it is given', async () => {
   expect(one.map(({ topic_name }) => topic_name)).toEqual(['Forces'])
 })
 
-it('shows nobody else’s attempts', async () => {
+it('attempts of other students are not listed', async () => {
   const { student, topicId, classId } = await lesson(school)
   await open(student, topicId)
   const other = await school.signIn('student')
@@ -63,7 +63,7 @@ it('shows nobody else’s attempts', async () => {
   expect(await other.get('getExerciseAttemptsMeta')).toEqual([])
 })
 
-it('hides an open attempt while the student is out of the class', async () => {
+it('an open attempt is not listed while the student is not in the class', async () => {
   const { student, topicId, classId } = await lesson(school)
   await open(student, topicId)
   await leave(school, classId, student)

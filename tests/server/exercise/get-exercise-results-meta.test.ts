@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
-import { join, leave, lesson, newClass, quiz, sit } from './lesson.ts'
+import { join, leave, lesson, newClass, quiz, completeAttempt } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer(), variables: { TIME_ZONE: 'Europe/London' } })
@@ -11,7 +11,7 @@ const school = useSchool({ examiner: strictExaminer(), variables: { TIME_ZONE: '
 describe('for a student', () => {
   it('each result has quiz, time, duration and accuracy', async () => {
     const mine = await lesson(school)
-    const { id } = await sit(mine.student, mine, ['gravity', 'gravity', 'newton'])
+    const { id } = await completeAttempt(mine.student, mine, ['gravity', 'gravity', 'newton'])
     const seen = await mine.student.get('getExerciseResultsMeta', { query: { group_by: 'timestamp' } })
     expect(seen).toEqual({
       test_results: {
@@ -37,7 +37,7 @@ describe('for a student', () => {
       '2026-10-12T08:00Z',
     ]
     for (const at of finished) {
-      const { id } = await sit(mine.student, mine, [])
+      const { id } = await completeAttempt(mine.student, mine, [])
       await school.db
         .update(results)
         .set({ finished_at: new Date(at) })
@@ -56,8 +56,8 @@ describe('for a student', () => {
   it('the count follows the filter', async () => {
     const mine = await lesson(school)
     const second = await quiz(school, mine.classId, { name: 'Energy' })
-    await sit(mine.student, mine, [])
-    await sit(mine.student, second, [])
+    await completeAttempt(mine.student, mine, [])
+    await completeAttempt(mine.student, second, [])
     expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(2)
     const one = await mine.student.get('getExerciseResultsMeta', { query: { topic_id: second.topicId } })
     expect(one.total_test_result_count).toBe(1)
@@ -66,7 +66,7 @@ describe('for a student', () => {
 
   it('only own results are listed, even if another student is given', async () => {
     const mine = await lesson(school)
-    await sit(mine.student, mine, [])
+    await completeAttempt(mine.student, mine, [])
     const other = await school.signIn('student')
     await join(school, mine.classId, other)
     const query = { student_id: mine.student.id }
@@ -77,7 +77,7 @@ describe('for a student', () => {
 
   it('results stay when the quiz is deleted and when the student leaves the class', async () => {
     const mine = await lesson(school)
-    await sit(mine.student, mine, [])
+    await completeAttempt(mine.student, mine, [])
     await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, mine.topicId))
     await leave(school, mine.classId, mine.student)
     expect((await mine.student.get('getExerciseResultsMeta')).total_test_result_count).toBe(1)
@@ -95,8 +95,8 @@ describe('for a teacher', () => {
     const mine = await lesson(school)
     const elsewhere = await lesson(school)
     await join(school, elsewhere.classId, mine.student)
-    await sit(mine.student, mine, [])
-    await sit(mine.student, elsewhere, [])
+    await completeAttempt(mine.student, mine, [])
+    await completeAttempt(mine.student, elsewhere, [])
     const query = { student_id: mine.student.id }
     const seen = await mine.teacher.get('getExerciseResultsMeta', { query })
     expect(Object.values(seen.test_results).flat()).toMatchObject([{ topic_id: mine.topicId }])
@@ -108,7 +108,7 @@ describe('for a teacher', () => {
 
   it('the list is empty without a student', async () => {
     const mine = await lesson(school)
-    await sit(mine.student, mine, [])
+    await completeAttempt(mine.student, mine, [])
     expect(await mine.teacher.get('getExerciseResultsMeta')).toEqual({
       test_results: {},
       total_test_result_count: 0,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, sit } from './lesson.ts'
+import { join, leave, lesson, completeAttempt } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
@@ -13,7 +13,7 @@ const reviewing = async (who: Visitor, exerciseId: number) =>
 
 async function reviewed() {
   const mine = await lesson(school)
-  return { mine, result: (await sit(mine.student, mine, ['gravity', 'wind', ''])).id }
+  return { mine, result: (await completeAttempt(mine.student, mine, ['gravity', 'wind', ''])).id }
 }
 
 describe('a result', () => {

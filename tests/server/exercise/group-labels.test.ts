@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupByLabel } from '../../../server/exercise/results-meta.ts'
+import { groupByLabel } from '../../../server/exercise/records.ts'
 
 /** The label of a time, `now` being another. */
 const label = (finished: string, now: string, timeZone = 'Europe/London') =>

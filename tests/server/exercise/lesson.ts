@@ -38,7 +38,7 @@ export interface Lesson extends Quiz {
   student: Visitor
 }
 
-/** A class with a teacher, a student and a quiz that can be sat. */
+/** A class with a teacher, a student and a quiz that can be attempted. */
 export async function lesson(school: School, questions = twoQuestions): Promise<Lesson> {
   const teacher = await school.signIn('teacher')
   const student = await school.signIn('student')
@@ -155,15 +155,15 @@ const listed = async (student: Visitor, topicId: number) => {
   return Object.values(test_results).flat()
 }
 
-/** Sits the quiz with these answers, in the order of the subquestions, and waits for the marks. Returns the newest result. */
-export async function sit(student: Visitor, sat: Quiz, answers: string[]) {
-  const before = await listed(student, sat.topicId)
-  await open(student, sat.topicId)
+/** Attempts the quiz with these answers, in the order of the subquestions, and waits for the marks. Returns the newest result. */
+export async function completeAttempt(student: Visitor, taken: Quiz, answers: string[]) {
+  const before = await listed(student, taken.topicId)
+  await open(student, taken.topicId)
   for (const [index, answer] of answers.entries())
-    await save(student, sat, sat.subquestionIds[index] ?? '', answer)
-  await submit(student, sat.topicId)
+    await save(student, taken, taken.subquestionIds[index] ?? '', answer)
+  await submit(student, taken.topicId)
   const after = await until(
-    () => listed(student, sat.topicId),
+    () => listed(student, taken.topicId),
     (seen) => seen.length > before.length,
   )
   const result = after.find(({ id }) => !before.some((old) => old.id === id))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { getUrl, type CallName } from '../../../contract/calls.ts'
 import { getStudentQuestions } from '../../../server/exercise/attempt-questions.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { lesson, newClass, open, quiz, randomTopic, save, sit } from './lesson.ts'
+import { lesson, newClass, open, quiz, randomTopic, save, completeAttempt } from './lesson.ts'
 
 // With the real examiner, because students get the text that it writes.
 const school = useSchool()
@@ -49,7 +49,7 @@ it('no response to a student contains anything of a mark scheme, whatever the an
     ['no idea', 'it floats because it holds air inside the shell'],
   ]
   for (const given of answered) {
-    const { id } = await sit(mine.student, mine, given)
+    const { id } = await completeAttempt(mine.student, mine, given)
     const ids = { topic: mine.topicId, random, result: id, question: mine.questionIds[0] ?? 0 }
     const seen = await allResponses(mine.student, ids)
     expect(seen.filter((text) => text.toLowerCase().includes(canary))).toEqual([])
@@ -61,7 +61,7 @@ it('no response to a student contains anything of a mark scheme, whatever the an
 
 it('rewritten and verified feedback contains nothing of it either', async () => {
   const mine = await lesson(school, questions)
-  const { id } = await sit(mine.student, mine, ['a coconut', 'it is light'])
+  const { id } = await completeAttempt(mine.student, mine, ['a coconut', 'it is light'])
   await mine.teacher.get('suggestFeedbackAllQuestions', {
     params: { resultId: id },
     body: { feedback: 'Give the answer away.', verifiers: ['scientific_accuracy', 'specificity', 'clarity'] },

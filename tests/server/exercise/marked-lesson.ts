@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { subquestion_feedback } from '../../../server/schema/exercise.ts'
 import { until, type School } from '../../setup/school.ts'
-import { lesson, sit, type Lesson } from './lesson.ts'
+import { lesson, completeAttempt, type Lesson } from './lesson.ts'
 
 export interface Reviewed extends Lesson {
   result: number
@@ -12,7 +12,7 @@ export interface Reviewed extends Lesson {
 /** A lesson whose student has a marked attempt. */
 export async function reviewed(school: School): Promise<Reviewed> {
   const mine = await lesson(school)
-  const { id: result } = await sit(mine.student, mine, ['gravity', 'gravity', ''])
+  const { id: result } = await completeAttempt(mine.student, mine, ['gravity', 'gravity', ''])
   const place = { questionId: mine.questionIds[0] ?? 0, subQuestionId: mine.subquestionIds[0] ?? '' }
   return { ...mine, result, first: { resultId: result, ...place } }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
 import { join, leave, lesson, open, quiz, submit } from './lesson.ts'
-import { arrived, send, sitting, stored } from './send-answer.ts'
+import { arrived, send, startAttempt, stored } from './send-answer.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
 
 describe('an attempt that is not open', () => {
   it('refuses a text and keeps it as late', async () => {
-    const { mine, attempt } = await sitting(school)
+    const { mine, attempt } = await startAttempt(school)
     await submit(mine.student, mine.topicId)
     for (const named of [attempt, undefined]) {
       const refused = await send(mine, { text: 'late', rev: 1, base: 0, writer: 'a', attempt: named })
@@ -22,7 +22,7 @@ describe('an attempt that is not open', () => {
   })
 
   it('acknowledges again a text it was submitted with, only to its writer', async () => {
-    const { mine, attempt } = await sitting(school)
+    const { mine, attempt } = await startAttempt(school)
     const taken = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
     await send(mine, taken)
     await submit(mine.student, mine.topicId)
@@ -32,8 +32,8 @@ describe('an attempt that is not open', () => {
     expect(await stored(school, attempt)).toEqual(['in time'])
   })
 
-  it('refuses such a text too after it was abandoned', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('does not acknowledge such a text again after it was abandoned', async () => {
+    const { mine, attempt } = await startAttempt(school)
     const stored = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
     await send(mine, stored)
     await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })
@@ -46,8 +46,8 @@ describe('an attempt that is not open', () => {
     ])
   })
 
-  it('never gets its text stored in the attempt that is open now', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('never has its text stored in the attempt that is open now', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await submit(mine.student, mine.topicId)
     const next = await open(mine.student, mine.topicId)
     const refused = await send(mine, { text: 'of before', rev: 1, base: 0, writer: 'a', attempt })
@@ -58,7 +58,7 @@ describe('an attempt that is not open', () => {
   })
 
   it('is frozen while the student is not in the class, and continues afterwards', async () => {
-    const { mine, attempt } = await sitting(school)
+    const { mine, attempt } = await startAttempt(school)
     await leave(school, mine.classId, mine.student)
     const refused = await send(mine, { text: 'out', attempt })
     expect(refused.status).toBe(404)
@@ -75,15 +75,15 @@ describe('an attempt that is not open', () => {
   })
 })
 
-describe('who is refused', () => {
-  it('a student without an attempt, and one of another class', async () => {
+describe('an answer is refused', () => {
+  it('to a student without an attempt, and to one of another class', async () => {
     const mine = await lesson(school)
     expect((await send(mine, { text: 'x' })).status).toBe(404)
     expect((await send(mine, { text: 'x' }, await school.signIn('student'))).status).toBe(404)
   })
 
-  it("a student who names another student's attempt", async () => {
-    const { mine, attempt } = await sitting(school)
+  it("to a student who names another student's attempt", async () => {
+    const { mine, attempt } = await startAttempt(school)
     const other = await school.signIn('student')
     await join(school, mine.classId, other)
     expect((await send(mine, { text: 'x', attempt }, other)).status).toBe(404)
@@ -92,8 +92,8 @@ describe('who is refused', () => {
     expect(await stored(school, attempt)).toEqual([])
   })
 
-  it('a subquestion that is not part of the attempt', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('for a subquestion that is not part of the attempt', async () => {
+    const { mine, attempt } = await startAttempt(school)
     const elsewhere = await quiz(school, mine.classId)
     const [question] = mine.questionIds
     for (const subquestion of [elsewhere.subquestionIds[0], `${question}.9`, '9999999999.1'])

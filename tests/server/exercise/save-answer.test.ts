@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
 import { open, save, submit } from './lesson.ts'
-import { arrived, send, sitting, stored, type Draft } from './send-answer.ts'
+import { arrived, send, startAttempt, stored, type Draft } from './send-answer.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
 
-describe('without headers', () => {
-  it('the last save to arrive wins', async () => {
-    const { mine, attempt } = await sitting(school)
+describe('a save without headers', () => {
+  it('wins over all saves that arrived before', async () => {
+    const { mine, attempt } = await startAttempt(school)
     expect((await send(mine, { text: 'one' })).body).toEqual({ saved: true, revision: 1 })
     expect((await send(mine, { text: 'two' })).body).toEqual({ saved: true, revision: 2 })
     expect(await stored(school, attempt)).toEqual(['two'])
   })
 
-  it('an empty answer is stored', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('stores an empty answer', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await send(mine, { text: 'one' })
     expect((await send(mine, { text: '' })).status).toBe(200)
     expect(await stored(school, attempt)).toEqual([''])
   })
 
-  it("the revision of a device is incremented, and the device's next text is a conflict", async () => {
-    const { mine } = await sitting(school)
+  it('increments the revision of a device, whose next text is then a conflict', async () => {
+    const { mine } = await startAttempt(school)
     await send(mine, { text: 'device', rev: 4, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'plain' })).body).toEqual({ saved: true, revision: 5 })
     const next = await send(mine, { text: 'device again', rev: 5, base: 4, writer: 'a' })
@@ -30,9 +30,9 @@ describe('without headers', () => {
   })
 })
 
-describe('with revisions', () => {
-  it('a newer text of the same writer is accepted, whatever its base revision', async () => {
-    const { mine, attempt } = await sitting(school)
+describe('a save with a revision', () => {
+  it('accepts a newer text of the same writer, whatever its base revision', async () => {
+    const { mine, attempt } = await startAttempt(school)
     expect((await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })).body).toEqual({
       saved: true,
       revision: 1,
@@ -44,23 +44,23 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['two'])
   })
 
-  it('the same text sent again is acknowledged again', async () => {
-    const { mine } = await sitting(school)
+  it('acknowledges the same text again when it is repeated', async () => {
+    const { mine } = await startAttempt(school)
     const draft = { text: 'one', rev: 1, base: 0, writer: 'a' }
     await send(mine, draft)
     expect((await send(mine, draft)).body).toEqual({ saved: true, revision: 1 })
   })
 
-  it('the same revision with another text is not acknowledged, which would lose one of them', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('does not acknowledge the same revision with another text, which would lose one of them', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
     const second = await send(mine, { text: 'other', rev: 1, base: 0, writer: 'a' })
     expect(second.body).toEqual({ saved: false, superseded: true, revision: 1, answer: 'one' })
     expect(await stored(school, attempt)).toEqual(['one'])
   })
 
-  it("another device that hasn't seen the stored text gets it, and changes nothing", async () => {
-    const { mine, attempt } = await sitting(school)
+  it('of another device that has not seen the stored text responds with it and changes nothing', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await send(mine, { text: 'tablet', rev: 1, base: 0, writer: 'a' })
     for (const rev of [1, 2, 9]) {
       const other = await send(mine, { text: 'laptop', rev, base: 0, writer: 'b' })
@@ -70,8 +70,8 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['tablet'])
   })
 
-  it('another device that has seen the stored text can replace it', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('of another device that has seen the stored text replaces it', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await send(mine, { text: 'tablet', rev: 3, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'both', rev: 4, base: 3, writer: 'b' })).body).toEqual({
       saved: true,
@@ -83,8 +83,8 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['both'])
   })
 
-  it('an older text never overwrites a newer one of the same writer', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('never overwrites a newer text of the same writer', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await send(mine, { text: 'new', rev: 2, base: 0, writer: 'a' })
     expect((await send(mine, { text: 'old', rev: 1, base: 0, writer: 'a' })).body).toMatchObject({
       superseded: true,
@@ -92,8 +92,8 @@ describe('with revisions', () => {
     expect(await stored(school, attempt)).toEqual(['new'])
   })
 
-  it('every text that arrives is kept', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('adds its text to the history, whether it wins or not', async () => {
+    const { mine, attempt } = await startAttempt(school)
     await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
     await send(mine, { text: 'other', rev: 1, base: 0, writer: 'b' })
     await submit(mine.student, mine.topicId)
@@ -105,8 +105,8 @@ describe('with revisions', () => {
     ])
   })
 
-  it('invalid headers are refused by name', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('is refused with the name of an invalid header', async () => {
+    const { mine, attempt } = await startAttempt(school)
     const bad: [Draft, string][] = [
       [{ text: 'x', rev: 0, base: 0, writer: 'a' }, 'X-Answer-Rev'],
       [{ text: 'x', rev: 'one', base: 0, writer: 'a' }, 'X-Answer-Rev'],
@@ -128,8 +128,8 @@ describe('with revisions', () => {
 })
 
 describe('saves that race', () => {
-  it('of different devices: one wins, and all others get its text', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('of different devices store one text, and all others get it in response', async () => {
+    const { mine, attempt } = await startAttempt(school)
     const writers = Array.from({ length: 30 }, (_, n) => `w${n}`)
     const answered = await Promise.all(
       writers.map((writer) => send(mine, { text: `by ${writer}`, rev: 1, base: 0, writer })),
@@ -142,32 +142,32 @@ describe('saves that race', () => {
     expect(await arrived(school, attempt)).toHaveLength(30)
   })
 
-  it('of one device, in any order: the highest revision stays', async () => {
-    const { mine, attempt } = await sitting(school)
+  it('of one device in any order store the highest revision', async () => {
+    const { mine, attempt } = await startAttempt(school)
     const revs = [5, 2, 9, 1, 7, 3, 8, 4, 6]
     await Promise.all(revs.map((rev) => send(mine, { text: `text ${rev}`, rev, base: 0, writer: 'a' })))
     expect(await stored(school, attempt)).toEqual(['text 9'])
   })
 
-  it('without headers: each is counted', async () => {
-    const { mine } = await sitting(school)
+  it('without headers each increment the revision', async () => {
+    const { mine } = await startAttempt(school)
     const answered = await Promise.all(Array.from({ length: 20 }, (_, n) => send(mine, { text: `${n}` })))
     const revisions = answered.map(({ body }) => body.revision).sort((a, b) => a - b)
     expect(revisions).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
   })
 })
 
-describe('texts', () => {
-  it('are stored unchanged, except characters that the database refuses', async () => {
-    const { mine, attempt } = await sitting(school)
+describe('the text of an answer', () => {
+  it('is stored unchanged, except characters that the database refuses', async () => {
+    const { mine, attempt } = await startAttempt(school)
     const typed = ' <b>x</b> \u202e “quoted”\r\n\t🧲 \u0000 \ud800 ok'
     expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
     expect(await stored(school, attempt)).toEqual([' <b>x</b> \u202e “quoted”\r\n\t🧲 \ufffd \ufffd ok'])
     expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
   })
 
-  it('have up to 20,000 characters', async () => {
-    const { mine } = await sitting(school)
+  it('has up to 20,000 characters', async () => {
+    const { mine } = await startAttempt(school)
     expect((await send(mine, { text: '€'.repeat(20_000) })).status).toBe(200)
     const refused = await send(mine, { text: 'x'.repeat(20_001) })
     expect(refused.status).toBe(400)
@@ -175,9 +175,9 @@ describe('texts', () => {
   })
 })
 
-describe('answers of one subquestion', () => {
-  it("don't change those of the others", async () => {
-    const { mine } = await sitting(school)
+describe('saving the answer to one subquestion', () => {
+  it('does not change the others', async () => {
+    const { mine } = await startAttempt(school)
     for (const [n, id] of mine.subquestionIds.entries()) await save(mine.student, mine, id, `answer ${n}`)
     const { student_answers } = await open(mine.student, mine.topicId)
     expect(student_answers.map(({ answer }) => answer).sort()).toEqual(['answer 0', 'answer 1', 'answer 2'])

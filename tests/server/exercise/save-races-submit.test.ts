@@ -8,7 +8,7 @@ import { strictExaminer } from './strict-examiner.ts'
 const examiner = strictExaminer()
 const school = useSchool({ examiner })
 
-const sitting = async () => {
+const startAttempt = async () => {
   const mine = await lesson(school)
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
@@ -43,9 +43,9 @@ describe('a save racing a submit', () => {
   }
 
   it.each([1, 2, 3, 5, 8, 13])(
-    'is in the marked copy or refused, never acknowledged and missed (%i)',
+    'is marked or refused, never acknowledged and left out (submit after %i saves)',
     async (after) => {
-      const mine = await sitting()
+      const mine = await startAttempt()
       let acknowledged = 0
       const { promise: enough, resolve } = Promise.withResolvers<void>()
       const saved = () => {
@@ -66,7 +66,7 @@ describe('a save racing a submit', () => {
   )
 
   it('that arrives during the submit waits for it, and is refused', async () => {
-    const mine = await sitting()
+    const mine = await startAttempt()
     const saving = await school.db.transaction(async (tx) => {
       await tx.select().from(attempts).where(eq(attempts.id, mine.attempt)).for('update')
       const body = { topic_id: String(mine.topicId), subquestion_id: mine.subquestionIds[0], answer: 'late' }
@@ -84,7 +84,7 @@ describe('a save racing a submit', () => {
   })
 
   it('is refused after the submit', async () => {
-    const mine = await sitting()
+    const mine = await startAttempt()
     await submit(mine.student, mine.topicId)
     await expect(save(mine.student, mine, mine.subquestionIds[0] ?? '', 'late')).rejects.toThrow('409')
     const [row] = await school.db

@@ -41,7 +41,7 @@ export const arrived = async (school: School, attempt: number) => {
   return rows.map(({ answer, outcome }) => [answer, outcome])
 }
 
-export const sitting = async (school: School) => {
+export const startAttempt = async (school: School) => {
   const mine = await lesson(school)
   return { mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }

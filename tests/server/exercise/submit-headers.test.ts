@@ -14,7 +14,7 @@ const submitting = (student: Visitor, topicId: number, headers: Record<string, s
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
   })
 
-const sitting = async () => {
+const startAttempt = async () => {
   const mine = await lesson(school)
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
@@ -37,7 +37,7 @@ const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: numbe
 
 describe('the manifest', () => {
   it('accepts revisions that the server has, or has newer ones of', async () => {
-    const mine = await sitting()
+    const mine = await startAttempt()
     const [one = '', two = ''] = mine.subquestionIds
     await saveAs(mine, one, 3)
     await saveAs(mine, two, 5)
@@ -46,7 +46,7 @@ describe('the manifest', () => {
   })
 
   it('refuses the submit with a list of the missing answers, and nothing is submitted', async () => {
-    const mine = await sitting()
+    const mine = await startAttempt()
     const [one = '', two = '', three = ''] = mine.subquestionIds
     await saveAs(mine, one, 3)
     await saveAs(mine, two, 5)
@@ -79,7 +79,7 @@ describe('the manifest', () => {
   })
 
   it('is refused by name if it is invalid, as the other headers are', async () => {
-    const { student, topicId } = await sitting()
+    const { student, topicId } = await startAttempt()
     const bad: [string, string][] = [
       ['X-Answers-Manifest', 'a=1'],
       ['X-Answers-Manifest', '1.1=x'],
@@ -100,7 +100,7 @@ describe('the time taken', () => {
   const minutes = 60_000
 
   async function timeTaken(finished: (started: number) => number | null): Promise<number | undefined> {
-    const { student, topicId, attempt } = await sitting()
+    const { student, topicId, attempt } = await startAttempt()
     const started = school.clock.now.getTime()
     school.clock.now = new Date(started + 30 * minutes)
     const pressed = finished(started)

@@ -14,7 +14,7 @@ const submitting = (student: Visitor, topicId: number, headers: Record<string, s
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
   })
 
-const sitting = async () => {
+const startAttempt = async () => {
   const mine = await lesson(school)
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
@@ -30,14 +30,14 @@ const marked = (attempt: number) =>
 
 describe('submitting an attempt', () => {
   it('ends the attempt and has it marked', async () => {
-    const { student, topicId, attempt } = await sitting()
+    const { student, topicId, attempt } = await startAttempt()
     const receipt = await submit(student, topicId)
     expect(receipt).toEqual({ attempt_id: attempt, submitted_at: school.clock.now.toISOString() })
     await marked(attempt)
   })
 
   it('gives twenty concurrent calls the same response and makes one result', async () => {
-    const { student, topicId, attempt } = await sitting()
+    const { student, topicId, attempt } = await startAttempt()
     const asked = Array.from({ length: 20 }, () => submitting(student, topicId, { 'X-Attempt-Id': attempt }))
     const receipts = (await Promise.all(asked)).map(({ status, body }) => ({ status, ...body }))
     expect(receipts).toEqual(
@@ -48,7 +48,7 @@ describe('submitting an attempt', () => {
   })
 
   it('always gives a call that names the attempt the same response, even after leaving the class and beside a new attempt', async () => {
-    const { student, topicId, classId, attempt } = await sitting()
+    const { student, topicId, classId, attempt } = await startAttempt()
     const receipt = await submit(student, topicId)
     await marked(attempt)
     const named = { 'X-Attempt-Id': attempt }
@@ -63,7 +63,7 @@ describe('submitting an attempt', () => {
   })
 
   it('gives a call without a name the same response until the marks are there, then refuses it', async () => {
-    const { student, topicId, attempt } = await sitting()
+    const { student, topicId, attempt } = await startAttempt()
     const goOn = examiner.hold()
     const receipt = await submit(student, topicId)
     expect((await submitting(student, topicId)).body).toEqual(receipt)
@@ -82,7 +82,7 @@ describe('submitting an attempt', () => {
   })
 
   it('is refused for an abandoned attempt, with another code when another attempt is open', async () => {
-    const { student, topicId, attempt } = await sitting()
+    const { student, topicId, attempt } = await startAttempt()
     await student.get('abandonAttempt', { params: { topicId } })
     const named = { 'X-Attempt-Id': attempt }
     expect((await submitting(student, topicId, named)).body).toMatchObject({ code: 'attempt_finished' })
@@ -91,7 +91,7 @@ describe('submitting an attempt', () => {
   })
 
   it('is refused to other students and while the student is not in the class', async () => {
-    const { student, topicId, classId, attempt } = await sitting()
+    const { student, topicId, classId, attempt } = await startAttempt()
     const stranger = await school.signIn('student')
     expect((await submitting(stranger, topicId)).status).toBe(404)
     await join(school, classId, stranger)

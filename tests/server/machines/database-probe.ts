@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { startPostgres, type Postgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 
 /** Own connections to the database of the processes under test, with locks that delay their work. */
@@ -27,6 +29,32 @@ export async function openProbe(url: string): Promise<DatabaseProbe> {
       }
     },
     end: () => pool.end(),
+  }
+}
+
+/** PostgreSQL and a probe of its database, for the tests of a `describe`: usable once they run. */
+export function useProbedPostgres(): { postgres: Pick<Postgres, 'url'>; probe: DatabaseProbe } {
+  let postgres: Postgres
+  let probe: DatabaseProbe
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    probe = await openProbe(postgres.url)
+  })
+  afterAll(async () => {
+    await probe.end()
+    await postgres.stop()
+  })
+  return {
+    postgres: {
+      get url() {
+        return postgres.url
+      },
+    },
+    probe: {
+      query: (text, values) => probe.query(text, values),
+      lock: (text, values) => probe.lock(text, values),
+      end: () => probe.end(),
+    },
   }
 }
 

@@ -1,10 +1,10 @@
 import { Agent, get, request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
+import { describe, expect, it } from 'vitest'
+import { withPostgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 import { hostedVariables, useProcesses } from './process.ts'
-import { untilJob, openProbe, requestProcessing, type DatabaseProbe } from './database-probe.ts'
+import { untilJob, useProbedPostgres, requestProcessing } from './database-probe.ts'
 
 /** Makes one request and returns its status, or the code of its error. */
 const getHealth = (address: string, agent: Agent): Promise<number | string> =>
@@ -30,21 +30,11 @@ function startClients(address: string, clients: number) {
 withPostgres('graceful shutdown', () => {
   describe('a process that is told to stop', { timeout: 90_000 }, () => {
     const start = useProcesses()
-    let postgres: Postgres
-    let probe: DatabaseProbe
-    let variables: Record<string, string>
-    beforeAll(async () => {
-      postgres = await startPostgres()
-      probe = await openProbe(postgres.url)
-      variables = { ...hostedVariables, DATABASE_URL: postgres.url }
-    })
-    afterAll(async () => {
-      await probe.end()
-      await postgres.stop()
-    })
+    const { postgres, probe } = useProbedPostgres()
+    const createVariables = () => ({ ...hostedVariables, DATABASE_URL: postgres.url })
 
     it('responds to every request it has accepted, refuses new connections and exits with 0', async () => {
-      const server = start('serve', variables)
+      const server = start('serve', createVariables())
       const address = await server.ready()
       const { outcomes, stopped } = startClients(address, 16)
       await until(
@@ -58,7 +48,7 @@ withPostgres('graceful shutdown', () => {
     })
 
     it('waits for a slow response', async () => {
-      const server = start('serve', variables)
+      const server = start('serve', createVariables())
       const address = await server.ready()
       const unlock = await probe.lock('lock table sessions')
       const slow = new Promise<number>((resolve, reject) => {
@@ -87,7 +77,7 @@ withPostgres('graceful shutdown', () => {
     })
 
     it('does not wait for idle connections that were never used', async () => {
-      const server = start('serve', variables)
+      const server = start('serve', createVariables())
       const { hostname, port } = new URL(await server.ready())
       const unused = connect(Number(port), hostname)
       await new Promise((resolve) => unused.once('connect', resolve))
@@ -98,7 +88,7 @@ withPostgres('graceful shutdown', () => {
     })
 
     it.each(['SIGINT', 'SIGTERM'] as const)('handles a second %s', async (signal) => {
-      const server = start('serve', variables)
+      const server = start('serve', createVariables())
       await server.ready()
       server.kill(signal)
       server.kill(signal)
@@ -116,7 +106,7 @@ withPostgres('graceful shutdown', () => {
           )
         ).length
       await until(connections, (number) => number <= 1)
-      const server = start('serve', variables)
+      const server = start('serve', createVariables())
       // It is connected to its database, but not ready yet.
       await until(connections, (number) => number > 1)
       server.kill('SIGINT')
@@ -125,7 +115,7 @@ withPostgres('graceful shutdown', () => {
     })
 
     it('exits with 1 after ten seconds if a job does not finish, and leaves it to others', async () => {
-      const worker = start('worker', variables)
+      const worker = start('worker', createVariables())
       await worker.ready()
       const quiz = await requestProcessing(probe)
       const unlock = await probe.lock('select 1 from topics where id = $1 for update', [quiz])

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
+import { describe, expect, it } from 'vitest'
+import { withPostgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 import { hostedVariables, useProcesses } from './process.ts'
 import {
   requestVerification,
   untilJob,
-  openProbe,
+  useProbedPostgres,
   requestProcessing,
   getQuizStatus,
-  type DatabaseProbe,
 } from './database-probe.ts'
 
 withPostgres('jobs of a killed worker', () => {
   describe('jobs of a killed worker', { timeout: 90_000 }, () => {
     const start = useProcesses()
-    let postgres: Postgres
-    let probe: DatabaseProbe
-    beforeAll(async () => {
-      postgres = await startPostgres()
-      probe = await openProbe(postgres.url)
-    })
-    afterAll(async () => {
-      await probe.end()
-      await postgres.stop()
-    })
+    const { postgres, probe } = useProbedPostgres()
     const startWorker = () => start('worker', { ...hostedVariables, DATABASE_URL: postgres.url })
 
     it('are taken over by another worker and done once', async () => {

@@ -1,16 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres, withPostgres, type Postgres } from '../../setup/postgres.ts'
+import { describe, expect, it } from 'vitest'
+import { withPostgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
 import { hostedVariables, useProcesses } from './process.ts'
-import {
-  untilJob,
-  openProbe,
-  requestProcessing,
-  getQuizStatus,
-  type DatabaseProbe,
-} from './database-probe.ts'
+import { untilJob, useProbedPostgres, requestProcessing, getQuizStatus } from './database-probe.ts'
 
 const migrations = readdirSync(join(import.meta.dirname, '../../../server/schema/migrations')).filter(
   (name) => name.endsWith('.sql'),
@@ -19,16 +13,7 @@ const migrations = readdirSync(join(import.meta.dirname, '../../../server/schema
 withPostgres('several machines on one database', () => {
   describe('several machines on one database', { timeout: 120_000 }, () => {
     const start = useProcesses()
-    let postgres: Postgres
-    let probe: DatabaseProbe
-    beforeAll(async () => {
-      postgres = await startPostgres()
-      probe = await openProbe(postgres.url)
-    })
-    afterAll(async () => {
-      await probe.end()
-      await postgres.stop()
-    })
+    const { postgres, probe } = useProbedPostgres()
 
     it('can start at the same time: the database is prepared once', async () => {
       // A demo school, because it needs the most preparation.

@@ -33,15 +33,18 @@ test('marking twice changes nothing', async () => {
   expect(await teacher.get('markAsRead', { params: { id } })).toMatchObject({ is_read: true })
 })
 
-test.each(['markAsRead', 'unmarkAsRead'] as const)('%s accepts only own notifications', async (call) => {
-  const owner = await school.signIn('student')
-  const id = await told(owner)
-  const other = await school.signIn('teacher')
-  expect((await school.anonymous.call(call, { params: { id } })).status).toBe(401)
-  expect((await other.call(call, { params: { id } })).status).toBe(404)
-  expect((await owner.call(call, { params: { id: id + 1000 } })).status).toBe(404)
-  expect((await owner.get('me')).notifications).toMatchObject([{ id, is_read: false }])
-})
+test.each(['markAsRead', 'unmarkAsRead'] as const)(
+  "%s accepts only the caller's own notifications",
+  async (call) => {
+    const owner = await school.signIn('student')
+    const id = await told(owner)
+    const other = await school.signIn('teacher')
+    expect((await school.anonymous.call(call, { params: { id } })).status).toBe(401)
+    expect((await other.call(call, { params: { id } })).status).toBe(404)
+    expect((await owner.call(call, { params: { id: id + 1000 } })).status).toBe(404)
+    expect((await owner.get('me')).notifications).toMatchObject([{ id, is_read: false }])
+  },
+)
 
 test('an invalid id is a bad request', async () => {
   const student = await school.signIn('student')

@@ -16,7 +16,7 @@ test('all given users get the notification, unread, and nobody else', async () =
   expect((await other.get('me')).notifications).toEqual([])
 })
 
-test('nothing happens without users', async () => {
+test('notifying no users does nothing', async () => {
   await expect(notify(school.db, [], 'A new quiz', 'Forces is ready for you.')).resolves.toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test('a failed transaction leaves no notification', async () => {
   expect((await student.get('me')).notifications).toEqual([])
 })
 
-test('the latest 100 are listed, newest first', async () => {
+test('the latest 100 notifications are listed, newest first', async () => {
   const student = await school.signIn('student')
   for (let number = 1; number <= 101; number += 1)
     await notify(school.db, [student.id], `Result ${number}`, '')

@@ -18,6 +18,6 @@ test('a full disk is a 503 with Retry-After, and health is degraded', async () =
   const refused = await teacher.call('addClass', { body })
   expect(refused.status).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  expect(refused.detail).toBe('The server has no room to store anything. Try again soon.')
+  expect(refused.detail).toBe('The server cannot save anything at the moment. Try again in a minute.')
   expect(await school.anonymous.get('health')).toMatchObject({ status: 'degraded' })
 })

@@ -132,6 +132,6 @@ describe('a query', () => {
 it('an unknown path gets a 404 as JSON with a sentence', async () => {
   const response = await school.app.inject({ method: 'GET', url: '/api/v1/nothing/here' })
   expect(response.statusCode).toBe(404)
-  expect(response.json<{ detail: string }>().detail).toMatch(/\S/)
+  expect(response.json<{ detail: string }>().detail).toMatch(/^[A-Z][^.]*\.$/)
   expect(response.headers['cache-control']).toBe('no-store')
 })

@@ -17,7 +17,7 @@ const react = (
 const reactions = async (mine: Reviewed) =>
   (await review(mine)).user_reactions.map(({ reaction }) => reaction)
 
-it('a teacher likes, dislikes and removes the reaction', async () => {
+it('a teacher can like and dislike feedback, and remove the reaction', async () => {
   const mine = await reviewed(school)
   expect(await reactions(mine)).toEqual([])
   for (const reaction of ['like', 'dislike', 'dislike'] as const) {
@@ -49,7 +49,7 @@ it('each subquestion and each teacher has a reaction of their own', async () => 
   ])
 })
 
-it('many concurrent reactions leave one', async () => {
+it('concurrent reactions of one teacher store one reaction', async () => {
   const mine = await reviewed(school)
   const asked = await Promise.all(
     ['like', 'dislike', 'like', 'dislike'].map((reaction) => react(mine, reaction)),
@@ -58,14 +58,14 @@ it('many concurrent reactions leave one', async () => {
   expect(await reactions(mine)).toHaveLength(1)
 })
 
-it('is refused while the feedback is being processed', async () => {
+it('a reaction is refused while the feedback is being processed', async () => {
   const mine = await reviewed(school)
   await makeBusy(school, mine, mine.first.subQuestionId)
   expect((await react(mine, 'like')).status).toBe(409)
   expect((await react(mine, 'like', mine.teacher, mine.subquestionIds[1])).status).toBe(200)
 })
 
-it('is not found by other teachers, for other subquestions and for results that do not exist', async () => {
+it('a reaction is not found for other teachers, other subquestions and results that do not exist', async () => {
   const mine = await reviewed(school)
   const others = await reviewed(school)
   expect((await react(mine, 'like', others.teacher)).status).toBe(404)
@@ -77,12 +77,12 @@ it('is not found by other teachers, for other subquestions and for results that 
   expect((await react(mine, 'like')).status).toBe(404)
 })
 
-it('accepts only like, dislike and null', async () => {
+it('a reaction is like, dislike or null, and anything else is refused', async () => {
   const mine = await reviewed(school)
   for (const bad of ['love', '', 1]) expect((await react(mine, bad)).status).toBe(400)
 })
 
-it('still works when the student has left the class', async () => {
+it('a reaction is accepted after the student has left the class', async () => {
   const mine = await reviewed(school)
   await leave(school, mine.classId, mine.student)
   expect((await react(mine, 'like')).status).toBe(200)

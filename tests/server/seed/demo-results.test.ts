@@ -27,13 +27,13 @@ describe('results', () => {
       .select()
       .from(results)
       .innerJoin(attempts, eq(attempts.id, results.attempt_id))
-    for (const { attempts: sat, results: result } of stored) {
-      expect(sat.started_at.getTime()).toBeGreaterThan(now.getTime() - 57 * 86_400_000)
-      expect([1, 2, 3, 4, 5]).toContain(sat.started_at.getUTCDay())
-      expect(clock.format(sat.started_at) >= '09:00' && clock.format(result.finished_at) <= '15:30').toBe(
+    for (const { attempts: attempt, results: result } of stored) {
+      expect(attempt.started_at.getTime()).toBeGreaterThan(now.getTime() - 57 * 86_400_000)
+      expect([1, 2, 3, 4, 5]).toContain(attempt.started_at.getUTCDay())
+      expect(clock.format(attempt.started_at) >= '09:00' && clock.format(result.finished_at) <= '15:30').toBe(
         true,
       )
-      expect(result.finished_at.getTime() - sat.started_at.getTime()).toBe(result.time_taken * 1000)
+      expect(result.finished_at.getTime() - attempt.started_at.getTime()).toBe(result.time_taken * 1000)
       expect(result.finished_at.getTime()).toBeLessThan(now.getTime())
     }
     expect(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toDate, getLastSchoolDays } from '../../../server/seed/plan-sittings.ts'
+import { toDate, getLastSchoolDays } from '../../../server/seed/plan-attempts.ts'
 
 describe('the school days before a moment', () => {
   test('are the last ones from Monday to Friday, oldest first, without today', () => {

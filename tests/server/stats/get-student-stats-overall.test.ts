@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { class_members } from '../../../server/schema/class.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { group, sat, type Group } from './marked-attempts.ts'
+import { group, storeAttempt, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 let teacher: Visitor
@@ -16,10 +16,10 @@ beforeAll(async () => {
   student = await school.signIn('student')
   physics = await group(school, '9A Physics', 'Physics', [teacher, student])
   biology = await group(school, '9B Biology', 'Biology', [student])
-  await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 600 })
-  await sat(school, student, physics, { at: '2026-01-12T14:00:00Z', accuracy: 60, seconds: 400 })
-  await sat(school, student, biology, { at: '2026-01-14T10:00:00Z', accuracy: 90, seconds: 300 })
-  await sat(school, student, physics, { at: '2026-01-13T10:00:00Z', accuracy: 50, seconds: 500 })
+  await storeAttempt(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 600 })
+  await storeAttempt(school, student, physics, { at: '2026-01-12T14:00:00Z', accuracy: 60, seconds: 400 })
+  await storeAttempt(school, student, biology, { at: '2026-01-14T10:00:00Z', accuracy: 90, seconds: 300 })
+  await storeAttempt(school, student, physics, { at: '2026-01-13T10:00:00Z', accuracy: 50, seconds: 500 })
 })
 
 describe('a student', () => {
@@ -48,7 +48,11 @@ describe('a student', () => {
       { date: '2026-01-13', value: 50 },
       { date: '2026-01-14', value: 90 },
     ])
-    expect(stat_history.time_taken.map(({ value }) => value)).toEqual([500, 500, 300])
+    expect(stat_history.time_taken).toEqual([
+      { date: '2026-01-12', value: 500 },
+      { date: '2026-01-13', value: 500 },
+      { date: '2026-01-14', value: 300 },
+    ])
   })
 
   test('sees the average of each subject by name, the strongest and the weakest', async () => {
@@ -61,7 +65,7 @@ describe('a student', () => {
     expect(overall_stats.weakest_subject).toEqual({ id: physics.subject_id, name: 'Physics' })
   })
 
-  test('gets the own statistics even if another student is given', async () => {
+  test('gets their own statistics even if another student is named', async () => {
     const other = await school.signIn('student')
     const stats = await other.get('getStudentStatsOverall', { query: { student_id: student.id } })
     expect(stats.overall_stats.average_accuracy).toBeNull()
@@ -87,7 +91,7 @@ describe('a student', () => {
 
   test('with results in one subject has a strongest subject and no weakest', async () => {
     const beginner = await school.signIn('student')
-    await sat(school, beginner, physics, { at: '2026-01-12T10:00:00Z', accuracy: 20, seconds: 60 })
+    await storeAttempt(school, beginner, physics, { at: '2026-01-12T10:00:00Z', accuracy: 20, seconds: 60 })
     const { overall_stats } = await beginner.get('getStudentStatsOverall')
     expect(overall_stats.strongest_subject).toEqual({ id: physics.subject_id, name: 'Physics' })
     expect(overall_stats.weakest_subject).toBeNull()
@@ -96,8 +100,8 @@ describe('a student', () => {
   test('keeps the results of a class after leaving it, and loses a deleted result at once', async () => {
     const leaver = await school.signIn('student')
     const chemistry = await group(school, '8C Chemistry', 'Chemistry', [leaver])
-    await sat(school, leaver, chemistry, { at: '2026-01-12T10:00:00Z', accuracy: 30, seconds: 60 })
-    const last = await sat(school, leaver, chemistry, {
+    await storeAttempt(school, leaver, chemistry, { at: '2026-01-12T10:00:00Z', accuracy: 30, seconds: 60 })
+    const last = await storeAttempt(school, leaver, chemistry, {
       at: '2026-01-13T10:00:00Z',
       accuracy: 70,
       seconds: 60,
@@ -121,7 +125,7 @@ describe('trends', () => {
     ]
     for (const [index, accuracy] of marks.entries()) {
       const at = new Date(Date.UTC(2026, 0, 1 + index, 12)).toISOString()
-      await sat(school, regular, physics, { at, accuracy, seconds: 100 })
+      await storeAttempt(school, regular, physics, { at, accuracy, seconds: 100 })
     }
     const { accuracy_trends } = (await regular.get('getStudentStatsOverall')).overall_stats
     expect(accuracy_trends.last_2_tests).toBeCloseTo(0, 9)
@@ -131,9 +135,9 @@ describe('trends', () => {
 
   test('are null where the results before come to 0', async () => {
     const late = await school.signIn('student')
-    await sat(school, late, physics, { at: '2026-01-12T10:00:00Z', accuracy: 0, seconds: 10 })
-    await sat(school, late, physics, { at: '2026-01-13T10:00:00Z', accuracy: 50, seconds: 10 })
-    await sat(school, late, physics, { at: '2026-01-14T10:00:00Z', accuracy: 50, seconds: 10 })
+    await storeAttempt(school, late, physics, { at: '2026-01-12T10:00:00Z', accuracy: 0, seconds: 10 })
+    await storeAttempt(school, late, physics, { at: '2026-01-13T10:00:00Z', accuracy: 50, seconds: 10 })
+    await storeAttempt(school, late, physics, { at: '2026-01-14T10:00:00Z', accuracy: 50, seconds: 10 })
     const { overall_stats } = await late.get('getStudentStatsOverall')
     expect(overall_stats.accuracy_trends.last_2_tests).toBeNull()
     expect(overall_stats.time_taken_trends.last_2_tests).toBe(0)
@@ -143,8 +147,8 @@ describe('trends', () => {
 describe('days', () => {
   test('are those of the school: half past midnight in summer belongs to the day in London', async () => {
     const owl = await school.signIn('student')
-    await sat(school, owl, physics, { at: '2026-06-30T23:30:00Z', accuracy: 50, seconds: 10 })
-    await sat(school, owl, physics, { at: '2026-01-31T23:30:00Z', accuracy: 50, seconds: 10 })
+    await storeAttempt(school, owl, physics, { at: '2026-06-30T23:30:00Z', accuracy: 50, seconds: 10 })
+    await storeAttempt(school, owl, physics, { at: '2026-01-31T23:30:00Z', accuracy: 50, seconds: 10 })
     const { stat_history } = await owl.get('getStudentStatsOverall')
     expect(stat_history.accuracy.map(({ date }) => date)).toEqual(['2026-01-31', '2026-07-01'])
   })
@@ -180,7 +184,7 @@ describe('a teacher', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('must give a student', async () => {
+  test('is refused without the id of a student', async () => {
     const answer = await teacher.call('getStudentStatsOverall')
     expect(answer).toMatchObject({ status: 400, detail: expect.stringContaining('student_id') as string })
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { group, sat, type Group } from './marked-attempts.ts'
+import { group, storeAttempt, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 let teacher: Visitor
@@ -16,12 +16,42 @@ beforeAll(async () => {
   own = await group(school, '9A Physics', 'Physics', [teacher, student, mate])
   foreign = await group(school, '10 Triple Physics', 'Physics', [student])
   const biology = await group(school, '9B Biology', 'Biology', [teacher, student])
-  await sat(school, student, own, { at: '2026-01-12T10:00:00Z', accuracy: 20, seconds: 100, correct: 1 })
-  await sat(school, student, own, { at: '2026-01-13T10:00:00Z', accuracy: 40, seconds: 200, correct: 2 })
-  await sat(school, student, own, { at: '2026-01-14T10:00:00Z', accuracy: 60, seconds: 300, correct: 4 })
-  await sat(school, student, foreign, { at: '2026-01-15T10:00:00Z', accuracy: 100, seconds: 400, correct: 8 })
-  await sat(school, student, biology, { at: '2026-01-15T11:00:00Z', accuracy: 1, seconds: 9, correct: 16 })
-  await sat(school, mate, own, { at: '2026-01-14T12:00:00Z', accuracy: 80, seconds: 600, correct: 32 })
+  await storeAttempt(school, student, own, {
+    at: '2026-01-12T10:00:00Z',
+    accuracy: 20,
+    seconds: 100,
+    correct: 1,
+  })
+  await storeAttempt(school, student, own, {
+    at: '2026-01-13T10:00:00Z',
+    accuracy: 40,
+    seconds: 200,
+    correct: 2,
+  })
+  await storeAttempt(school, student, own, {
+    at: '2026-01-14T10:00:00Z',
+    accuracy: 60,
+    seconds: 300,
+    correct: 4,
+  })
+  await storeAttempt(school, student, foreign, {
+    at: '2026-01-15T10:00:00Z',
+    accuracy: 100,
+    seconds: 400,
+    correct: 8,
+  })
+  await storeAttempt(school, student, biology, {
+    at: '2026-01-15T11:00:00Z',
+    accuracy: 1,
+    seconds: 9,
+    correct: 16,
+  })
+  await storeAttempt(school, mate, own, {
+    at: '2026-01-14T12:00:00Z',
+    accuracy: 80,
+    seconds: 600,
+    correct: 32,
+  })
 })
 
 const ask = (person: Visitor, more: Record<string, number> = {}) =>
@@ -38,7 +68,7 @@ test('a student sees averages, tests and correct answers of one subject', async 
   expect(body.subject_stats.trends.accuracy.last_5_tests).toBeNull()
 })
 
-test('the history is of that subject alone', async () => {
+test('the history has results of that subject only', async () => {
   const { body } = await ask(student)
   expect(body.stat_history.accuracy).toEqual([
     { date: '2026-01-12', value: 20 },
@@ -48,17 +78,17 @@ test('the history is of that subject alone', async () => {
   ])
 })
 
-test('a student who gives another one sees the own figures', async () => {
+test('a student who names another student gets their own statistics', async () => {
   const { body } = await ask(mate, { student_id: student.id })
   expect(body.subject_stats).toMatchObject({ total_tests: 1, average_accuracy: 80 })
 })
 
-test('a teacher who gives a student sees the results in own classes', async () => {
+test('a teacher who names a student gets the results in their own classes', async () => {
   const { body } = await ask(teacher, { student_id: student.id })
   expect(body.subject_stats).toMatchObject({ total_tests: 3, average_accuracy: 40, total_correct_answers: 7 })
 })
 
-test('a teacher who gives nobody sees the own groups of that subject', async () => {
+test('a teacher who names nobody gets their own groups of that subject', async () => {
   const { body } = await ask(teacher)
   expect(body.subject_stats).toMatchObject({
     total_tests: 4,

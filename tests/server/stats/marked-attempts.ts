@@ -33,7 +33,7 @@ export async function group(
 }
 
 /** Inserts a marked attempt: `at` in ISO 8601, `accuracy` in percent, `seconds` the time taken. */
-export async function sat(
+export async function storeAttempt(
   school: School,
   student: Visitor,
   { class_id, topic_id, subject_id }: Group,

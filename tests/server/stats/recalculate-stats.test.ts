@@ -3,7 +3,7 @@ import type { Jobs } from '../../../server/platform/jobs.ts'
 import { recalculateStats } from '../../../server/stats/recalculation.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { damage } from './stored-sums.ts'
-import { group, sat } from './marked-attempts.ts'
+import { group, storeAttempt } from './marked-attempts.ts'
 
 const school = useSchool()
 let teacher: Visitor
@@ -15,10 +15,14 @@ beforeEach(async () => {
   ;[student, mate] = [await school.signIn('student'), await school.signIn('student')]
   const physics = await group(school, '9A Physics', 'Physics', [teacher, student, mate])
   const left = await group(school, '8A Physics', 'Physics', [teacher])
-  await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 100 / 3, seconds: 100 })
-  await sat(school, student, physics, { at: '2026-01-13T10:00:00Z', accuracy: 60, seconds: 100 })
-  await sat(school, student, left, { at: '2026-01-14T10:00:00Z', accuracy: 70, seconds: 100 })
-  await sat(school, mate, physics, { at: '2026-01-13T10:00:00Z', accuracy: 20, seconds: 100 })
+  await storeAttempt(school, student, physics, {
+    at: '2026-01-12T10:00:00Z',
+    accuracy: 100 / 3,
+    seconds: 100,
+  })
+  await storeAttempt(school, student, physics, { at: '2026-01-13T10:00:00Z', accuracy: 60, seconds: 100 })
+  await storeAttempt(school, student, left, { at: '2026-01-14T10:00:00Z', accuracy: 70, seconds: 100 })
+  await storeAttempt(school, mate, physics, { at: '2026-01-13T10:00:00Z', accuracy: 20, seconds: 100 })
 })
 
 /** The figures without the time of the recalculation. */
@@ -29,7 +33,7 @@ const own = async (person: Visitor) => {
 const ofGroups = () => teacher.get('getAverageStudentStatsInMyGroups')
 const same = (wanted: unknown) => (seen: unknown) => JSON.stringify(seen) === JSON.stringify(wanted)
 
-test("a student's own statistics are right again after damage", async () => {
+test("recalculating corrects a student's damaged statistics", async () => {
   const right = await own(student)
   await damage(school)
   expect(await own(student)).not.toEqual(right)
@@ -37,10 +41,10 @@ test("a student's own statistics are right again after damage", async () => {
   await until(() => own(student), same(right))
 })
 
-test("for a teacher those of own groups and all their students are right again, and nobody else's", async () => {
+test("a teacher's recalculation corrects the statistics of their groups and all students in them, and no others", async () => {
   const stranger = await school.signIn('student')
   const biology = await group(school, '7B Biology', 'Biology', [stranger])
-  await sat(school, stranger, biology, { at: '2026-01-12T10:00:00Z', accuracy: 50, seconds: 100 })
+  await storeAttempt(school, stranger, biology, { at: '2026-01-12T10:00:00Z', accuracy: 50, seconds: 100 })
   const right = [await ofGroups(), await own(student), await own(mate)]
   await damage(school)
   const wrong = await own(stranger)
@@ -54,7 +58,7 @@ test('results that arrive during the job are counted once', async () => {
   const recalculate = (person: Visitor) =>
     recalculateStats({ user_id: person.id }, { db: school.db, jobs: {} as Jobs, now: () => new Date() })
   const store = () =>
-    sat(school, student, physics, { at: '2026-01-15T10:00:00Z', accuracy: 50, seconds: 100 })
+    storeAttempt(school, student, physics, { at: '2026-01-15T10:00:00Z', accuracy: 50, seconds: 100 })
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => [recalculate(n % 2 ? teacher : student), store()]).flat(),
   )
@@ -64,7 +68,7 @@ test('results that arrive during the job are counted once', async () => {
   expect(subject_stats.total_tests).toBe(11)
 })
 
-test('a user who was deleted in the meantime is no failure', async () => {
+test('recalculating for a user who was deleted in the meantime succeeds', async () => {
   const gone = { user_id: 999_999 }
   await recalculateStats(gone, { db: school.db, jobs: {} as Jobs, now: () => new Date() })
 })

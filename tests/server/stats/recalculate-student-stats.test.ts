@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { until, useSchool } from '../../setup/school.ts'
-import { group, sat } from './marked-attempts.ts'
+import { group, storeAttempt } from './marked-attempts.ts'
 
 const school = useSchool()
 
 test("recalculating is accepted any number of times, and doesn't change correct figures", async () => {
   const student = await school.signIn('student')
   const physics = await group(school, '9A Physics', 'Physics', [student])
-  await sat(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 100 })
+  await storeAttempt(school, student, physics, { at: '2026-01-12T10:00:00Z', accuracy: 40, seconds: 100 })
   const before = await student.get('getStudentStatsOverall')
   for (const answer of [
     await student.call('recalculateStudentStats'),
@@ -28,6 +28,6 @@ test("the overall statistics say when the caller's last recalculation ended", as
   expect(await mate.get('getStudentStatsOverall')).not.toHaveProperty('recalculated_at')
 })
 
-test('a teacher may request it too', async () => {
+test('a teacher may request a recalculation too', async () => {
   expect((await (await school.signIn('teacher')).call('recalculateStudentStats')).status).toBe(202)
 })

@@ -6,16 +6,16 @@ import { attempts, results } from '../../../server/schema/exercise.ts'
 import { class_days, student_days } from '../../../server/schema/stats.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { seedDemoSchool } from '../../../server/seed/demo-school.ts'
-import { createRandom } from '../../../server/seed/plan-sittings.ts'
+import { createRandom } from '../../../server/seed/plan-attempts.ts'
 import { setTimeZone } from '../../../server/stats/recalculation.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { wronglyKept } from './stored-sums.ts'
-import { group, sat, type Group } from './marked-attempts.ts'
+import { group, storeAttempt, type Group } from './marked-attempts.ts'
 
 const school = useSchool()
 const lunch = '2026-01-12T12:00:00Z'
 
-test('of the demo school are there from the start', async () => {
+test('the statistics of the demo school are stored with it', async () => {
   await seedDemoSchool(school.db, builtInExaminer, new Date('2026-05-13T10:00:00Z'))
   expect(await school.db.$count(class_days)).toBeGreaterThan(50)
   expect(await wronglyKept(school)).toEqual([])
@@ -39,7 +39,7 @@ async function randomSchool() {
       seconds: random.next() * 2000,
       correct: random.between(0, 9),
     }
-    stored.push(await sat(school, one(students), one(groups), { at: at.toISOString(), ...how }))
+    stored.push(await storeAttempt(school, one(students), one(groups), { at: at.toISOString(), ...how }))
   }
   const remove = async () => {
     const [id = 0] = stored.splice(random.between(0, stored.length - 1), 1)
@@ -61,7 +61,7 @@ async function randomSchool() {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('equal a recount after hundreds of inserted, changed and deleted results and moving students', async () => {
+test('stored statistics equal a recount after hundreds of inserted, changed and deleted results and moving students', async () => {
   const { random, teacher, students, store, remove, change, move, groups } = await randomSchool()
   for (let step = 0; step < 400; step += 1) {
     const kind = random.next()
@@ -93,23 +93,23 @@ test('equal a recount after hundreds of inserted, changed and deleted results an
   expect(overall_stats.average_accuracy).toBeCloseTo(mean(counted.map((one) => one.accuracy)), 9)
 })
 
-test('count all of fifty results stored concurrently', async () => {
+test('stored statistics count all of fifty results that are stored concurrently', async () => {
   const teacher = await school.signIn('teacher')
   const students = [await school.signIn('student'), await school.signIn('student')]
   const physics = await group(school, '9A', 'Physics', [teacher, ...students])
   const how = { at: lunch, accuracy: 100 / 3, seconds: 60, correct: 1 }
   await Promise.all(
-    Array.from({ length: 50 }, (_, n) => sat(school, students[n % 2] as Visitor, physics, how)),
+    Array.from({ length: 50 }, (_, n) => storeAttempt(school, students[n % 2] as Visitor, physics, how)),
   )
   const { body } = await teacher.call('getStudentStatsSubject', { query: { subject_id: physics.subject_id } })
   expect(body.subject_stats).toMatchObject({ total_tests: 50, total_correct_answers: 50 })
   expect(body.subject_stats.average_accuracy).toBe(100 / 3)
 })
 
-test('follow students in and out of a group at once', async () => {
+test('stored statistics of a group change at once when a student joins or leaves it', async () => {
   const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   const physics = await group(school, '9A', 'Physics', [teacher, student])
-  await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
+  await storeAttempt(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
   const asked = {
     params: { group: 'students' },
     body: { class_id: physics.class_id, user_ids: [student.id] },
@@ -122,12 +122,12 @@ test('follow students in and out of a group at once', async () => {
   expect(await average()).toBe(40)
 })
 
-test('are deleted with a person or a group', async () => {
+test('stored statistics are deleted with their user or group', async () => {
   const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   const mate = await school.signIn('student')
   const physics = await group(school, '9A', 'Physics', [teacher, student, mate])
-  await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
-  await sat(school, mate, physics, { at: lunch, accuracy: 50, seconds: 60 })
+  await storeAttempt(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
+  await storeAttempt(school, mate, physics, { at: lunch, accuracy: 50, seconds: 60 })
   const ofClass = eq(class_days.class_id, physics.class_id)
   await student.get('deleteUser')
   expect(await school.db.$count(student_days, eq(student_days.user_id, student.id))).toBe(0)
@@ -139,12 +139,12 @@ test('are deleted with a person or a group', async () => {
   expect(await school.db.$count(class_days, ofClass)).toBe(0)
 })
 
-test('lose the results that are deleted with a quiz or an attempt', async () => {
+test('stored statistics no longer count results that are deleted with a quiz or an attempt', async () => {
   const student = await school.signIn('student')
   const physics = await group(school, '9A', 'Physics', [student])
   const average = async () => (await student.get('getStudentStatsOverall')).overall_stats.average_accuracy
-  await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
-  const resultId = await sat(school, student, physics, { at: lunch, accuracy: 60, seconds: 60 })
+  await storeAttempt(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
+  const resultId = await storeAttempt(school, student, physics, { at: lunch, accuracy: 60, seconds: 60 })
   await student.get('deleteResult', { params: { resultId } })
   expect(await average()).toBe(40)
   expect(await school.db.$count(attempts, eq(attempts.user_id, student.id))).toBe(1)
@@ -152,16 +152,16 @@ test('lose the results that are deleted with a quiz or an attempt', async () => 
   expect(await average()).toBeNull()
 })
 
-test('use the days of another time zone after the school has moved there', async () => {
+test('stored statistics use the days of the new time zone after it is changed', async () => {
   const student = await school.signIn('student')
   const physics = await group(school, '9A', 'Physics', [student])
   const dates = async () =>
     (await student.get('getStudentStatsOverall')).stat_history.accuracy.map(({ date }) => date)
-  await sat(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
+  await storeAttempt(school, student, physics, { at: lunch, accuracy: 40, seconds: 60 })
   expect(await dates()).toEqual(['2026-01-12'])
   await setTimeZone(school.db, 'Pacific/Auckland')
   expect(await dates()).toEqual(['2026-01-13'])
-  await sat(school, student, physics, { at: '2026-01-13T12:00:00Z', accuracy: 40, seconds: 60 })
+  await storeAttempt(school, student, physics, { at: '2026-01-13T12:00:00Z', accuracy: 40, seconds: 60 })
   expect(await dates()).toEqual(['2026-01-13', '2026-01-14'])
   await setTimeZone(school.db, 'Europe/London')
   expect(await dates()).toEqual(['2026-01-12', '2026-01-13'])

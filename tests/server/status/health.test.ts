@@ -25,7 +25,7 @@ const after = (moment: Date, seconds: number): void => {
   school.clock.now = new Date(moment.getTime() + seconds * 1000)
 }
 
-test('anybody may ask, and while work gets done the answer is ok with the time', async () => {
+test('the health is ok with the time of the server while jobs get done, and needs no session', async () => {
   const { status, body, headers } = await school.anonymous.call('health')
   expect(status).toBe(200)
   expect(body).toEqual({ status: 'ok', timestamp: school.clock.now.toISOString() })
@@ -33,7 +33,7 @@ test('anybody may ask, and while work gets done the answer is ok with the time',
   expect(headers['date']).toBeDefined()
 })
 
-test('a school whose devices all ask at once is answered, and the database is asked once a second', async () => {
+test('many requests for the health at once query the database once a second', async () => {
   const queries = vi.spyOn(school.db, 'execute')
   // The queue has queries of its own.
   const asked = () => queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('as behind'))
@@ -47,7 +47,7 @@ test('a school whose devices all ask at once is answered, and the database is as
   queries.mockRestore()
 })
 
-test('degraded when work was asked for over a minute ago and never reached the queue', async () => {
+test('the health is degraded if a requested job has not reached the queue for over a minute', async () => {
   // No queue has this name, so it cannot be handed over.
   const [asked] = await school.db.insert(job_requests).values({ name: 'no-such-queue', data: {} }).returning()
   if (asked === undefined) throw new Error('nothing was asked for')
@@ -58,7 +58,7 @@ test('degraded when work was asked for over a minute ago and never reached the q
 })
 
 test.each(['created', 'retry'])(
-  'degraded when a job in state %s could have started over a minute ago',
+  'the health is degraded if a job in state %s could have started over a minute ago',
   async (state) => {
     // It starts in ten minutes only, so that no worker takes it away while the server's clock is ahead.
     const start = await aJob(state)
@@ -69,12 +69,15 @@ test.each(['created', 'retry'])(
   },
 )
 
-test.each(['active', 'completed', 'failed'])('a job in state %s does not wait', async (state) => {
-  after(await aJob(state), 61)
-  expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
-})
+test.each(['active', 'completed', 'failed'])(
+  'the health is ok with an old job in state %s, because it does not wait to start',
+  async (state) => {
+    after(await aJob(state), 61)
+    expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
+  },
+)
 
-test('degraded when nothing was heard for over a minute of a job that is being worked on', async () => {
+test('the health is degraded if a running job has given no sign for over a minute', async () => {
   const heard = await aJob('active')
   await school.db.execute(sql`update pgboss.job set heartbeat_on = start_after`)
   after(heard, 59)
@@ -84,7 +87,7 @@ test('degraded when nothing was heard for over a minute of a job that is being w
 })
 
 test.each(['retry', 'active'])(
-  'degraded while a job in state %s could not be done by the examiner when it was last tried',
+  'the health is degraded while the last try of a job in state %s failed because of the examiner',
   async (state) => {
     await aJob(state)
     await school.db.execute(sql`update pgboss.job set output = '{"code": "another"}'`)
@@ -98,7 +101,7 @@ test.each(['retry', 'active'])(
   },
 )
 
-test('degraded for five minutes after a job was given up that the examiner could not do', async () => {
+test('the health is degraded for five minutes after a job failed for good because of the examiner', async () => {
   const ended = await aJob('failed')
   await school.db.execute(
     sql`update pgboss.job set completed_on = start_after, output = '{"code": "examiner_not_now"}'`,
@@ -109,7 +112,7 @@ test('degraded for five minutes after a job was given up that the examiner could
   expect(await school.anonymous.get('health')).toMatchObject({ status: 'ok' })
 })
 
-test('503 within a second when the database hangs, with the time to wait, and ok again after it', async () => {
+test('the health is 503 with Retry-After within a second if the database hangs, and ok again afterwards', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   // More than there are connections, however the database is reached.

@@ -45,7 +45,7 @@ describe('files of builds', () => {
     ['/assets/now-1.js', 'now'],
     ['/assets/before-1.js', 'before'],
     ['/assets/long-before-1.js', 'long before'],
-  ])('are there for this build and the two before, for ever: %s', async (url, text) => {
+  ])('are served for this build and the two before, with a cache time without end: %s', async (url, text) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(text)
@@ -53,7 +53,7 @@ describe('files of builds', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('of earlier builds come compressed too', async () => {
+  it('of earlier builds are served compressed too', async () => {
     const answer = await get('/assets/before-1.js', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.rawPayload).toEqual(brotliCompressSync('before'))
@@ -65,7 +65,7 @@ describe('files of builds', () => {
     '/assets/%2e%2e/secret.js',
     '/assets/..%2fsecret.js',
     '/assets/../earlier/1/secret.js',
-  ])('that are not there are said to be missing, and never are a page: %s', async (url) => {
+  ])('that do not exist respond with 404, never with the shell: %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/json')
@@ -73,7 +73,7 @@ describe('files of builds', () => {
 })
 
 describe('the service worker', () => {
-  it('is asked for anew each time', async () => {
+  it('is revalidated by browsers at each request', async () => {
     const answer = await get('/sw.js')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-type']).toContain('javascript')
@@ -82,7 +82,7 @@ describe('the service worker', () => {
 
 describe('addresses', () => {
   it.each(['/', '/quizzes', '/exercises?topic_id=3', '/no/such'])(
-    'of screens get the shell: %s',
+    'of screens respond with the shell: %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.body).toContain('<title>Jotter</title>')
@@ -90,11 +90,14 @@ describe('addresses', () => {
     },
   )
 
-  it.each(['/api/v1/nothing', '/api/v1/auth/me'])('of calls never do: %s', async (url) => {
-    expect((await get(url)).statusCode).toBe(404)
-  })
+  it.each(['/api/v1/nothing', '/api/v1/auth/me'])(
+    'of calls never respond with the shell: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
 
-  it('of the configuration get what the server was told', async () => {
+  it('of the configuration respond with the settings of the server', async () => {
     const answer = await get('/config.json')
     expect(answer.json()).toMatchObject({ demo: true })
     expect(answer.headers['cache-control']).toBe('no-cache')

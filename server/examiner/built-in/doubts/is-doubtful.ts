@@ -16,7 +16,7 @@ const isEvidenceBlanked = ({ entries }: MarkOutcome, text: string): boolean =>
   )
 
 /**
- * Whether marks were earned by words that may not be an answer, so that the teacher should look: by what the pupil takes
+ * Whether marks were earned by words that may not be an answer, so that the teacher should look: by what the student takes
  * back, denies, reports or says both ways; by words in no order or in a list; by one of several values. What is not
  * asserted is left out and the answer marked again, so that a right sentence beside it keeps its mark without a doubt.
  */
@@ -45,7 +45,7 @@ const wordsAboutAnswers = new Set(
 )
 
 /**
- * Whether an answer speaks of answers where the question does not. Pupils who know hardly ever do (three in a thousand
+ * Whether an answer speaks of answers where the question does not. Students who know hardly ever do (three in a thousand
  * right answers of SciEntsBank and Beetle), and those who want marks without answering can hardly help it.
  */
 function speaksOfAnswers({ markScheme, question, subquestion }: MarkTask, tokens: Token[]): boolean {

@@ -141,7 +141,7 @@ function removeLeadIn(run: Token[]): Token[] {
 
 /**
  * Below what an order is none. The more of the words are the scheme's, the surer it is that only their order is the
- * pupil's; few words say little about it. Chosen so that under one honest answer in a hundred lies below.
+ * student's; few words say little about it. Chosen so that under one honest answer in a hundred lies below.
  */
 const orderlinessLimits = [
   { share: 0.9, fewWords: 0.38, manyWords: 0.48 },

@@ -8,7 +8,7 @@ const getContentWords = (text: string): Token[] =>
 
 const getContentStems = (text: string): Set<string> => new Set(getContentWords(text).map(({ stem }) => stem))
 
-/** What a pupil is to do: these words choose between questions, also where the prompt says nothing else. */
+/** What a student is to do: these words choose between questions, also where the prompt says nothing else. */
 const commandStems = getContentStems('calculate calculation explain describe name compare evaluate')
 
 /** What prompts say of any question: it helps to choose between questions that fit, and never makes one fit. */

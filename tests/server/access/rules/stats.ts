@@ -32,5 +32,6 @@ export const statsRules = {
     },
   ],
   getAverageStudentStatsInMyGroups: [{ anonymous: 401, student: 403, teacher: 200 }],
+  getStudentsWhoNeedHelp: [{ anonymous: 401, student: 403, teacher: 200 }],
   recalculateStudentStats: [{ anonymous: 401, student: 202, teacher: 202 }],
 } satisfies Partial<Record<CallName, AccessRule[]>>

@@ -11,7 +11,7 @@ async function getSentAnswer(answer: string, name: string) {
   return server.requests[0]?.data.pupil_answer
 }
 
-describe('the name of a pupil', () => {
+describe('the name of a student', () => {
   it.each([
     ['by Rose Field, because it is hot', 'by [name], because it is hot'],
     ['by rose\n field and ROSE FIELD', 'by [name] and [name]'],

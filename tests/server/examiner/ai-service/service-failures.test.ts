@@ -255,7 +255,7 @@ it('when the process stops, pending requests are aborted and no more are sent', 
   expect(server.requests).toHaveLength(1)
 })
 
-it("an error's message and stack contain neither the key nor text of a pupil, a teacher or the service", async () => {
+it("an error's message and stack contain neither the key nor text of a student, a teacher or the service", async () => {
   const noCompletion: Behaviour = (response) => void response.end('{"choices":"canary-service"}')
   const behaviours = [
     noCompletion,

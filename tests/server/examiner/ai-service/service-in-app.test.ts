@@ -5,7 +5,16 @@ import { builtInExaminer } from '../../../../server/examiner/built-in/built-in-e
 import { openExaminer } from '../../../../server/examiner/open-examiner.ts'
 import { attempts, results } from '../../../../server/schema/exercise.ts'
 import { until, useSchool } from '../../../setup/school.ts'
-import { lesson, newClass, open, quiz, save, sit, submit, type Lesson } from '../../exercise/lesson.ts'
+import {
+  lesson,
+  newClass,
+  open,
+  quiz,
+  save,
+  completeAttempt,
+  submit,
+  type Lesson,
+} from '../../exercise/lesson.ts'
 import { generated, quiz as quizBody } from '../../topic/quiz-drafts.ts'
 import {
   failWith,
@@ -76,7 +85,7 @@ const untilMarked = (attempt: number) =>
 describe('a submitted attempt', () => {
   it('is marked by the service, which the teacher can see', async () => {
     const mine = await lesson(school)
-    const { id, accuracy } = await sit(mine.student, mine, createAnswers())
+    const { id, accuracy } = await completeAttempt(mine.student, mine, createAnswers())
     expect(accuracy).toBe(75)
     const { subquestion_feedback } = await getResults(mine, id)
     expect(subquestion_feedback.map(({ feedback }) => feedback.mark)).toEqual([1, 1, 1])
@@ -119,7 +128,7 @@ describe('a submitted attempt', () => {
     server.defaultBehaviour = (response, request) =>
       (request.data.pupil_answer?.startsWith('gravity or so') ? refuse : respondWell)(response, request)
     const mine = await lesson(school)
-    const { id } = await sit(mine.student, mine, createAnswers())
+    const { id } = await completeAttempt(mine.student, mine, createAnswers())
     const { subquestion_feedback } = await getResults(mine, id)
     const how = subquestion_feedback.map(({ marking }) => [
       marking?.by,
@@ -148,7 +157,7 @@ describe('a submitted attempt', () => {
       respondWithJson(request.job === 'marking' ? { entries, feedback } : checks)(response, request)
     }
     const mine = await lesson(school, [[{ text: 'Which fruit?', answers: [scheme] }]])
-    const { id } = await sit(mine.student, mine, ['a coconut of the palm'])
+    const { id } = await completeAttempt(mine.student, mine, ['a coconut of the palm'])
     expect(listJobs()).toEqual(['checks', 'marking'])
     const seen = JSON.stringify(await mine.student.get('getExerciseResults', { params: { exerciseId: id } }))
     expect(seen).toContain('a coconut of the palm')
@@ -166,7 +175,7 @@ describe('a submitted attempt', () => {
   it('without answers is marked without the service', async () => {
     server.defaultBehaviour = failWith(500)
     const mine = await lesson(school)
-    const { id } = await sit(mine.student, mine, ['', "I don't know"])
+    const { id } = await completeAttempt(mine.student, mine, ['', "I don't know"])
     const { subquestion_feedback } = await getResults(mine, id)
     expect(subquestion_feedback.map(({ marking }) => marking?.by)).toEqual(Array(3).fill('built-in'))
     expect(server.requests).toEqual([])
@@ -217,10 +226,17 @@ it('no request of any job contains a name, an email or an id of a user', async (
   const teacher = await school.signIn('teacher', 'Canary Quillfeather')
   const student = await school.signIn('student', 'Amaryllis Quillfeather')
   const { id: class_id } = await newClass(school, [teacher, student])
-  const sat = await quiz(school, class_id)
+  const taken = await quiz(school, class_id)
   const [first = '', ...others] = createAnswers()
-  const { id: resultId } = await sit(student, sat, [`${first}, by Amaryllis Quillfeather`, ...others])
-  const params = { resultId, questionId: sat.questionIds[0] ?? 0, subQuestionId: sat.subquestionIds[0] ?? '' }
+  const { id: resultId } = await completeAttempt(student, taken, [
+    `${first}, by Amaryllis Quillfeather`,
+    ...others,
+  ])
+  const params = {
+    resultId,
+    questionId: taken.questionIds[0] ?? 0,
+    subQuestionId: taken.subquestionIds[0] ?? '',
+  }
   const untilReworked = () =>
     until(
       () => teacher.get('getExerciseResults', { params: { exerciseId: resultId } }),

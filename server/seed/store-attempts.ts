@@ -2,14 +2,14 @@ import type { Tx } from '../platform/db.ts'
 import { attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
 import { insertInBatches, copyQuestions, storeAnswers } from './store-answers.ts'
-import type { Sitting, Sample } from './plan-sittings.ts'
+import type { PlannedAttempt, Sample } from './plan-attempts.ts'
 import { requireValue, type People } from './store-people.ts'
 import type { StoredQuiz, StoredSubquestion } from './store-quizzes.ts'
 import type { Examiner, Marking, Verification } from '../examiner/examiner.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
 
-/** A sitting with its marks, to be stored. */
-interface MarkedSitting {
+/** A planned attempt with its marks, to be stored. */
+interface MarkedAttempt {
   user_id: number
   started_at: Date
   finished_at: Date
@@ -23,35 +23,35 @@ interface MarkedSitting {
  * Stores marked attempts with answers, results and feedback, as submitting and marking do; in batches, because marking
  * attempts one by one takes a transaction each.
  */
-export async function storeSittings(
+export async function storeAttempts(
   tx: Tx,
-  sittings: Sitting[],
+  planned: PlannedAttempt[],
   quizzes: Map<DemoQuiz, StoredQuiz>,
   people: People,
   mark: MarkSample,
 ): Promise<void> {
-  const marked: MarkedSitting[] = []
-  for (const sitting of sittings) {
-    const quiz = requireValue(quizzes.get(sitting.quiz), `quiz ${sitting.quiz.name}`)
-    marked.push(await markSitting(sitting, quiz, people.student(sitting.student), mark))
+  const marked: MarkedAttempt[] = []
+  for (const attempt of planned) {
+    const quiz = requireValue(quizzes.get(attempt.quiz), `quiz ${attempt.quiz.name}`)
+    marked.push(await markAttempt(attempt, quiz, people.student(attempt.student), mark))
   }
-  const attemptIds = await storeAttempts(tx, marked)
+  const attemptIds = await insertAttempts(tx, marked)
   await copyQuestions(tx)
   await storeAnswers(
     tx,
-    marked.flatMap((sitting, index) => toAnswers(sitting, attemptIds[index] ?? 0)),
+    marked.flatMap((attempt, index) => toAnswers(attempt, attemptIds[index] ?? 0)),
   )
-  const resultIds = await storeResults(tx, marked, attemptIds)
-  await storeFeedback(tx, marked, resultIds)
+  const resultIds = await insertResults(tx, marked, attemptIds)
+  await insertFeedback(tx, marked, resultIds)
 }
 
-async function markSitting(
-  sitting: Sitting,
+async function markAttempt(
+  attempt: PlannedAttempt,
   quiz: StoredQuiz,
   user_id: number,
   mark: MarkSample,
-): Promise<MarkedSitting> {
-  const { started_at, time_taken, samples } = sitting
+): Promise<MarkedAttempt> {
+  const { started_at, time_taken, samples } = attempt
   const marked = await Promise.all(
     quiz.subquestions.map((asked, index) =>
       mark(asked, requireValue(samples[index], `sample of ${asked.subquestion.id}`)),
@@ -61,9 +61,9 @@ async function markSitting(
   return { user_id, started_at, finished_at, time_taken, quiz, marked }
 }
 
-/** Returns the ids in the order of the sittings. */
-async function storeAttempts(tx: Tx, sittings: MarkedSitting[]): Promise<number[]> {
-  const rows = sittings.map(({ user_id, started_at, finished_at, quiz: { topic_id } }) => {
+/** Returns the ids in the order of the attempts. */
+async function insertAttempts(tx: Tx, marked: MarkedAttempt[]): Promise<number[]> {
+  const rows = marked.map(({ user_id, started_at, finished_at, quiz: { topic_id } }) => {
     const moments = { started_at, submitted_at: finished_at, finished_at, ended_at: finished_at }
     return { user_id, topic_id, state: 'marked' as const, ...moments }
   })
@@ -73,16 +73,16 @@ async function storeAttempts(tx: Tx, sittings: MarkedSitting[]): Promise<number[
   return stored.map(({ id }) => id)
 }
 
-/** Spreads the answers evenly over the sitting. */
-const toAnswers = ({ marked, started_at, time_taken }: MarkedSitting, attempt_id: number) =>
+/** Spreads the answers evenly over its time. */
+const toAnswers = ({ marked, started_at, time_taken }: MarkedAttempt, attempt_id: number) =>
   marked.map(({ subquestion_id, answer }, index) => {
     const seconds = ((index + 1) * time_taken) / (marked.length + 1)
     return { attempt_id, subquestion_id, answer, at: new Date(started_at.getTime() + seconds * 1000) }
   })
 
-/** Returns the ids in the order of the sittings. */
-async function storeResults(tx: Tx, sittings: MarkedSitting[], attemptIds: number[]): Promise<number[]> {
-  const rows = sittings.map(({ user_id, finished_at, time_taken, quiz, marked }, at) => {
+/** Returns the ids in the order of the attempts. */
+async function insertResults(tx: Tx, marked: MarkedAttempt[], attemptIds: number[]): Promise<number[]> {
+  const rows = marked.map(({ user_id, finished_at, time_taken, quiz, marked }, at) => {
     const mark = sum(marked.map(({ marking }) => marking.mark))
     const max_points = sum(marked.map((one) => one.max_points))
     const { class_id, subject_id } = quiz.group
@@ -100,8 +100,8 @@ async function storeResults(tx: Tx, sittings: MarkedSitting[], attemptIds: numbe
 
 const sum = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-async function storeFeedback(tx: Tx, sittings: MarkedSitting[], resultIds: number[]): Promise<void> {
-  const rows = sittings.flatMap(({ marked }, at) =>
+async function insertFeedback(tx: Tx, marked: MarkedAttempt[], resultIds: number[]): Promise<void> {
+  const rows = marked.flatMap(({ marked }, at) =>
     marked.map((one, position) => toFeedbackRow(resultIds[at] ?? 0, one, position)),
   )
   await insertInBatches(rows, async (batch) => {

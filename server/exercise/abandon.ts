@@ -1,10 +1,8 @@
-import { and, desc, eq, or, sql as raw, type SQL } from 'drizzle-orm'
-import type { ResponseOf } from '../../contract/shapes.ts'
+import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import type { Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { answers, attempt_questions, attempts } from '../schema/exercise.ts'
-import { classes, subjects } from '../schema/class.ts'
+import { attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isMember } from '../class/own-class.ts'
 import {
@@ -60,51 +58,3 @@ async function getAbandonError(
   const isOpen = all.some(({ state }) => state === 'active')
   return attemptNotOpen(attempt?.state, isOpen)
 }
-
-/** The caller's attempts that are open or not marked yet, newest first. Omits open ones in classes the caller has left. */
-export async function getExerciseAttemptsMeta({
-  db,
-  user,
-  query,
-}: CallContext<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
-  const rows = await db
-    .select({
-      id: attempts.id,
-      topic_id: attempts.topic_id,
-      topic_name: topics.name,
-      subject_name: subjects.name,
-      started_at: attempts.started_at,
-      submitted_at: attempts.submitted_at,
-      state: attempts.state,
-      progress: progress(),
-    })
-    .from(attempts)
-    .innerJoin(topics, eq(topics.id, attempts.topic_id))
-    .innerJoin(classes, eq(classes.id, topics.class_id))
-    .innerJoin(subjects, eq(subjects.id, classes.subject_id))
-    .where(
-      and(
-        eq(attempts.user_id, user.id),
-        query.topic_id === undefined ? undefined : eq(attempts.topic_id, query.topic_id),
-        or(
-          eq(attempts.state, 'submitted'),
-          and(eq(attempts.state, 'active'), isMember(topics.class_id, user.id)),
-        ),
-      ),
-    )
-    .orderBy(desc(attempts.started_at), desc(attempts.id))
-  return rows.map(({ state, started_at, submitted_at, ...row }) => ({
-    ...row,
-    started_at: started_at.toISOString(),
-    finished_at: submitted_at?.toISOString() ?? null,
-    is_active: state === 'active',
-  }))
-}
-
-/** The share, 0 to 1, of the attempt's subquestions that have more than white space as an answer. */
-const progress = (): SQL<number> =>
-  raw`(
-    (select count(*) from ${answers} where ${answers.attempt_id} = ${attempts.id} and ${answers.answer} ~ '[^[:space:]]')::float8
-    / greatest(1, (
-      select sum(jsonb_array_length(${attempt_questions.exercise_json} -> 'subquestions'))
-      from ${attempt_questions} where ${attempt_questions.attempt_id} = ${attempts.id})))`.mapWith(Number)

@@ -11,7 +11,7 @@ export const subquestions = 10
 export const getSessionId = (student: number): string => `session-of-student-${student}`
 
 /** Fills an empty database with a class that takes one quiz, all students signed in. Ids count from 1. */
-export async function fillSittingSchool(location: {
+export async function fillExerciseSchool(location: {
   databaseUrl: string | null
   dataDir: string
 }): Promise<void> {

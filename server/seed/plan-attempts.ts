@@ -5,7 +5,7 @@ import { demoQuizzes } from '../../content/demo-school/quizzes.ts'
 export type Sample = keyof DemoSubquestion['samples']
 
 /** A student takes a quiz. `samples` has one entry per subquestion, in order. */
-export interface Sitting {
+export interface PlannedAttempt {
   /** As in `student1@demo.school`. */
   student: number
   quiz: DemoQuiz
@@ -15,7 +15,7 @@ export interface Sitting {
   samples: Sample[]
 }
 
-/** A student's sittings in a class. `levels` go from 0 (almost nothing right) to 1 (all right). */
+/** A student's attempts in a class. `levels` go from 0 (almost nothing right) to 1 (all right). */
 interface StudentCourse {
   student: number
   group: DemoClass
@@ -28,16 +28,16 @@ interface StudentCourse {
 export const unfinishedQuizName = 'Forces and motion'
 
 const seed = 20_250_901
-const minutes = { firstLesson: 9 * 60, betweenLessons: 75, longestSitting: 40 }
+const minutes = { firstLesson: 9 * 60, betweenLessons: 75, maxTime: 40 }
 
-/** All sittings, by time. The same days give the same plan. */
-export function planSittings(days: string[], timeZone: string): Sitting[] {
+/** All attempts, by time. The same days give the same plan. */
+export function planAttempts(days: string[], timeZone: string): PlannedAttempt[] {
   const random = createRandom(seed)
   const courses = demoClasses.flatMap((group) =>
     group.students.map((student) => toCourse(student, group, days, random)),
   )
   return courses
-    .flatMap((course) => course.days.map((_, index) => toSitting(course, index, timeZone, random)))
+    .flatMap((course) => course.days.map((_, index) => toAttempt(course, index, timeZone, random)))
     .toSorted((one, other) => one.started_at.getTime() - other.started_at.getTime())
 }
 
@@ -73,16 +73,16 @@ function pickDays(days: string[], amount: number, random: Random): string[] {
 }
 
 /** Each class has its own lesson of the day, so that no student takes two quizzes at once. */
-function toSitting(course: StudentCourse, index: number, timeZone: string, random: Random): Sitting {
+function toAttempt(course: StudentCourse, index: number, timeZone: string, random: Random): PlannedAttempt {
   const { student, group, quizzes, days, levels } = course
   const quiz = quizzes[Math.floor((index * quizzes.length) / days.length)]
-  if (quiz === undefined) throw new Error(`${group.name} has no quiz to sit`)
+  if (quiz === undefined) throw new Error(`${group.name} has no quiz to attempt`)
   const level = levels.first + ((levels.last - levels.first) * index) / (days.length - 1)
   const samples = pickSamples(quiz, level, random)
   const lesson =
     minutes.firstLesson + minutes.betweenLessons * demoClasses.indexOf(group) + random.between(0, 9)
   const pace = (110 - 50 * level) * (0.85 + 0.3 * random.next())
-  const time_taken = Math.min(minutes.longestSitting * 60, Math.round(pace * samples.length))
+  const time_taken = Math.min(minutes.maxTime * 60, Math.round(pace * samples.length))
   return { student, quiz, started_at: toDate(days[index] ?? '', lesson, timeZone), time_taken, samples }
 }
 

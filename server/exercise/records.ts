@@ -1,15 +1,64 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql as raw, type SQL } from 'drizzle-orm'
+import { whiteSpace } from '../../contract/blank-answer.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { class_members, subjects } from '../schema/class.ts'
-import { results } from '../schema/exercise.ts'
+import { class_members, classes, subjects } from '../schema/class.ts'
+import { answers, attempt_questions, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 
-type Meta = ResponseOf<'getExerciseResultsMeta'>
+/** The caller's attempts that are open or not marked yet, newest first. Omits open ones in classes the caller has left. */
+export async function getExerciseAttemptsMeta({
+  db,
+  user,
+  query,
+}: CallContext<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
+  const rows = await db
+    .select({
+      id: attempts.id,
+      topic_id: attempts.topic_id,
+      topic_name: topics.name,
+      subject_name: subjects.name,
+      started_at: attempts.started_at,
+      submitted_at: attempts.submitted_at,
+      state: attempts.state,
+      progress: progress(),
+    })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .innerJoin(classes, eq(classes.id, topics.class_id))
+    .innerJoin(subjects, eq(subjects.id, classes.subject_id))
+    .where(
+      and(
+        eq(attempts.user_id, user.id),
+        query.topic_id === undefined ? undefined : eq(attempts.topic_id, query.topic_id),
+        or(
+          eq(attempts.state, 'submitted'),
+          and(eq(attempts.state, 'active'), isMember(topics.class_id, user.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(attempts.started_at), desc(attempts.id))
+  return rows.map(({ state, started_at, submitted_at, ...row }) => ({
+    ...row,
+    started_at: started_at.toISOString(),
+    finished_at: submitted_at?.toISOString() ?? null,
+    is_active: state === 'active',
+  }))
+}
+
+/** The share, 0 to 1, of the attempt's subquestions that have an answer by the rule of `isBlankAnswer`. */
+const progress = (): SQL<number> =>
+  raw`(
+    (select count(*) from ${answers} where ${answers.attempt_id} = ${attempts.id} and btrim(${answers.answer}, ${whiteSpace}) <> '')::float8
+    / greatest(1, (
+      select sum(jsonb_array_length(${attempt_questions.exercise_json} -> 'subquestions'))
+      from ${attempt_questions} where ${attempt_questions.attempt_id} = ${attempts.id})))`.mapWith(Number)
+
+type ResultsMeta = ResponseOf<'getExerciseResultsMeta'>
 
 /** Results grouped by when they were finished: a student's own, or for a teacher one student's in the own classes. */
 export async function getExerciseResultsMeta({
@@ -18,7 +67,7 @@ export async function getExerciseResultsMeta({
   query,
   env,
   now,
-}: CallContext<'getExerciseResultsMeta'>): Promise<Meta> {
+}: CallContext<'getExerciseResultsMeta'>): Promise<ResultsMeta> {
   const hasTopic = query.topic_id === undefined ? undefined : eq(results.topic_id, query.topic_id)
   if (user.role === 'student')
     return groupResults(await getResults(db, and(eq(results.user_id, user.id), hasTopic)), now, env.timeZone)
@@ -55,13 +104,17 @@ const getResults = (db: Db, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(desc(results.finished_at), desc(results.id))
 
-function groupResults(rows: Awaited<ReturnType<typeof getResults>>, now: Date, timeZone: string): Meta {
+function groupResults(
+  rows: Awaited<ReturnType<typeof getResults>>,
+  now: Date,
+  timeZone: string,
+): ResultsMeta {
   const groups = [...groupByLabel(rows, now, timeZone)].map(([label, items]) => [
     label,
     items.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })),
   ])
   return {
-    test_results: Object.fromEntries(groups) as Meta['test_results'],
+    test_results: Object.fromEntries(groups) as ResultsMeta['test_results'],
     total_test_result_count: rows.length,
   }
 }

@@ -1,0 +1,85 @@
+import { and, eq, exists, inArray, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { users } from '../schema/auth.ts'
+import { class_members } from '../schema/class.ts'
+import { topics } from '../schema/topic.ts'
+import { orderByShownName, shownName } from '../schema/user-names.ts'
+import { getGroupIds } from './student-stats.ts'
+import { meanName, meansByStudent } from './trends.ts'
+
+type StudentRow = ResponseOf<'getStudentsWhoNeedHelp'>['items'][number]
+
+/** In percent: the accuracy ring warns up to here. */
+const lowAccuracy = 40
+/** Less than this part of the mean before is a fall; smaller changes are chance. */
+const fallenTo = 0.9
+
+const now = raw<number | null>`${raw.identifier(meanName('accuracy', 'now', 5))}`
+const before = raw<number | null>`${raw.identifier(meanName('accuracy', 'before', 5))}`
+const isLow = raw`${now} <= ${lowAccuracy}`
+const isFalling = raw`${now} < ${before} * ${fallenTo}`
+const reason = raw<StudentRow['reason']>`case
+  when ${isLow} and ${isFalling} then 'low_and_falling'
+  when ${isLow} then 'low'
+  when ${isFalling} then 'falling'
+  else 'no_result' end`
+const urgency = raw`case when ${isLow} and ${isFalling} then 0 when ${isLow} then 1 when ${isFalling} then 2 else 3 end`
+
+/** The students of the own classes whom the teacher should look at first. */
+export async function getStudentsWhoNeedHelp({
+  db,
+  user,
+}: CallContext<'getStudentsWhoNeedHelp'>): Promise<ResponseOf<'getStudentsWhoNeedHelp'>> {
+  const rows = await selectStudents(db, await getGroupIds(db, user.id))
+  return { items: rows.map(({ student }) => student), total_count: rows[0]?.total ?? 0 }
+}
+
+/** One statement, which reads a limited number of results for each student. */
+export function selectStudents(sql: Sql, classIds: number[]) {
+  const means = meansByStudent(sql, { studentId: 'members', classIds })
+  return sql
+    .select({
+      student: {
+        id: users.id,
+        display_name: shownName,
+        email: users.email,
+        reason,
+        accuracy: raw<number | null>`${now}::float8`,
+        accuracy_before: raw<number | null>`${before}::float8`,
+      },
+      total: raw<number>`(count(*) over ())::int`,
+    })
+    .from(users)
+    .leftJoin(means, eq(means.user_id, users.id))
+    .where(
+      and(
+        eq(users.role, 'student'),
+        isInClassWithQuiz(sql, classIds),
+        or(isNull(means.user_id), isLow, isFalling),
+      ),
+    )
+    .orderBy(urgency, now, ...orderByShownName)
+    .limit(limits.studentsWhoNeedHelp)
+}
+
+/** Nobody can have a result before there is a quiz. */
+function isInClassWithQuiz(sql: Sql, classIds: number[]): SQL {
+  return exists(
+    sql
+      .select({ one: raw`1` })
+      .from(class_members)
+      .innerJoin(topics, eq(topics.class_id, class_members.class_id))
+      .where(
+        and(
+          eq(class_members.user_id, users.id),
+          inArray(class_members.class_id, classIds),
+          eq(topics.processing_status, 'completed'),
+          eq(topics.random, false),
+          isNull(topics.deleted_at),
+        ),
+      ),
+  )
+}
