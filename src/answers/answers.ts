@@ -7,7 +7,7 @@ import type { SendScheduler } from './send-scheduler.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
 export interface AnswersDeps {
-  outbox: Pick<Outbox, 'write' | 'items' | 'acceptTheirs' | 'keepMine'>
+  outbox: Pick<Outbox, 'write' | 'items' | 'discard' | 'resend'>
   clock: Clock
   user: number
   topic: number
@@ -63,9 +63,14 @@ export class Answers {
     this.#notify()
   }
 
+  /** Resolves when everything typed is stored on this device. */
+  async waitUntilStored(): Promise<void> {
+    for (const box of this.#boxes.values()) await box.writing
+  }
+
   /** Resolves when everything typed is stored, and asks for it to be sent now. */
   async saveAndSend(): Promise<void> {
-    for (const box of this.#boxes.values()) await box.writing
+    await this.waitUntilStored()
     void this.#deps.scheduler.flushNow()
   }
 
@@ -103,15 +108,15 @@ export class Answers {
     this.#notify()
   }
 
-  /** The student accepts the server's text, or dismisses a rejected one. */
-  acceptTheirs = (id: string): Promise<void> => this.#decide(id, this.#deps.outbox.acceptTheirs)
-  /** The student keeps the own text, or tries again. */
-  keepMine = async (id: string): Promise<void> => {
-    await this.#decide(id, this.#deps.outbox.keepMine)
+  /** Discards the student's text: in a conflict for the server's, and where it was rejected. */
+  discard = (id: string): Promise<void> => this.#decide(id, this.#deps.outbox.discard)
+  /** Sends the student's text again, in a conflict or where it was rejected. */
+  resend = async (id: string): Promise<void> => {
+    await this.#decide(id, this.#deps.outbox.resend)
     void this.#deps.scheduler.flushNow()
   }
 
-  async #decide(id: string, decide: Outbox['acceptTheirs']): Promise<void> {
+  async #decide(id: string, decide: Outbox['discard']): Promise<void> {
     const box = this.#boxes.get(id)
     await box?.writing
     await decide(this.#key(id))

@@ -8,7 +8,7 @@ import {
   type CachedAttempt,
 } from '../../contract/cached-exercises.ts'
 import { isSigningOut } from '../data/call.ts'
-import type { Sitting } from '../data/exercise.ts'
+import type { Exercise } from '../data/exercise.ts'
 
 /** The attempts whose questions the worker has cached; none where the browser has no Cache Storage. */
 export async function listCached(userId: number): Promise<CachedAttempt[]> {
@@ -23,12 +23,12 @@ export async function listCached(userId: number): Promise<CachedAttempt[]> {
 }
 
 /** Caches the questions as the worker does, for a page without one: the first visit, or after a hard reload. */
-export async function cacheExercises(userId: number, topicId: number, sitting: Sitting): Promise<void> {
+export async function cacheExercises(userId: number, topicId: number, exercise: Exercise): Promise<void> {
   // The response may arrive when everything else of the user has already been deleted.
   if (!('caches' in globalThis) || isSigningOut()) return
   const cache = await caches.open(exerciseCacheName)
-  const key = toCacheKey({ userId, topicId, attemptId: sitting.attempt_id })
-  await cache.put(key, new Response(...toCachedResponse(sitting, new Date())))
+  const key = toCacheKey({ userId, topicId, attemptId: exercise.attempt_id })
+  await cache.put(key, new Response(...toCachedResponse(exercise, new Date())))
 }
 
 /** Deletes the questions of an attempt that is over. */
@@ -55,7 +55,7 @@ export async function getCachedSubquestions(attempt: CachedAttempt): Promise<str
   try {
     const cached = await (await caches.open(exerciseCacheName)).match(toCacheKey(attempt))
     if (cached === undefined) return []
-    const { exercises } = (await cached.json()) as Sitting
+    const { exercises } = (await cached.json()) as Exercise
     return exercises.flatMap(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
   } catch {
     return [] // Blocked.

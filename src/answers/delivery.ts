@@ -119,12 +119,10 @@ export async function hasUnsent(user: number): Promise<boolean> {
 onOutboxChange(({ user: id, submittedAttempt }) => {
   if (id !== unlocked?.user) return
   void refreshNotice(id)
-  if (submittedAttempt === undefined) return
-  void forgetAttempt(id, submittedAttempt, false)
-  void refreshRecords(queryClient)
+  if (submittedAttempt !== undefined) void refreshRecords(queryClient)
 })
 
-/** The attempt is over: deletes its questions, and the answers that the server has; `all` of them if it was abandoned. */
+/** The attempt ended elsewhere: deletes its questions, and the answers that the server has; `all` if it was abandoned. */
 export async function forgetAttempt(userId: number, attemptId: number, all: boolean): Promise<void> {
   await deleteCachedExercise(userId, attemptId)
   await outbox.forgetAttempt(userId, attemptId, all)

@@ -7,7 +7,7 @@ import {
   getExercises,
   listAttempts,
   refreshRecords,
-  type Sitting,
+  type Exercise,
 } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { cacheExercises, listCached } from './cached-exercises.ts'
@@ -15,9 +15,8 @@ import { forgetAttempt, sendScheduler, unlockOutbox } from './delivery.ts'
 import { outbox } from './outbox.ts'
 
 /** An open exercise: the questions, and every item this device has of its answers. */
-export interface OpenExercise {
+export interface OpenExercise extends Exercise {
   type: 'open'
-  sitting: Sitting
   items: QueueItem[]
   /** When the questions were cached, where the server did not respond; ISO 8601. */
   cachedAt: string | null
@@ -32,7 +31,7 @@ export interface NoAttempt {
   isMarking: boolean
 }
 
-export type Opening = OpenExercise | NoAttempt
+export type OpenResult = OpenExercise | NoAttempt
 
 export interface ExerciseRequest {
   topicId: number
@@ -40,50 +39,53 @@ export interface ExerciseRequest {
   start: boolean
 }
 
-let prefetched: (ExerciseRequest & { userId: number; opening: Promise<Opening>; startedAt: number }) | null =
-  null
+let prefetched:
+  (ExerciseRequest & { userId: number; result: Promise<OpenResult>; startedAt: number }) | null = null
 /** After this time the screen fetches again, because much may have happened elsewhere. */
 const prefetchMaxAgeMs = 10_000
 
 /** Begins to open an exercise while its screen is still loading. An error is reported when the screen opens it. */
 export async function prefetchExercise(user: User, request: ExerciseRequest): Promise<void> {
-  prefetched = { ...request, userId: user.id, opening: open(user, request), startedAt: Date.now() }
-  await prefetched.opening
+  prefetched = { ...request, userId: user.id, result: open(user, request), startedAt: Date.now() }
+  await prefetched.result
 }
 
 /** The prefetched exercise, once. */
-function takePrefetched(userId: number, { topicId, start }: ExerciseRequest): Promise<Opening> | null {
+function takePrefetched(userId: number, { topicId, start }: ExerciseRequest): Promise<OpenResult> | null {
   const last = prefetched
   prefetched = null
   const isSame = last?.userId === userId && last.topicId === topicId && last.start === start
-  return isSame && Date.now() - last.startedAt < prefetchMaxAgeMs ? last.opening : null
+  return isSame && Date.now() - last.startedAt < prefetchMaxAgeMs ? last.result : null
 }
 
 /**
  * Opens the exercise of a quiz. Resumes the open attempt, whichever device it was started on. Starts one only where
  * `start` says that the student pressed the button for it.
  */
-export const openExercise = (user: User, request: ExerciseRequest, signal: AbortSignal): Promise<Opening> =>
-  takePrefetched(user.id, request) ?? open(user, request, signal)
+export const openExercise = (
+  user: User,
+  request: ExerciseRequest,
+  signal: AbortSignal,
+): Promise<OpenResult> => takePrefetched(user.id, request) ?? open(user, request, signal)
 
 async function open(
   { id, outbox_key }: User,
   request: ExerciseRequest,
   signal?: AbortSignal,
-): Promise<Opening> {
+): Promise<OpenResult> {
   const { topicId } = request
   await unlockOutbox(id, outbox_key)
   // A worker that takes control while the server responds has not seen the request.
   const isCachedByWorker = Boolean(navigator.serviceWorker?.controller)
   const resumed = await resumeOrStart(id, request, signal)
   if ('type' in resumed) return resumed
-  const { sitting, cachedAt } = resumed
-  if (sitting.is_new_attempt) void listAttempt()
-  if (cachedAt === null && !isCachedByWorker) void cacheExercises(id, topicId, sitting).catch(console.error)
-  const items = await loadItems(id, topicId, sitting, cachedAt !== null)
+  const { exercise, cachedAt } = resumed
+  if (exercise.is_new_attempt) void listAttempt()
+  if (cachedAt === null && !isCachedByWorker) void cacheExercises(id, topicId, exercise).catch(console.error)
+  const items = await loadItems(id, topicId, exercise, cachedAt !== null)
   // Without this the browser may evict the data when storage is short.
   void navigator.storage?.persist?.().catch(() => undefined)
-  return { type: 'open', sitting, items, cachedAt }
+  return { ...exercise, type: 'open', items, cachedAt }
 }
 
 /** Adds the new attempt to the lists, also to the one that is shown offline. */
@@ -92,13 +94,13 @@ async function listAttempt(): Promise<void> {
   await queryClient.prefetchQuery(getExerciseAttemptsMeta())
 }
 
-type Exercises = Awaited<ReturnType<typeof getExercises>>
+type Loaded = Awaited<ReturnType<typeof getExercises>>
 
 async function resumeOrStart(
   userId: number,
   { topicId, start }: ExerciseRequest,
   signal?: AbortSignal,
-): Promise<Exercises | NoAttempt> {
+): Promise<Loaded | NoAttempt> {
   const known = await findKnownAttempt(userId, topicId)
   const resumed = known === null ? null : await resumeKnown(userId, topicId, known, signal)
   if (resumed !== null) return resumed
@@ -128,7 +130,7 @@ async function resumeKnown(
   topicId: number,
   known: number,
   signal?: AbortSignal,
-): Promise<Exercises | null> {
+): Promise<Loaded | null> {
   try {
     return await getExercises(topicId, known, signal)
   } catch (error) {
@@ -144,20 +146,20 @@ async function resumeKnown(
 async function loadItems(
   user: number,
   topic: number,
-  sitting: Sitting,
+  exercise: Exercise,
   isCached: boolean,
 ): Promise<QueueItem[]> {
-  const attempt = sitting.attempt_id
-  if (!isCached) return mergeServerAnswers({ user, topic, attempt }, sitting)
+  const attempt = exercise.attempt_id
+  if (!isCached) return mergeServerAnswers({ user, topic, attempt }, exercise)
   return (await outbox.items(user)).filter((item) => item.attempt === attempt)
 }
 
 /** Flushes afterwards, because answers that the server lost are to be sent again. */
 async function mergeServerAnswers(
   attempt: { user: number; topic: number; attempt: number },
-  sitting: Sitting,
+  exercise: Exercise,
 ): Promise<QueueItem[]> {
-  const items = await outbox.mergeServerAnswers(attempt, sitting.student_answers)
+  const items = await outbox.mergeServerAnswers(attempt, exercise.student_answers)
   void sendScheduler.flushNow()
   return items
 }
@@ -166,5 +168,5 @@ if ('serviceWorker' in navigator)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<LateExercises>) => {
     if (data?.type !== 'late-exercises') return
     const { userId: user, topicId: topic, attemptId: attempt } = data
-    void mergeServerAnswers({ user, topic, attempt }, data.sitting as Sitting)
+    void mergeServerAnswers({ user, topic, attempt }, data.sitting as Exercise)
   })

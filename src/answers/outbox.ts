@@ -8,7 +8,7 @@ import { Outbox } from '../../outbox/outbox.ts'
 import type { Change } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
 import { createEmitter } from '../lib/store.ts'
-import { deleteCachedExercises } from './cached-exercises.ts'
+import { deleteCachedExercise, deleteCachedExercises } from './cached-exercises.ts'
 
 /** A browser that blocks storage throws when it is merely accessed. */
 function orNull<T>(read: () => T): T | null {
@@ -79,4 +79,5 @@ export const outbox = new Outbox({
     changes.emit(change)
     channel?.postMessage(change)
   },
+  deleteQuestions: deleteCachedExercise,
 })

@@ -1,9 +1,18 @@
+import type { MouseEvent } from 'react'
+
 let requestedTopicId: number | null = null
 
 /** The student pressed Attempt on a quiz: the load that follows may start an attempt. */
 export function requestStart(topicId: number): void {
   requestedTopicId = topicId
 }
+
+/** `requestStart` as the `onClick` of a link; not with a modifier key, because another tab opens then. */
+export const requestStartOnClick =
+  (topicId: number) =>
+  ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void => {
+    if (!ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
+  }
 
 /** Whether a start of this quiz was requested. True once: Back, Forward and a reload are not requests. */
 export function takeRequestedStart(topicId: number): boolean {

@@ -19,3 +19,7 @@ export function setPendingNotice(next: PendingNotice): void {
 export const isAtRisk = (): boolean => store.get().isAtRisk
 
 export const usePendingNotice = (): PendingNotice => useStore(store)
+
+/** Follows the reason of an error on a student's page; null where this page alone has the answers. */
+export const useSafeAnswersText = (): string | null =>
+  usePendingNotice().isAtRisk ? null : 'Answers on this device are safe.'

@@ -10,8 +10,15 @@ export const me = (): Promise<User> => call('me', {})
 export const login = (token: string, endOthers = false): Promise<User> =>
   call('login', { body: { token }, ...(endOthers && { headers: { endOtherSessions: '1' } }) })
 
-export const register = (token: string, teacher_code: string | null): Promise<User> =>
-  call('register', { body: { token, ...(teacher_code !== null && { teacher_code }) } })
+/** `display_name` may be empty. */
+export const register = (token: string, teacher_code: string | null, display_name: string): Promise<User> =>
+  call('register', {
+    body: {
+      token,
+      ...(teacher_code !== null && { teacher_code }),
+      ...(display_name !== '' && { display_name }),
+    },
+  })
 
 export const logout = () => call('logout', {})
 export const purgeLocalSessions = () => call('purgeLocalSessions', {})

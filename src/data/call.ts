@@ -144,4 +144,4 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 
 /** Why a call failed, as one sentence for the user. */
 export const toReason = (error: unknown): string =>
-  error instanceof ApiError ? error.detail : 'The server did not answer.'
+  error instanceof ApiError ? error.detail : 'The server did not answer. Try again in a minute.'

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { refreshStats } from './stats.ts'
 
 /** An open attempt: its questions as the student may see them, and the answers the server has. */
-export type Sitting = ResponseOf<'getExercises'>
+export type Exercise = ResponseOf<'getExercises'>
 export type StoredExercise = ResponseOf<'previewExercises'>[number]
 export type MarkScheme = ResponseOf<'getMarkScheme'>['mark_schemes'][number]
 export type AttemptMeta = ResponseOf<'getExerciseAttemptsMeta'>[number]
@@ -39,14 +39,14 @@ export async function getExercises(
   topicId: number,
   attemptId: number | null,
   signal?: AbortSignal,
-): Promise<{ sitting: Sitting; cachedAt: string | null }> {
+): Promise<{ exercise: Exercise; cachedAt: string | null }> {
   let cachedAt: string | null = null
   const headers = attemptId === null ? {} : { attempt: String(attemptId) }
   const onResponse = (response: Response) => {
     cachedAt = response.headers.get(fromCacheHeader)
   }
   return {
-    sitting: await call('getExercises', { params: { topicId }, signal, headers, onResponse }),
+    exercise: await call('getExercises', { params: { topicId }, signal, headers, onResponse }),
     cachedAt,
   }
 }

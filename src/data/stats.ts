@@ -3,12 +3,14 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { call } from './call.ts'
 
 export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
+export type StudentWhoNeedsHelp = ResponseOf<'getStudentsWhoNeedHelp'>['items'][number]
 export type SubjectStats = ResponseOf<'getStudentStatsSubject'>
 
 const names = [
   'getStudentStatsOverall',
   'getStudentStatsSubject',
   'getAverageStudentStatsInMyGroups',
+  'getStudentsWhoNeedHelp',
 ] as const
 
 /** After anything that changes results. */
@@ -31,4 +33,10 @@ export const getAverageStudentStatsInMyGroups = () =>
   queryOptions({
     queryKey: [names[2]],
     queryFn: ({ signal }) => call('getAverageStudentStatsInMyGroups', { signal }),
+  })
+
+export const getStudentsWhoNeedHelp = () =>
+  queryOptions({
+    queryKey: [names[3]],
+    queryFn: ({ signal }) => call('getStudentsWhoNeedHelp', { signal }),
   })

@@ -21,6 +21,14 @@ export function minutes(seconds: number, digits = significant): string {
   return rounded < 60 ? `${rounded} s` : `${digits(Math.max(60, seconds) / 60)} min`
 }
 
+/** A time in seconds where it stands alone: '8 min 21 s', '8 min', '45 s'. Axes have `minutes`. */
+export function duration(seconds: number): string {
+  const rounded = Math.round(seconds)
+  const [whole, rest] = [Math.floor(rounded / 60), rounded % 60]
+  if (whole === 0) return `${rest} s`
+  return rest === 0 ? `${whole} min` : `${whole} min ${rest} s`
+}
+
 /** A percentage from 0 to 100: '72.4%', '5.25%', '100%'. */
 export const percent = (value: number, digits = significant): string => `${digits(value)}%`
 

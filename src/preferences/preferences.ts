@@ -6,11 +6,12 @@ export interface Preferences {
   theme: 'light' | 'dark'
   fontSize: number
   motion: 'full' | 'reduced'
+  /** No theme was chosen here. */
+  followsDeviceTheme: boolean
 }
 
 const { min, max, default: usual } = config.fontSize
 const key = 'preferences'
-const store = createStore(read())
 
 /** What was chosen here. Storage may be blocked, empty or written by an older version: then nothing was. */
 function readStored(): Partial<Preferences> {
@@ -32,15 +33,21 @@ function parsePreferences(stored: object): Partial<Preferences> {
   }
 }
 
+const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+const deviceTheme = () => (systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light')
+
 function read(): Preferences {
-  const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+  const stored = readStored()
   return {
-    theme: systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+    theme: deviceTheme(),
     fontSize: usual,
     motion: systemSays('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full',
-    ...readStored(),
+    followsDeviceTheme: stored.theme === undefined,
+    ...stored,
   }
 }
+
+const store = createStore(read())
 
 function show(preferences: Preferences): void {
   apply(preferences)
@@ -49,7 +56,8 @@ function show(preferences: Preferences): void {
 
 function apply({ theme, fontSize, motion }: Preferences): void {
   const root = document.documentElement
-  root.style.fontSize = `${fontSize}px`
+  // Of the browser's own text size.
+  root.style.fontSize = `${(fontSize / usual) * 100}%`
   root.style.colorScheme = theme
   root.dataset.motion = motion
   root.dataset.theme = theme
@@ -74,12 +82,18 @@ export function startPreferences(): void {
 /** Changes some preferences and keeps them; where storage is blocked they last until the page is closed. */
 export function setPreferences(change: Partial<Preferences>): void {
   const kept = { ...readStored(), ...parsePreferences(change) }
+  if (change.followsDeviceTheme) delete kept.theme
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     console.warn('Preferences could not be kept on this device.')
   }
-  show({ ...store.get(), ...kept })
+  show({
+    ...store.get(),
+    ...(change.theme && { followsDeviceTheme: false }),
+    ...(change.followsDeviceTheme && { followsDeviceTheme: true, theme: deviceTheme() }),
+    ...kept,
+  })
 }
 
 export const usePreferences = (): Preferences => useStore(store)

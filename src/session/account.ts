@@ -74,3 +74,16 @@ async function confirmPassword(service: Identity, email: string, password: strin
     throw new OldPasswordWrong('Old password is incorrect', { cause: error })
   }
 }
+
+/** Mails a link to a new password. Nothing tells whether the address has an account. */
+export async function requestPasswordReset(
+  email: string,
+  { identity }: Pick<AccountDeps, 'identity'> = browser,
+): Promise<void> {
+  const service = await identity()
+  try {
+    await service.sendPasswordReset(email)
+  } catch (error) {
+    if (identityCode(error) !== 'user-not-found') throw error
+  }
+}

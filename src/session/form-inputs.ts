@@ -2,13 +2,15 @@ import { config } from '../config.ts'
 
 /** The inputs of the forms of Log in and Register. */
 export interface FormInputs {
+  /** May be empty: it can be added in the settings. */
+  displayName: string
   email: string
   password: string
   teacherCode: string
 }
 
 const key = 'form-inputs'
-const emptyInputs: FormInputs = { email: '', password: '', teacherCode: '' }
+const emptyInputs: FormInputs = { displayName: '', email: '', password: '', teacherCode: '' }
 
 /** Where the inputs are stored: the tab's session storage, or null where that is blocked. */
 export type InputStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
@@ -29,7 +31,7 @@ export function readInputs(storage: InputStorage, now: number): FormInputs {
     }
     const inputs = { ...emptyInputs, ...stored }
     if (now - (at ?? 0) < config.secretInputsMaxAgeMs) return inputs
-    const withoutSecrets = { ...emptyInputs, email: inputs.email }
+    const withoutSecrets = { ...inputs, password: '', teacherCode: '' }
     if (at) saveInputs(storage, withoutSecrets, 0)
     return withoutSecrets
   } catch {
@@ -45,7 +47,7 @@ export function saveInputs(storage: InputStorage, inputs: FormInputs, now: numbe
   }
 }
 
-/** Deletes password and teacher code, but not the email: after a success, or a minute without input. */
+/** Deletes password and teacher code, but neither name nor email: after a success, or a minute without input. */
 export function clearSecrets(storage: InputStorage): void {
-  saveInputs(storage, { ...emptyInputs, email: readInputs(storage, 0).email }, 0)
+  saveInputs(storage, { ...readInputs(storage, 0), password: '', teacherCode: '' }, 0)
 }

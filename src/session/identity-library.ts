@@ -12,6 +12,7 @@ import {
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
@@ -28,6 +29,8 @@ export interface Identity {
   isVerified: () => boolean
   /** Mails the verification link to the signed-in account. */
   sendVerification: () => Promise<void>
+  /** Mails a link to a new password. Resolves also where the address has no account, if the service hides that. */
+  sendPasswordReset: (email: string) => Promise<void>
   /** Checks the password of the signed-in account, as changing or deleting it requires. Gives an id token. */
   confirm: (email: string, password: string) => Promise<string>
   /** Changes the password of the signed-in account and gives an id token made since. */
@@ -53,6 +56,7 @@ export function openIdentity(config: RuntimeConfig): Identity {
       (await createUserWithEmailAndPassword(auth, email, password)).user.getIdToken(),
     isVerified: () => auth.currentUser?.emailVerified ?? false,
     sendVerification: async () => sendEmailVerification(await signedInAccount(auth)),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     confirm: async (email, password) => {
       const proof = EmailAuthProvider.credential(email, password)
       return (await reauthenticateWithCredential(await signedInAccount(auth), proof)).user.getIdToken()

@@ -3,6 +3,8 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './book.module.css'
 import { getSubjectStyle } from './subject-badge.tsx'
 import { TruncatedName } from '../layout/truncated-name.tsx'
+import { config } from '../../config.ts'
+import { shorten } from '../../lib/shorten.ts'
 
 interface BookProps {
   /** Colours the spine: grey-blue for null and for subjects other than the three sciences. */
@@ -71,7 +73,7 @@ interface BookCardProps {
    * @default 2
    */
   level?: 2 | 3
-  /** Cut after two lines; a tooltip has all of it. */
+  /** A long one is cut; a tooltip has all of it. */
   description?: string
   /** Left of the text: the ring of an attempt. */
   media?: ReactNode
@@ -127,16 +129,22 @@ export function BookCard(props: BookCardProps) {
           ) : (
             renderHeading(title)
           )}
-          {description && (
-            <p className={styles.description} title={description}>
-              {description}
-            </p>
-          )}
+          {description && <Description text={description} />}
           {meta && <div className={styles.meta}>{meta}</div>}
           {note}
         </div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Book>
+  )
+}
+
+/** Cut by characters, not by lines: wider letters must not hide more of it. */
+function Description({ text }: { text: string }) {
+  const shortText = shorten(text, config.maxShownDescription)
+  return (
+    <div className={styles.description}>
+      {shortText === text ? text : <TruncatedName name={text} shortName={shortText} className={styles.cut} />}
+    </div>
   )
 }

@@ -1,8 +1,15 @@
 import { classNames } from '../../lib/class-names.ts'
+import { marks } from '../../lib/numbers.ts'
 import styles from './pager.module.css'
 
-/** `filled-in` is for a teacher's editor, `answered` and `on-device` for a student's answers. */
-export type CellState = 'open' | 'filled-in' | 'answered' | 'on-device'
+/** `filled-in` is for a teacher's editor, the ones after it for a student's answers. */
+export type CellState = 'open' | 'filled-in' | 'answered' | 'partly-answered' | 'on-device'
+
+/** The marks given, and the most that can be given. */
+export interface Mark {
+  points: number
+  maxPoints: number
+}
 
 interface PagerProps {
   /** What a cell is, for screen readers: "Question", "Subquestion", "Answer". */
@@ -16,6 +23,10 @@ interface PagerProps {
    * @default every cell is `open`
    */
   getState?: (number: number) => CellState
+  /** Whether the student has marked something of cell `number` for review. */
+  isMarked?: ((number: number) => boolean) | undefined
+  /** The mark shown in cell `number`, from 1; none for null. */
+  getMark?: (number: number) => Mark | null
   className?: string
 }
 
@@ -23,11 +34,13 @@ const stateLabels: Record<CellState, string> = {
   open: '',
   'filled-in': ', filled in',
   answered: ', answered',
+  'partly-answered': ', partly answered',
   'on-device': ', saved on this device',
 }
 
 /** Pagination that looks like squared paper. */
-export function Pager({ noun, count, current, onSelect, getState, className }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { noun, count, current, onSelect, getState, isMarked, getMark, className } = props
   return (
     <nav className={classNames(styles.nav, className)} aria-label={`${noun}s`}>
       <ul className={styles.cells}>
@@ -43,6 +56,8 @@ export function Pager({ noun, count, current, onSelect, getState, className }: P
                 number={entry}
                 current={entry === current}
                 state={getState?.(entry)}
+                marked={isMarked?.(entry)}
+                mark={getMark?.(entry)}
                 onSelect={onSelect}
               />
             )}
@@ -58,20 +73,33 @@ interface CellProps {
   number: number
   current: boolean
   state?: CellState
+  marked?: boolean | undefined
+  mark?: Mark | null | undefined
   onSelect: (number: number) => void
 }
 
-function Cell({ noun, number, current, state = 'open', onSelect }: CellProps) {
+function Cell({ noun, number, current, state = 'open', marked, mark, onSelect }: CellProps) {
+  const label = [
+    `${noun} ${number}${stateLabels[state]}`,
+    marked && 'marked for review',
+    mark && `${mark.points} out of ${marks(mark.maxPoints)}`,
+  ]
   return (
     <button
       type="button"
       className={styles.cell}
       data-state={state}
+      data-marked={marked || undefined}
       aria-current={current ? 'step' : undefined}
-      aria-label={`${noun} ${number}${stateLabels[state]}`}
       onClick={() => onSelect(number)}
     >
-      {number}
+      <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
+      <span aria-hidden="true">{number}</span>
+      {mark && (
+        <small aria-hidden="true">
+          {mark.points}/{mark.maxPoints}
+        </small>
+      )}
     </button>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './ruler-progress.module.css'
 
@@ -12,22 +11,22 @@ interface RulerProgressProps {
 
 /** A progress bar that looks like a ruler, with a mark at each step. */
 export function RulerProgress({ noun, value, max, className }: RulerProgressProps) {
-  const id = useId()
-  const label = `${noun} ${value} of ${max}`
+  const count = `${value} of ${max}`
   const steps = Array.from({ length: max }, (_, index) => index)
   return (
     <div className={classNames(styles.progress, className)}>
-      <span id={id} className={styles.label}>
-        {label}
+      {/* The ruler says the same to screen readers. */}
+      <span className={styles.label} aria-hidden="true">
+        {noun} {count}
       </span>
       <div
         className={styles.ruler}
         role="progressbar"
-        aria-labelledby={id}
+        aria-label={noun}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={label}
+        aria-valuetext={count}
       >
         {steps.map((index) => (
           <i key={index} data-done={index < value || undefined} />

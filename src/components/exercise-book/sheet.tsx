@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { marks } from '../../lib/numbers.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
-  /** For screen readers: the sheet is focused when it shows another question. */
+  /** A heading for screen readers: the sheet is focused when it shows another question. */
   label: string
   /** Widens the margin on phones, for the mark. */
   wideMargin?: boolean
@@ -15,18 +15,27 @@ interface SheetProps {
 
 /** A page of the exercise book. Elements with `data-margin` are left of the red line. */
 export function Sheet({ label, wideMargin, className, ref, children }: SheetProps) {
+  const id = useId()
   return (
     <section
       ref={ref}
       className={classNames(styles.sheet, className)}
       data-wide={wideMargin}
       tabIndex={-1}
-      aria-label={label}
+      aria-labelledby={id}
     >
+      <h2 id={id} className="visually-hidden">
+        {label}
+      </h2>
       {children}
     </section>
   )
 }
+
+/** A few lines of a sheet, to show what a setting does. */
+export const SheetSample = ({ className, children }: Pick<SheetProps, 'className' | 'children'>) => (
+  <div className={classNames(styles.sheet, className)}>{children}</div>
+)
 
 /** The number of a question or the letter of a subquestion, in the margin. */
 export function MarginNumber({ children }: { children: ReactNode }) {
@@ -37,10 +46,16 @@ export function MarginNumber({ children }: { children: ReactNode }) {
   )
 }
 
+interface PrintedTextProps {
+  id?: string
+  points?: number
+  children: ReactNode
+}
+
 /** The text of a question, with the marks it is worth in brackets. */
-export function PrintedText({ points, children }: { points?: number; children: ReactNode }) {
+export function PrintedText({ id, points, children }: PrintedTextProps) {
   return (
-    <p className={styles.printed}>
+    <p id={id} className={styles.printed}>
       {children}
       {points !== undefined && <strong className={styles.marks}> [{marks(points)}]</strong>}
     </p>
@@ -50,7 +65,8 @@ export function PrintedText({ points, children }: { points?: number; children: R
 /** The outline of a sheet that is loading; visible after 300 ms. */
 export function SheetSkeleton({ label, className }: { label: string; className?: string }) {
   return (
-    <div className={classNames(styles.sheet, className)} role="status" aria-label={label}>
+    <div className={classNames(styles.sheet, className)} aria-busy="true">
+      <p className="visually-hidden">{label}</p>
       <div className={styles.bars}>
         <i />
         <i />

@@ -1,9 +1,10 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
+import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { next, previous, type Step } from '../../lib/steps.ts'
 import { Button } from '../form/button.tsx'
-import { Pager, type CellState } from './pager.tsx'
+import { Pager, type CellState, type Mark } from './pager.tsx'
 import styles from './step-bar.module.css'
 
 interface StepBarProps {
@@ -13,6 +14,12 @@ interface StepBarProps {
   onStep: (step: Step) => void
   /** The state of a question's cell. */
   getState?: (question: number) => CellState
+  /** Whether the student has marked a part of this question for review. */
+  isMarked?: (question: number) => boolean
+  /** After Next in the tab order, between the buttons on screen. */
+  tool?: ReactNode
+  /** The mark in a question's cell. */
+  getMark?: (question: number) => Mark | null
   /** Next is the screen's only filled button. */
   isNextFilled?: boolean
   /** On phones, sticks to the bottom of the window; for a screen without the tab bar. */
@@ -20,7 +27,8 @@ interface StepBarProps {
 }
 
 /** Previous and Next go by subquestion, across questions. A cell opens subquestion 1 of its question. */
-export function StepBar({ counts, step, onStep, getState, isNextFilled, pinned }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { counts, step, onStep, getState, isMarked, getMark, tool, isNextFilled, pinned } = props
   const previousStep = previous(counts, step)
   const nextStep = next(counts, step)
   return (
@@ -44,6 +52,7 @@ export function StepBar({ counts, step, onStep, getState, isNextFilled, pinned }
           Next
         </Button>
       </div>
+      {tool && <div className={styles.tool}>{tool}</div>}
       <Pager
         className={styles.cells}
         noun="Question"
@@ -51,6 +60,8 @@ export function StepBar({ counts, step, onStep, getState, isNextFilled, pinned }
         current={step.question}
         onSelect={(question) => onStep({ question, subquestion: 1 })}
         getState={getState}
+        isMarked={isMarked}
+        getMark={getMark}
       />
     </div>
   )

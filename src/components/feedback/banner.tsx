@@ -3,6 +3,7 @@ import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { ReactNode } from 'react'
+import { useAnnouncement } from '../../lib/announce.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './banner.module.css'
 import { connectionBannerId, useServerReachable } from './server-reachable.ts'
@@ -15,8 +16,6 @@ interface BannerProps {
   /** At most one button. */
   action?: ReactNode
   className?: string
-  /** No live region: the caller announces it itself. */
-  isSilent?: boolean
   children?: ReactNode
 }
 
@@ -27,13 +26,13 @@ const icons = {
   wrong: ErrorCircleRegular,
 }
 
-/** One line about the page, above its contents. It can't be dismissed. */
-export function Banner({ variant, title, action, className, isSilent, children }: BannerProps) {
+/** One line about the page, above its contents. It can't be dismissed. Who shows it announces it, if that is needed. */
+export function Banner({ variant, title, action, className, children }: BannerProps) {
   const Icon = icons[variant]
   return (
     <div className={classNames(styles.line, styles[variant], className)}>
       <Icon className={styles.icon} aria-hidden="true" />
-      <p className={styles.words} role={isSilent ? undefined : 'status'}>
+      <p className={styles.words}>
         {title && <strong>{title} </strong>}
         {children}
       </p>
@@ -51,7 +50,7 @@ export const unsavedTitle = 'This browser keeps nothing.'
 export function UnsavedBanner() {
   return (
     <div id={connectionBannerId}>
-      <Banner isSilent variant="wrong" title={unsavedTitle}>
+      <Banner variant="wrong" title={unsavedTitle}>
         Your answers are in this page alone until they are sent: leave it open.
       </Banner>
     </div>
@@ -73,6 +72,8 @@ interface StaleBannerProps {
  */
 export function StaleBanner({ things, reason, fetchedAt }: StaleBannerProps) {
   const isReachable = useServerReachable()
+  const title = `The ${things} could not be refreshed.`
+  useAnnouncement(fetchedAt > 0 && isReachable && reason !== null && title)
   if (fetchedAt === 0 || (isReachable && reason === null)) return null
   const since = formatDateTimeInSentence(fetchedAt)
   if (!isReachable)
@@ -84,7 +85,7 @@ export function StaleBanner({ things, reason, fetchedAt }: StaleBannerProps) {
     )
   return (
     <div className={styles.failed}>
-      <Banner variant="wrong" title={`The ${things} could not be refreshed.`}>
+      <Banner variant="wrong" title={title}>
         You see them as of {since}. {reason}
       </Banner>
     </div>

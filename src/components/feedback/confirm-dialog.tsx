@@ -1,5 +1,6 @@
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { Button, ignoreSecondPress } from '../form/button.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -10,6 +11,8 @@ export interface ConfirmDialogProps {
   heading: string
   /** The consequence, with numbers. */
   children?: ReactNode
+  /** Below the consequence, which screen readers read at once; this they don't. It may have links. */
+  details?: ReactNode
   /** A verb, with an optional icon. */
   confirmLabel: ReactNode
   /**
@@ -34,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     heading,
     children,
+    details,
     confirmLabel,
     cancelLabel = 'Cancel',
     destructive,
@@ -44,17 +48,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props
   const id = useId()
+  const safeButton = useFocusOverDetails(details !== undefined)
   return (
-    <Dialog modalType="alert" locked={busy} onDismiss={onCancel} aria-describedby={id}>
+    <Dialog
+      modalType="alert"
+      locked={busy}
+      onDismiss={onCancel}
+      className={classNames(details !== undefined && styles.wide)}
+      aria-describedby={id}
+    >
       <DialogBody className={styles.body}>
         <DialogTitle className={styles.title}>{heading}</DialogTitle>
         <DialogContent className={styles.text}>
           <div id={id}>{children}</div>
+          {details}
           <div role="alert">{error && <CardNote variant="error">{error}</CardNote>}</div>
         </DialogContent>
         {/* A double press on what opened the dialog must not press one of its buttons. */}
         <DialogActions className={styles.buttons} ref={ignoreSecondPress}>
-          <Button disabled={busy} onClick={onCancel}>
+          <Button ref={safeButton} disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button
@@ -69,4 +81,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogBody>
     </Dialog>
   )
+}
+
+/** Fluent focuses what comes first in a dialog; this is the safe button, also where links stand before it. */
+function useFocusOverDetails(hasDetails: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasDetails) button.current?.focus({ preventScroll: true })
+  }, [hasDetails])
+  return button
 }

@@ -7,20 +7,22 @@ import {
 import { useLayoutEffect, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
   /** `alert` makes it an `alertdialog`. */
   modalType: NonNullable<FluentDialogProps['modalType']>
-  /** Escape does nothing. */
+  /** Neither does anything. */
   locked?: boolean | undefined
-  /** Called on Escape; must unmount the dialog. */
+  /** Called on Escape, and on Android's gesture to go back; must unmount the dialog. */
   onDismiss: () => void
 }
 
 /** Fluent's dialog in the product's look. Open while mounted. */
 export function Dialog({ modalType, locked, onDismiss, className, ...surface }: DialogProps) {
   useFocusOfOpener()
+  useCloseRequest(() => !locked && onDismiss())
   return (
     <FluentDialog
       open

@@ -2,6 +2,7 @@ import { OverlayDrawer, Popover, PopoverSurface as FluentSurface } from '@fluent
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useId } from 'react'
 import { getDevice } from '../../lib/device.ts'
+import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './popover.module.css'
 
@@ -20,6 +21,7 @@ export function PopoverSurface({ title, button, onClose, children }: PopoverSurf
     button?.focus()
     onClose()
   }
+  useCloseRequest(close)
   const content = (
     <>
       <div className={styles.head}>

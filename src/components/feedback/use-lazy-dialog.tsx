@@ -7,19 +7,21 @@ interface LazyDialog<Props> {
   /** Null while it is closed, and until it is loaded. */
   Dialog: ComponentType<Props> | null
   /** Props of the button that opens it. */
-  opener: { busy: boolean; onClick: () => void }
+  opener: { busy: boolean; onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
   close: () => void
   /** For a place near the button: the dialog could not be loaded. */
   failure: ReactNode
 }
 
 /**
- * A dialog whose code is loaded when the browser is idle, so that it also opens offline; or else when its button is pressed.
+ * A dialog whose code is loaded when the browser is idle, so that it also opens offline; or when its button is about to be
+ * pressed.
  * @param what The subject of the sentence that says it could not be loaded: "Deleting"
  */
 export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: string): LazyDialog<Props> {
   const [isOpen, setOpen] = useState(false)
   const { value, isLoading, hasFailed, retry } = useLazy(dialog, isOpen)
+  const preload = () => void dialog.preload()
   useEffect(() => whenIdle(() => void dialog.preload()), [dialog])
   const open = () => {
     setOpen(true)
@@ -27,7 +29,7 @@ export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: s
   }
   return {
     Dialog: value,
-    opener: { busy: isLoading, onClick: open },
+    opener: { busy: isLoading, onClick: open, onPointerEnter: preload, onFocus: preload },
     close: () => setOpen(false),
     failure: hasFailed && (
       <CardNote variant="error">{what} could not be opened. Try again when you are online.</CardNote>

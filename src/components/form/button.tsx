@@ -11,6 +11,7 @@ import type {
 import { classNames } from '../../lib/class-names.ts'
 import { useServerRequirement } from '../feedback/server-reachable.ts'
 import { Spinner } from '../feedback/spinner.tsx'
+import { useTooltip } from '../feedback/use-tooltip.tsx'
 import styles from './button.module.css'
 
 /** One `filled` button a screen. `destructive-filled` is for the final confirmation only. */
@@ -36,25 +37,32 @@ export interface ButtonProps
   disabledFocusable?: boolean
   /** Does nothing while the server is unreachable, and says why. See `useServerRequirement`. */
   needsServer?: boolean
+  tooltip?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Fluent's button. With `needsServer` or as a submit button it ignores double presses. */
 export function Button(props: ButtonProps) {
   const { variant, icon, iconAfter, wide, className, ...behaviour } = props
-  const { busy, disabledFocusable, needsServer = false, ...native } = behaviour
-  const requirement = useServerRequirement(needsServer)
+  const { busy, disabledFocusable, needsServer = false, tooltip: name, ...native } = behaviour
+  const { title: requirement, ...whileUnreachable } = useServerRequirement(needsServer) ?? {}
   const startsWork = needsServer || native.type === 'submit'
+  const isExpanded = native['aria-expanded'] === true
+  const { handlers, tooltip } = useTooltip(isExpanded ? undefined : (requirement ?? name), native)
   return (
-    <FluentButton
-      {...native}
-      {...getStyleProps({ variant, icon: busy ? <Spinner /> : icon, iconAfter, wide, className })}
-      {...(startsWork && { onClick: ignoringDoublePress(native.onClick) })}
-      // Fluent's `disabledFocusable` would let a submit button submit.
-      {...((busy || disabledFocusable) && { 'aria-disabled': true })}
-      {...requirement}
-      aria-busy={busy || undefined}
-    />
+    <>
+      <FluentButton
+        {...native}
+        {...handlers}
+        {...getStyleProps({ variant, icon: busy ? <Spinner /> : icon, iconAfter, wide, className })}
+        {...(startsWork && { onClick: ignoringDoublePress(native.onClick) })}
+        // Fluent's `disabledFocusable` would let a submit button submit.
+        {...((busy || disabledFocusable) && { 'aria-disabled': true })}
+        {...whileUnreachable}
+        aria-busy={busy || undefined}
+      />
+      {tooltip}
+    </>
   )
 }
 

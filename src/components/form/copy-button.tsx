@@ -1,6 +1,7 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
+import { useAnnouncement } from '../../lib/announce.ts'
 import { Button } from './button.tsx'
 import { useFlash } from './button-feedback.ts'
 
@@ -10,6 +11,7 @@ const labels = { success: 'Copied', failure: 'Copy: that did not work' }
 /** Copies a text and shows for 2 s whether that worked. Pages without HTTPS have no clipboard. */
 export function CopyButton({ onCopy }: { onCopy: () => Promise<void> }) {
   const [flash, show] = useFlash()
+  useAnnouncement(flash && labels[flash])
   const Icon = flash === null ? CopyRegular : icons[flash]
   const copy = async () => {
     try {

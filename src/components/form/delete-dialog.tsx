@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { showToast } from '../feedback/toasts.tsx'
 import styles from './delete-dialog.module.css'
 import { TextField } from './field.tsx'
 
@@ -12,8 +13,8 @@ export interface Deletion {
   children: ReactNode
   busy: boolean
   error?: ReactNode
-  /** Deletes, then calls `done`. */
-  onDelete: (done: () => void) => void
+  /** Rejects where it failed; `error` says why. */
+  onDelete: () => Promise<unknown>
   /** Resets the error. */
   onCancel: () => void
 }
@@ -28,8 +29,16 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [text, setText] = useState('')
   const [hasMismatch, setMismatch] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const remove = () =>
+    onDelete().then(
+      () => {
+        close()
+        showToast(`“${name}” is deleted.`)
+      },
+      () => undefined,
+    )
   const confirm = () => {
-    if (!requireName || normalizeName(text) === normalizeName(name)) onDelete(close)
+    if (!requireName || normalizeName(text) === normalizeName(name)) void remove()
     else {
       setMismatch(true)
       field.current?.focus()

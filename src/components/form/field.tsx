@@ -15,12 +15,14 @@ export interface FieldProps {
   hint?: ReactNode
   /** One sentence in red below the field, which is then marked invalid. */
   error?: ReactNode
+  /** The error is no alert: the form announces what is wrong, and moves the focus. */
+  isErrorSilent?: boolean
   className?: string
 }
 
 /** Fluent's field around one control: label, hint and error. */
 export function Field(props: FieldProps & { children: ReactNode }) {
-  const { label, labelHidden, required, hint, error, className, children } = props
+  const { label, labelHidden, required, hint, error, isErrorSilent, className, children } = props
   return (
     <FluentField
       className={classNames(styles.field, className)}
@@ -35,7 +37,11 @@ export function Field(props: FieldProps & { children: ReactNode }) {
       }}
       {...(hint && { hint: { className: styles.hint, children: hint } })}
       {...(error && {
-        validationMessage: { className: styles.error, children: error },
+        validationMessage: {
+          className: styles.error,
+          children: error,
+          ...(isErrorSilent && { role: undefined }),
+        },
         validationMessageIcon: <ErrorCircleRegular aria-hidden="true" />,
       })}
     >
@@ -52,9 +58,9 @@ export interface TextFieldProps
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, required, hint, error, className, onChange, ...input } = props
+  const { label, labelHidden, required, hint, error, isErrorSilent, className, onChange, ...input } = props
   return (
-    <Field {...{ label, labelHidden, required, hint, error, className }}>
+    <Field {...{ label, labelHidden, required, hint, error, isErrorSilent, className }}>
       <Input
         {...input}
         required={required}

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 
 export interface IconButtonProps extends Omit<
   ButtonProps,
-  'children' | 'variant' | 'icon' | 'iconAfter' | 'wide'
+  'children' | 'variant' | 'icon' | 'iconAfter' | 'wide' | 'tooltip'
 > {
   /** Accessible name and tooltip. */
   label: string
@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<
 export function IconButton({ label, destructive, flush, className, ...button }: IconButtonProps) {
   return (
     <Button
-      title={label}
+      tooltip={label}
       {...button}
       aria-label={label}
       variant={destructive ? 'destructive-plain' : 'plain'}

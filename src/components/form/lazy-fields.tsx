@@ -1,25 +1,27 @@
 import { Suspense } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import type { TextFieldProps } from './field.tsx'
 import styles from './lazy-fields.module.css'
+import type { SearchFieldProps } from './search-field.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 
-const TextField = lazyComponent<TextFieldProps>(async () => (await import('./field.tsx')).TextField)
+const SearchField = lazyComponent<SearchFieldProps>(
+  async () => (await import('./search-field.tsx')).SearchField,
+)
 const SelectField = lazyComponent<SelectFieldProps>(
   async () => (await import('./select-field.tsx')).SelectField,
 )
 
-/** `TextField` with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
-export const LazyTextField = (props: TextFieldProps) => (
-  <Suspense fallback={<div className={classNames(styles.placeholder, props.className)} />}>
-    <TextField {...props} labelHidden />
+/** `SearchField` with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
+export const LazySearchField = (props: SearchFieldProps) => (
+  <Suspense fallback={<div className={classNames(styles.search, props.className)} />}>
+    <SearchField {...props} labelHidden />
   </Suspense>
 )
 
 /** `SelectField` with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
 export const LazySelectField = (props: SelectFieldProps) => (
-  <Suspense fallback={<div className={classNames(styles.placeholder, props.className)} />}>
+  <Suspense fallback={<div className={classNames(styles.select, props.className)} />}>
     <SelectField {...props} labelHidden />
   </Suspense>
 )

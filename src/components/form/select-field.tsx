@@ -32,6 +32,7 @@ export function SelectField(props: SelectFieldProps) {
         name={name}
         required={field.required}
         className={classNames(styles.control, styles.select)}
+        aria-label={field.labelHidden ? field.label : undefined}
         value={value}
         disabled={disabled}
         onChange={(_, data) => onChange(data.value)}

@@ -18,10 +18,11 @@ export interface TextAreaFieldProps
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, labelHidden, required, hint, error, className, onChange, lines = 3, ref, ...area } = props
+  const { label, labelHidden, required, hint, error, isErrorSilent, className, ...rest } = props
+  const { onChange, lines = 3, ref, ...area } = rest
   const textarea = useAutoGrow(ref)
   return (
-    <Field {...{ label, labelHidden, required, hint, error, className }}>
+    <Field {...{ label, labelHidden, required, hint, error, isErrorSilent, className }}>
       <Textarea
         {...area}
         ref={textarea}

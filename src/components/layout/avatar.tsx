@@ -8,13 +8,15 @@ interface AvatarProps {
   unread?: number
   /** Hidden from screen readers, because the name is beside it. */
   isDecorative?: boolean
+  /** Has one of six colours by the name, which tells people of a list apart. */
+  hasHue?: boolean
   className?: string
 }
 
 /** A person's initials in a circle. */
-export function Avatar({ name, unread = 0, isDecorative, className }: AvatarProps) {
+export function Avatar({ name, unread = 0, isDecorative, hasHue, className }: AvatarProps) {
   const circle = (
-    <span className={classNames(styles.avatar, className)}>
+    <span className={classNames(styles.avatar, className)} data-hue={hasHue ? hueOf(name) : undefined}>
       <span
         role={isDecorative ? undefined : 'img'}
         aria-label={isDecorative ? undefined : name}
@@ -48,6 +50,15 @@ export function initials(name: string): string {
   const first = firstLetter(withoutTitles[0])
   const last = withoutTitles.length > 1 ? firstLetter(withoutTitles.at(-1)) : ''
   return `${first}${last}` || '?'
+}
+
+const hues = 6
+
+/** The same for the same name, everywhere and always. */
+export function hueOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % hues
 }
 
 const firstLetter = (word: string | undefined): string =>

@@ -24,7 +24,8 @@ interface SkeletonCardsProps {
 /** Outlines of cards that are loading; visible after 300 ms. */
 export function SkeletonCards({ count = 6, label, height, first }: SkeletonCardsProps) {
   return (
-    <div className={styles.cards} role="status" aria-label={label}>
+    <div className={styles.cards} aria-busy="true">
+      <p className="visually-hidden">{label}</p>
       <CardGrid>
         {first}
         {Array.from({ length: count }, (_, index) => (

@@ -4,7 +4,9 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** On the title's line: subject and quiz. */
+  /** What the page is about; it takes the weight of the title, which stands above it. */
+  name?: ReactNode
+  /** On the line of title or name: the subject. */
   beside?: ReactNode
   /** Under the title. */
   subtitle?: ReactNode
@@ -17,14 +19,25 @@ interface PageHeaderProps {
 }
 
 /** The page's only h1, and below it the banner of `PageSlot`. */
-export function PageHeader({ title, beside, subtitle, progress, tools, hideTitleOnPhone }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, name, beside, subtitle, progress, tools, hideTitleOnPhone } = props
   const banner = usePageBanner()
   return (
     <>
       <header className={styles.header}>
         <div className={styles.words}>
           <div className={styles.line}>
-            <h1 className={classNames(styles.title, hideTitleOnPhone && styles.quiet)}>{title}</h1>
+            <div>
+              <h1
+                className={classNames(
+                  name === undefined ? styles.title : styles.over,
+                  hideTitleOnPhone && styles.quiet,
+                )}
+              >
+                {title}
+              </h1>
+              {name !== undefined && <p className={classNames(styles.title, styles.name)}>{name}</p>}
+            </div>
             {beside && <div className={styles.beside}>{beside}</div>}
           </div>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import styles from './truncated-name.module.css'
+import { type ReactNode, useId } from 'react'
+import { useTooltip } from '../feedback/use-tooltip.tsx'
 
 interface TruncatedNameProps {
   name: string
@@ -12,35 +12,28 @@ interface TruncatedNameProps {
 }
 
 /** A shortened name with a tooltip of the whole: on hover, focus and tap; Escape closes it. */
-export function TruncatedName({
-  name,
-  shortName,
-  className,
-  wrapButton = (button) => button,
-}: TruncatedNameProps) {
+export function TruncatedName(props: TruncatedNameProps) {
+  const { name, shortName, className, wrapButton = (button) => button } = props
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setOpen(false)
-  }
+  const { handlers, tooltip } = useTooltip(name)
   return (
-    <div className={styles.place} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
+    <>
       {wrapButton(
         <button
           type="button"
           className={className}
           aria-describedby={id}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
+          {...handlers}
+          // A tap focuses no button in Safari.
+          onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {shortName}
         </button>,
       )}
-      <span id={id} role="tooltip" className={styles.tooltip} hidden={!open}>
+      <span id={id} hidden>
         {name}
       </span>
-    </div>
+      {tooltip}
+    </>
   )
 }

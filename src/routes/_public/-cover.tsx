@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Wordmark } from '../../components/layout/logo.tsx'
 import styles from './-cover.module.css'
 
@@ -18,17 +18,20 @@ export function Cover({ children }: { children: ReactNode }) {
 
 interface LabelProps {
   title: string
+  titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
   /** Below the label. */
   below?: ReactNode
 }
 
 /** The label on the cover: the page's heading and form. */
-export function CoverLabel({ title, children, below }: LabelProps) {
+export function CoverLabel({ title, titleRef, children, below }: LabelProps) {
   return (
     <>
       <div className={styles.label}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {children}
       </div>
       <p className={styles.below}>{below}</p>

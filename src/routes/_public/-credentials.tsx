@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { NativeField } from './-field.tsx'
+import styles from './-form.module.css'
 import {
   type FormInputs,
   clearSecrets,
@@ -19,6 +20,7 @@ interface CredentialsProps {
 
 /** The email and password fields of both forms. */
 export function CredentialFields({ inputs, onChange, isNew, passwordHint }: CredentialsProps) {
+  const [isShown, setShown] = useState(false)
   return (
     <>
       <NativeField
@@ -35,7 +37,14 @@ export function CredentialFields({ inputs, onChange, isNew, passwordHint }: Cred
       <NativeField
         label="Password"
         required
-        type="password"
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        action={
+          <button type="button" className={styles.textButton} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> password</span>
+          </button>
+        }
         name="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         hint={passwordHint}

@@ -26,7 +26,13 @@ function Resend({ detail, inputs }: { detail: string; inputs: FormInputs }) {
       (error: Error) => setState(error),
     )
   }
-  if (state === 'sent') return <MailSent email={inputs.email} />
+  if (state === 'sent')
+    return (
+      // The pressed button is gone.
+      <div tabIndex={-1} ref={focusElement}>
+        <MailSent email={inputs.email} />
+      </div>
+    )
   return (
     <PopoverNote
       action={
@@ -39,6 +45,9 @@ function Resend({ detail, inputs }: { detail: string; inputs: FormInputs }) {
     </PopoverNote>
   )
 }
+
+/** As a `ref` it focuses what has just appeared. */
+export const focusElement = (element: HTMLElement | null): void => element?.focus()
 
 /** Submits a form and keeps the error until the inputs change. */
 export function useSubmit(

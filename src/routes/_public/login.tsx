@@ -3,6 +3,7 @@ import { CoverLabel } from './-cover.tsx'
 import styles from './-form.module.css'
 import { useIsDemo } from './-mail-sent.tsx'
 import { useEffect, useState } from 'react'
+import { lazyValue } from '../../lib/lazy.ts'
 import { hasOutbox } from '../../answers/has-outbox.ts'
 import { previousUserId } from '../../session/user-data.ts'
 import { waitForSessionEnd } from '../../session/connect.ts'
@@ -15,12 +16,20 @@ import { focusField, useSubmit, FormError } from './-submit.tsx'
 
 export const Route = createFileRoute('/_public/login')({ component: Login, staticData: { title: 'Log in' } })
 
+const resetPassword = lazyValue(async () => (await import('./-reset-password.tsx')).ResetPassword)
+
 function Login() {
   const isDemo = useIsDemo()
+  const [ResetPassword, setResetPassword] = useState<ReturnType<typeof resetPassword.get>>(null)
+  if (ResetPassword) return <ResetPassword onBack={() => setResetPassword(null)} />
   return (
     <CoverLabel title="Log in" below={isDemo && <DemoHint />}>
       <SessionEnded />
-      <LoginForm />
+      <LoginForm
+        onForgotten={() =>
+          void resetPassword.load().then((form) => setResetPassword(() => form), console.error)
+        }
+      />
       <p className={styles.foot}>
         No account yet?{' '}
         <Link to="/register" search={true}>
@@ -68,7 +77,7 @@ async function hasPendingAnswers(userId: number): Promise<boolean> {
 
 const { useSearch } = getRouteApi('/_public/login')
 
-function LoginForm() {
+function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { inputs, change } = useInputs()
   const openNextPage = useNextPage()
   const { busy, error, submit, clearError } = useSubmit(async () => {
@@ -91,6 +100,9 @@ function LoginForm() {
         </NativeButton>
         <FormError error={error} inputs={inputs} />
       </div>
+      <button type="button" className={styles.textButton} onClick={onForgotten}>
+        Forgot your password?
+      </button>
     </form>
   )
 }

@@ -1,14 +1,15 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NativeButton, NativeLinkButton } from '../../components/form/native-button.tsx'
-import { type VerificationMail, signUp } from '../../session/sign-in.ts'
+import { type VerificationMail, signUp } from '../../session/sign-up.ts'
 import { CoverLabel } from './-cover.tsx'
 import styles from './-form.module.css'
 import { MailSent } from './-mail-sent.tsx'
 import { NativeField } from './-field.tsx'
+import { limits } from '../../../contract/limits.ts'
 import { type FormInputs, clearSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { CredentialFields, useInputs } from './-credentials.tsx'
-import { focusField, useSubmit, FormError } from './-submit.tsx'
+import { focusElement, focusField, useSubmit, FormError } from './-submit.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   component: Register,
@@ -38,7 +39,8 @@ function Register() {
 
 function RegisteredNote({ email, mail }: Registered) {
   return (
-    <CoverLabel title="You are registered">
+    // The pressed button is gone, so the heading gets the focus.
+    <CoverLabel title="You are registered" titleRef={focusElement}>
       <div className={styles.sent}>
         {mail === 'sent' && <MailSent email={email} />}
         {mail === 'failed' && (
@@ -68,13 +70,23 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
   return (
     <form className={styles.form} onSubmit={submit}>
       <CredentialFields inputs={inputs} onChange={onChange} isNew passwordHint="At least 6 characters." />
+      <NativeField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={limits.displayNameLength}
+        hint="Your teacher and your group see it."
+        value={inputs.displayName}
+        onChange={(displayName) => onChange({ displayName })}
+      />
       <label className={styles.teacher}>
         Are you a teacher?
         <input
           type="checkbox"
+          // A checkbox has its own state: ARIA in HTML forbids aria-checked here.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           checked={isTeacher}
-          aria-checked={isTeacher}
           onChange={(event) => {
             clearError()
             setIsTeacher(event.target.checked)

@@ -3,9 +3,10 @@ import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { startApp } from '../../../app/start.ts'
 import { Banner, UnsavedBanner, unsavedTitle } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
 import { blockUpdates, onNavigation, update, useUpdateState } from '../../../pwa/update.ts'
-import { ConnectionAnnouncement, ConnectionBanner, useConnectionNotice } from './connection-banner.tsx'
+import { ConnectionBanner, useConnectionAnnouncement, useConnectionNotice } from './connection-banner.tsx'
 
 interface BannersProps {
   pathname: string
@@ -48,15 +49,10 @@ function Announcements({ pathname, inExercise }: AnnouncementsProps) {
   const { isAtRisk } = usePendingNotice()
   useEffect(onNavigation, [pathname])
   useEffect(() => (inExercise ? blockUpdates() : undefined), [inExercise])
-  return (
-    <>
-      <ConnectionAnnouncement />
-      <p className="visually-hidden" role="status">
-        {isAtRisk && `${unsavedTitle} Leave the page open until your answers are sent.`}
-      </p>
-      <UpdateAnnouncement isSilent={inExercise} />
-    </>
-  )
+  useConnectionAnnouncement()
+  useAnnouncement(isAtRisk && `${unsavedTitle} Leave the page open until your answers are sent.`)
+  useUpdateAnnouncement(inExercise)
+  return null
 }
 
 /** Offers a new version, which is installed only on demand. */
@@ -64,7 +60,6 @@ function UpdateBanner() {
   const state = useUpdateState()
   return (
     <Banner
-      isSilent
       variant="news"
       title="A new version is ready."
       action={
@@ -80,18 +75,12 @@ function UpdateBanner() {
 }
 
 /** Announces a new version once, and why it has to wait. Silent during an exercise. */
-function UpdateAnnouncement({ isSilent }: { isSilent: boolean }) {
+function useUpdateAnnouncement(isSilent: boolean): void {
   const state = useUpdateState()
   const [isAnnounced, setIsAnnounced] = useState(false)
   if (state !== 'none' && !isSilent && !isAnnounced) setIsAnnounced(true)
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {isAnnounced && 'A new version of Jotter is ready.'}
-      </p>
-      <p className="visually-hidden" role="status">
-        {state === 'refused' && 'The update waits until the exercise is closed and all answers are sent.'}
-      </p>
-    </>
+  useAnnouncement(isAnnounced && 'A new version of Jotter is ready.')
+  useAnnouncement(
+    state === 'refused' && 'The update waits until the exercise is closed and all answers are sent.',
   )
 }

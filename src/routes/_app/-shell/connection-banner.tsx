@@ -3,6 +3,7 @@ import { Banner } from '../../../components/feedback/banner.tsx'
 import { connectionBannerId } from '../../../components/feedback/server-reachable.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 
 type ConnectionNotice = 'offline' | 'unreachable' | 'back'
@@ -17,21 +18,17 @@ export function ConnectionBanner({ notice }: { notice: ConnectionNotice }) {
   const { text } = usePendingNotice()
   return (
     <div id={connectionBannerId}>
-      <Banner isSilent variant={notice === 'back' ? 'sending' : 'offline'} title={leads[notice]}>
+      <Banner variant={notice === 'back' ? 'sending' : 'offline'} title={leads[notice]}>
         {notice !== 'back' && (text ?? 'Only what this device has kept can be shown.')}
       </Banner>
     </div>
   )
 }
 
-/** The banner's lead for screen readers, announced once per change. */
-export function ConnectionAnnouncement() {
+/** Announces the banner's lead once per change. */
+export function useConnectionAnnouncement(): void {
   const notice = useConnectionNotice()
-  return (
-    <p className="visually-hidden" role="status">
-      {notice && leads[notice]}
-    </p>
-  )
+  useAnnouncement(notice && leads[notice])
 }
 
 /** What to say about the connection. It outlives the screens, so that a change of screen repeats nothing. */

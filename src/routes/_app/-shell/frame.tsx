@@ -2,6 +2,7 @@ import { SearchRegular } from '@fluentui/react-icons/headless/svg/search'
 import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useReducer } from 'react'
 import { ServerReachable } from '../../../components/feedback/server-reachable.ts'
+import { Toasts } from '../../../components/feedback/toasts.tsx'
 import { Wordmark } from '../../../components/layout/logo.tsx'
 import { PageSlot } from '../../../components/layout/page-header.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {headerCount === 0 && <div className={styles.alone}>{banner}</div>}
             <PageSlot value={{ banner, register: addHeaders }}>{children}</PageSlot>
           </div>
+          <Toasts />
         </main>
       </div>
     </ServerReachable>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type PendingWork, flushBeforeSignOut, onPendingWork } from '../../../answers/pending-answers.ts'
 import { startApp } from '../../../app/start.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { signOut } from '../../../session/sign-out.ts'
@@ -28,6 +29,8 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
     if (pending !== null && unsent === undefined) setIsBusy(false)
     else await signOut()
   }
+  const text = unsent && describeUnsent(unsent, display_name || email)
+  useAnnouncement(text)
   const isAtRisk = typeof unsent === 'object' && unsent?.isAtRisk === true
   return (
     <ConfirmDialog
@@ -38,7 +41,7 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
       onCancel={onCancel}
       onConfirm={() => void logOut()}
     >
-      <span role="status">{unsent && describeUnsent(unsent, display_name || email)}</span>
+      {text}
     </ConfirmDialog>
   )
 }

@@ -16,6 +16,7 @@ import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { createLink } from '@tanstack/react-router'
 import { type FocusEvent, useRef, useState } from 'react'
 import { getDevice } from '../../../lib/device.ts'
+import { useCloseRequest } from '../../../lib/use-close-request.ts'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
 import styles from './user-menu.module.css'
@@ -35,6 +36,7 @@ interface UserMenuPanelProps {
 /** The menu with the notifications beside it; on phones both are a sheet from the bottom. */
 export function UserMenuPanel(props: UserMenuPanelProps) {
   const Layout = getDevice() === 'phone' ? Sheet : MenuWithNotifications
+  useCloseRequest(() => props.onClose(true))
   return <Layout {...props} />
 }
 

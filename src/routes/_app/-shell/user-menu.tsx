@@ -1,5 +1,6 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Suspense, useEffect, useId, useState } from 'react'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -8,14 +9,13 @@ import { useUser } from '../../../session/auth-store.ts'
 import styles from './user-menu.module.css'
 
 const UserMenuPanel = lazyComponent(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel)
-const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
+const logOutDialog = lazyValue(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
 const clearDevice = lazyValue(() => import('../../../app/clear-device.ts'))
 
 /** A person must be able to log out when the network is gone. */
 function preloadAll(): void {
   void UserMenuPanel.preload()
-  void LogOutDialog.preload()
   void clearDevice.preload()
 }
 
@@ -24,12 +24,12 @@ export function UserMenu() {
   const user = useUser()
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const [shown, setShown] = useState<'menu' | 'log-out' | null>(null)
-  const isOpen = shown === 'menu'
+  const [isOpen, setIsOpen] = useState(false)
+  const logOut = useLazyDialog(logOutDialog, 'Logging out')
   const close = (restoreFocus: boolean) => {
     // Before the dialog opens, which gives the focus back to where it was.
     if (restoreFocus) button?.focus()
-    setShown(null)
+    setIsOpen(false)
   }
   useEffect(() => whenIdle(preloadAll), [])
   const name = user.display_name || user.email
@@ -43,7 +43,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setShown(isOpen ? null : 'menu')}
+        onClick={() => setIsOpen(!isOpen)}
         onPointerEnter={() => void UserMenuPanel.preload()}
         onFocus={() => void UserMenuPanel.preload()}
       >
@@ -65,12 +65,13 @@ export function UserMenu() {
             onClose={close}
             onLogOut={() => {
               close(true)
-              setShown('log-out')
+              logOut.opener.onClick()
             }}
           />
         )}
-        {shown === 'log-out' && <LogOutDialog onCancel={() => setShown(null)} />}
       </Suspense>
+      {logOut.failure}
+      {logOut.Dialog && <logOut.Dialog onCancel={logOut.close} />}
     </div>
   )
 }

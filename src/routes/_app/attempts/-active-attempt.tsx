@@ -85,7 +85,7 @@ function AttemptButtons({ attempt: { topic_id, topic_name }, abandonOpener }: At
       >
         Resume
       </LinkButton>
-      <Button variant="plain" needsServer aria-label={`Abandon ${topic_name}`} {...abandonOpener}>
+      <Button variant="plain" needsServer data-end aria-label={`Abandon ${topic_name}`} {...abandonOpener}>
         Abandon
       </Button>
     </>

@@ -84,7 +84,7 @@ export function CancelSubmitButton({ attempt, undecidedCount, needsSignIn }: Can
       )}
       <Button
         variant={hasUndecided ? 'filled' : 'outline'}
-        aria-label={`${hasUndecided ? 'Look at the answers of' : 'Take back'} ${attempt.topic_name}`}
+        aria-label={`${hasUndecided ? 'Look at them: the answers of' : 'Take back'} ${attempt.topic_name}`}
         busy={cancel.isPending}
         onClick={() => cancel.mutate()}
       >

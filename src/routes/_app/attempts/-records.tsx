@@ -1,22 +1,23 @@
 import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
 import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
-import { minutes, wholePercent } from '../../../lib/numbers.ts'
+import { duration, wholePercent } from '../../../lib/numbers.ts'
 import { formatFinishedAt } from './-attempt-times.ts'
 import resultStyles from './-results.module.css'
 import { Ring } from './-ring.tsx'
-import { usePendingNotice } from '../../../connection/pending-notice.ts'
+import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { TryAgainButton, useBusyAction } from '../../../components/feedback/refresh-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
+import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
@@ -42,6 +43,7 @@ export function Records({ records, isFiltered }: RecordsProps) {
     unacceptedAnswers,
     records.unacceptedAnswers.length > 0,
   )
+  useResultAnnouncements(attempts)
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
@@ -54,6 +56,16 @@ export function Records({ records, isFiltered }: RecordsProps) {
       {!isEmpty && <ResultsState records={records} />}
     </>
   )
+}
+
+/** Announces the end of each marking: its card gives way to a result. */
+function useResultAnnouncements(attempts: RecordsState['attempts']): void {
+  const processing = useRef<typeof attempts>([])
+  useEffect(() => {
+    for (const { id, topic_name } of processing.current)
+      if (attempts.every((attempt) => attempt.id !== id)) announce(`${topic_name} is marked.`)
+    processing.current = attempts.filter(({ is_active }) => !is_active)
+  }, [attempts])
 }
 
 /** The network went away before the code that shows these answers was loaded. */
@@ -72,11 +84,12 @@ function UnacceptedAnswersFailed() {
 function ResultsState({ records }: { records: RecordsState }) {
   const { attempts, isListed, results, error, isOwn } = records
   const [isRetrying, retry] = useBusyAction(records.refresh)
+  const safeAnswers = useSafeAnswersText()
   if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
     <LoadFailed heading="The records could not be loaded" busy={isRetrying} onRetry={retry}>
-      {error && toReason(error)} {isOwn && 'Answers on this device are safe.'}
+      {error && toReason(error)} {isOwn && safeAnswers}
     </LoadFailed>
   )
   if (attempts.length === 0) return loadFailed
@@ -179,7 +192,7 @@ function ResultRow({ result, canDelete }: ResultRowProps) {
           <TimerRegular aria-hidden="true" />
           <span>
             <span className="visually-hidden">Time taken: </span>
-            {minutes(time_taken)}
+            {duration(time_taken)}
             <span className="visually-hidden">. {formatFinishedAt(finished_at)}</span>
             <small className={resultStyles.date} aria-hidden="true">
               {formatShortDate(finished_at)}
@@ -200,13 +213,13 @@ function ResultRow({ result, canDelete }: ResultRowProps) {
 function DeleteResultButton({
   result: { id, topic_name, accuracy, finished_at },
 }: Pick<ResultRowProps, 'result'>) {
-  const { mutate, isPending, error, reset } = useMutation(deleteResult())
+  const { mutateAsync, isPending, error, reset } = useMutation(deleteResult())
   return (
     <DeleteButton
       name={topic_name}
       busy={isPending}
       error={error && `The result could not be deleted. ${toReason(error)}`}
-      onDelete={(done) => mutate(id, { onSuccess: done })}
+      onDelete={() => mutateAsync(id)}
       onCancel={reset}
     >
       The result of {formatDateTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your
@@ -218,7 +231,8 @@ function DeleteResultButton({
 /** Outlines of the results alone: most students have no active attempt. CSS shows it after 300 ms. */
 function ResultsSkeleton() {
   return (
-    <div className={resultStyles.skeleton} role="status" aria-label="Loading records">
+    <div className={resultStyles.skeleton} aria-busy="true">
+      <p className="visually-hidden">Loading records</p>
       <i className={resultStyles.heading} />
       <div className={resultStyles.sheet}>
         {Array.from({ length: 5 }, (_, index) => (

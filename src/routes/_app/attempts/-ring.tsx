@@ -10,7 +10,7 @@ type RingProps = {
   size?: 68 | 60
 } & ({ type: 'accuracy'; percent: number } | { type: 'processing' })
 
-/** Accuracy in percent, green above 40, else amber; or a turning quarter while an attempt is processed. */
+/** Accuracy in percent, green above 40, else amber, and broken at 0; or a turning quarter while an attempt is processed. */
 export function Ring(props: RingProps) {
   const { size = 68 } = props
   const { ratio, label, className, content, isLong } =
@@ -55,7 +55,7 @@ function getAccuracyRing(percent: number): RingContent {
       <small>%</small>
     </>
   )
-  const className = percent > 40 ? styles.good : styles.low
+  const className = percent > 40 ? styles.good : rounded === 0 ? styles.none : styles.low
   return { ratio: percent / 100, label: `Accuracy: ${rounded}%`, className, content, isLong: rounded > 99 }
 }
 

@@ -62,8 +62,8 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
       )}
       <div className={styles.buttons}>
         <CopyButton onCopy={() => navigator.clipboard.writeText(answer.text)} />
-        {!isConflict && <Button onClick={onDecide('keepMine')}>Try again</Button>}
-        <Button variant="plain" onClick={onDecide('acceptTheirs')}>
+        {!isConflict && <Button onClick={onDecide('resend')}>Try again</Button>}
+        <Button variant="plain" onClick={onDecide('discard')}>
           Dismiss
         </Button>
       </div>
@@ -75,7 +75,7 @@ const AnswerText = ({ text }: { text: string }) => (
   <blockquote className={styles.text}>{text === '' ? <em>No text</em> : text}</blockquote>
 )
 
-type Decision = 'acceptTheirs' | 'keepMine'
+type Decision = 'discard' | 'resend'
 
 const decide = async (decision: Decision, answer: AnswerItem) => {
   const [{ outbox }, { sendScheduler }] = await Promise.all([
@@ -83,5 +83,5 @@ const decide = async (decision: Decision, answer: AnswerItem) => {
     import('../../../answers/delivery.ts'),
   ])
   await outbox[decision](answer)
-  if (decision === 'keepMine') void sendScheduler.flushNow()
+  if (decision === 'resend') void sendScheduler.flushNow()
 }

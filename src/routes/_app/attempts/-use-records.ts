@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import {
   type AnswerItem,
   type QueueItem,
@@ -7,6 +8,7 @@ import {
   isSubmit,
   needsDecision,
 } from '../../../../outbox/items.ts'
+import { forgetEndedReviewMarks } from '../../../answers/review-marks.ts'
 import { useQueueItems } from '../../../answers/use-queue-items.ts'
 import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -37,6 +39,11 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   const attempts = useDeviceProgress(userId, [...listed, ...unlisted], queueItems)
   const [openedAt] = useState(Date.now)
   const isFresh = attemptsQuery.dataUpdatedAt >= openedAt
+  const fresh = isFresh ? attemptsQuery.data : undefined
+  useEffect(() => {
+    const open = fresh?.filter(({ is_active }) => is_active).map(({ id }) => id)
+    if (open !== undefined) forgetEndedReviewMarks(userId, open, topic_id)
+  }, [fresh, userId, topic_id])
   return {
     isOwn,
     student,
@@ -112,7 +119,7 @@ function getAnsweredRatio(subquestions: string[], attemptId: number, queueItems:
   if (subquestions.length === 0) return null
   const answers = queueItems
     .filter(isAnswer)
-    .filter(({ attempt, text }) => attempt === attemptId && text.trim() !== '')
+    .filter(({ attempt, text }) => attempt === attemptId && !isBlankAnswer(text))
   const answered = new Set(answers.map(({ subquestionId }) => subquestionId))
   return subquestions.filter((id) => answered.has(id)).length / subquestions.length
 }

@@ -59,7 +59,8 @@ function Attempts() {
           fetchedAt={records.resultsFetchedAt}
         />
       )}
-      <Records records={records} isFiltered={topic_id !== undefined} />
+      {/* Another filter is another list, in which nothing ends. */}
+      <Records key={topic_id} records={records} isFiltered={topic_id !== undefined} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { OverallStats } from '../../../data/stats.ts'
-import { minutes, percent } from '../../../lib/numbers.ts'
+import { duration, percent } from '../../../lib/numbers.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import styles from './-dashboard.module.css'
 import { Statistic } from './-statistic.tsx'
@@ -23,9 +23,9 @@ export function AccuracyAndTime({ stats: { overall_stats, stat_history }, charts
       {average_time_taken !== null && (
         <Statistic
           title="Average time"
-          value={minutes(average_time_taken)}
+          value={duration(average_time_taken)}
           trends={time_taken_trends}
-          better="lower"
+          measure="time"
         >
           {charts && <LineChart measure="time" points={stat_history.time_taken} />}
         </Statistic>

@@ -1,5 +1,6 @@
 import { TruncatedName } from '../../../components/layout/truncated-name.tsx'
 import { config } from '../../../config.ts'
+import { shorten } from '../../../lib/shorten.ts'
 import styles from './-class-chips.module.css'
 
 /** The names of student groups. A long name is truncated and has a tooltip. */
@@ -20,9 +21,4 @@ function Chip({ name, short }: { name: string; short: string }) {
   return <TruncatedName name={name} shortName={short} className={styles.chip} />
 }
 
-/** Counts characters, not UTF-16 units, so that no emoji is cut in half. */
-export function truncateClassName(name: string): string {
-  const characters = Array.from(name)
-  if (characters.length <= config.maxShownClassName) return name
-  return `${characters.slice(0, config.maxShownClassName).join('').trimEnd()}...`
-}
+export const truncateClassName = (name: string): string => shorten(name, config.maxShownClassName)

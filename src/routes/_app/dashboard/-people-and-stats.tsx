@@ -7,6 +7,7 @@ import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
+import { NeedHelp } from './-need-help.tsx'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { SelectedPerson } from './-selected-person.tsx'
@@ -31,7 +32,7 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
       <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
       <section ref={stats} tabIndex={-1} className={styles.stats} aria-label="Statistics">
         {selectedId === undefined ? (
-          <GroupAverages />
+          <GroupAverages onSelect={select} />
         ) : (
           <SelectedPerson id={selectedId} onClose={() => select(undefined)} />
         )}
@@ -40,13 +41,14 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
   )
 }
 
-/** The names and the averages of all own groups. */
-function GroupAverages() {
+/** Who needs help in the own groups, their names, and their averages. */
+function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
   const query = useQuery(getAverageStudentStatsInMyGroups())
   return (
     <StatsState query={query} skeleton={<GroupsSkeleton />}>
       {(stats) => (
         <div className={board.board}>
+          {stats.groups.length > 0 && <NeedHelp onSelect={onSelect} />}
           {stats.groups.length > 0 && (
             <Panel title="Summarized info for">
               <ClassChips classes={stats.groups} />

@@ -1,12 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getUsers } from '../../../data/search.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
-import { PeopleRows } from './-people-rows.tsx'
+
+// Fluent's arrow keys are as large as the rest of the list.
+const PeopleRows = lazyComponent(async () => (await import('./-people-rows.tsx')).PeopleRows)
 
 interface PeopleListProps {
   filter: Parameters<typeof getUsers>[0]
@@ -19,14 +24,16 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
   const error = getFailure(query)
+  // While the people are fetched.
+  useEffect(() => void PeopleRows.preload(), [])
   const reach = useServerReachable()
   const people = data?.pages.flatMap(({ items }) => items) ?? null
+  const count = people && !isPlaceholderData ? formatPeopleCount(people.length, hasNextPage) : null
+  useChangeAnnouncement(count)
   return (
     <>
       <div className={styles.count}>
-        <p role="status">
-          {people && !isPlaceholderData ? formatPeopleCount(people.length, hasNextPage) : '\u00a0'}
-        </p>
+        <p>{count ?? '\u00a0'}</p>
         {people && !reach && <p>As of {formatDateTimeInSentence(dataUpdatedAt)}</p>}
       </div>
       {people === null && error !== null ? (
@@ -42,7 +49,9 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
           {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
           {people && people.length > 0 && (
             // The key scrolls to the top when the filter changes.
-            <PeopleRows key={JSON.stringify(filter)} {...{ people, query, selectedId, onSelect }} />
+            <Suspense key={JSON.stringify(filter)} fallback={<RowsSkeleton />}>
+              <PeopleRows {...{ people, query, selectedId, onSelect }} />
+            </Suspense>
           )}
         </div>
       )}
@@ -55,7 +64,8 @@ export const formatPeopleCount = (count: number, hasMore: boolean): string =>
   `${counted(count, 'person', 'people')}${hasMore ? ' or more' : ''}`
 
 const RowsSkeleton = () => (
-  <div className={styles.skeleton} role="status" aria-label="Loading people">
+  <div className={styles.skeleton} aria-busy="true">
+    <p className="visually-hidden">Loading people</p>
     {Array.from({ length: 5 }, (_, index) => (
       <i key={index} />
     ))}

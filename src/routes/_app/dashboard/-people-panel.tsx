@@ -2,7 +2,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
-import { TextField } from '../../../components/form/field.tsx'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { config } from '../../../config.ts'
@@ -47,10 +47,8 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePane
       tools={<FoldButton open={open} onToggle={onToggle} />}
     >
       <div className={styles.filters}>
-        <TextField
+        <SearchField
           label="Name or email"
-          type="search"
-          autoComplete="off"
           maxLength={limits.nameLength}
           value={text}
           onChange={setText}

@@ -1,5 +1,6 @@
+import { useArrowNavigationGroup } from '@fluentui/react-components'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
@@ -16,34 +17,25 @@ interface PeopleRowsProps {
   onSelect: (id: number) => void
 }
 
-/** Rows with a roving tab index and infinite scrolling. */
+/** Makes a row the one that Tab leads to first, as `hasDefault` of Fluent's arrow keys expects it. */
+const firstTabStop = { 'data-tabster': JSON.stringify({ focusable: { isDefault: true } }) }
+
+/** Rows with one tab stop, at first the selected person, which the arrow keys move; and infinite scrolling. */
 export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsProps) {
-  const [focusedRow, setFocusedRow] = useState<number | null>(null)
   const { hasNextPage, isFetchNextPageError, isFetching, isFetchingNextPage, error, fetchNextPage } = query
   const reach = useServerReachable()
   const end = useLoadMore(
     reach && hasNextPage && !isFetching && !isFetchNextPageError,
     () => void fetchNextPage(),
   )
-  const selectedRow = people.findIndex(({ id }) => id === selectedId)
-  const tabStop = Math.min(focusedRow ?? Math.max(0, selectedRow), people.length - 1)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = getTargetRow(event.key, tabStop, people.length)
-    if (row === null) return
-    event.preventDefault()
-    setFocusedRow(row)
-    event.currentTarget.closest('ul')?.querySelectorAll('button')[row]?.focus()
-  }
+  const arrowKeys = useArrowNavigationGroup({ unstable_hasDefault: true })
   return (
-    <ul className={styles.rows} aria-label="People">
-      {people.map((person, index) => (
+    <ul {...arrowKeys} className={styles.rows} aria-label="People">
+      {people.map((person) => (
         <PersonRow
           key={person.id}
           person={person}
           isSelected={person.id === selectedId}
-          isTabStop={index === tabStop}
-          onKeyDown={onKeyDown}
-          onFocus={() => setFocusedRow(index)}
           onSelect={() => onSelect(person.id)}
         />
       ))}
@@ -74,9 +66,10 @@ function useLoadMore(isEnabled: boolean, load: () => void): RefObject<HTMLLIElem
     if (!isEnabled || item === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer)
-        if (entry?.isIntersecting) timer = setTimeout(onNear, loadMore.delayMs)
+        // A busy browser reports several changes at once; the last is how it is now.
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(onNear, loadMore.delayMs)
       },
       { root: item.closest('ul'), rootMargin: `${loadMore.marginPx}px 0px` },
     )
@@ -89,40 +82,25 @@ function useLoadMore(isEnabled: boolean, load: () => void): RefObject<HTMLLIElem
   return end
 }
 
-/** The row that a key moves the focus to, counted from 0; null for any other key. */
-export function getTargetRow(key: string, row: number, count: number): number | null {
-  const last = count - 1
-  if (key === 'ArrowDown') return Math.min(row + 1, last)
-  if (key === 'ArrowUp') return Math.max(row - 1, 0)
-  if (key === 'Home') return 0
-  return key === 'End' ? last : null
-}
-
 interface PersonRowProps {
   person: ListedPerson
   isSelected: boolean
-  /** One row at a time is in the tab order; the arrow keys change which. */
-  isTabStop: boolean
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onFocus: () => void
   onSelect: () => void
 }
 
-function PersonRow({ person, isSelected, isTabStop, onKeyDown, onFocus, onSelect }: PersonRowProps) {
+function PersonRow({ person, isSelected, onSelect }: PersonRowProps) {
   const name = personName(person)
   return (
     <li className={styles.item}>
       <button
+        {...(isSelected && firstTabStop)}
         type="button"
         className={styles.person}
         title={name}
         aria-current={isSelected || undefined}
-        tabIndex={isTabStop ? 0 : -1}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
         onClick={onSelect}
       >
-        <Avatar name={name} isDecorative />
+        <Avatar hasHue name={name} isDecorative />
         <span className={styles.words}>
           <span>{name}</span>
           <small>{person.display_name && person.email ? person.email : roleNames[person.role]}</small>

@@ -13,6 +13,7 @@ import { getUserById } from '../../../data/user.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import { PeopleStats } from './-people-stats.tsx'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { roleNames } from '../../../lib/role-names.ts'
 import { noStatsReasons, personName } from './-person-text.ts'
 import styles from './-selected-person.module.css'
@@ -30,11 +31,9 @@ export function SelectedPerson({ id, onClose }: SelectedPersonProps) {
   const { data: person, isFetching, dataUpdatedAt, refetch } = query
   const error = getFailure(query)
   const stats = person?.stats
+  useAnnouncement(person && `Showing ${personName(person)}`)
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {person && `Showing ${personName(person)}`}
-      </p>
       {!person && !error && <PersonSkeleton />}
       {!person && error && (
         <LoadFailed heading={error.message} busy={isFetching} onRetry={() => void refetch()}>
@@ -99,7 +98,7 @@ function PersonCard({ person, onClose }: PersonCardProps) {
   return (
     <Panel className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={name} isDecorative />
+        <Avatar hasHue name={name} isDecorative />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.role}>{roleNames[person.role]}</p>

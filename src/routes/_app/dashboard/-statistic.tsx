@@ -4,11 +4,10 @@ import { type ReactNode, useId } from 'react'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { signedPercent } from '../../../lib/numbers.ts'
+import type { Measure } from './-charts/chart-text.ts'
 import styles from './-statistic.module.css'
 
 type Trends = OverallStats['overall_stats']['accuracy_trends']
-
-type Better = 'higher' | 'lower'
 
 interface StatisticProps {
   title: string
@@ -16,16 +15,16 @@ interface StatisticProps {
   value: string
   trends?: Trends
   /**
-   * Which values are better, for the colour and for screen readers.
-   * @default 'higher'
+   * More accuracy is better; a time is neither better nor worse, because some students have extra time.
+   * @default 'accuracy'
    */
-  better?: Better
+  measure?: Measure
   /** Below the value: a chart. */
   children?: ReactNode
 }
 
 /** One value, how it changed, and its chart. */
-export function Statistic({ title, value, trends, better = 'higher', children }: StatisticProps) {
+export function Statistic({ title, value, trends, measure = 'accuracy', children }: StatisticProps) {
   const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
   return (
     <Panel className={styles.statistic}>
@@ -37,7 +36,7 @@ export function Statistic({ title, value, trends, better = 'higher', children }:
             <span className={styles.unit}>{unit}</span>
           </p>
         </div>
-        {trends && <TrendList trends={trends} better={better} />}
+        {trends && <TrendList trends={trends} measure={measure} />}
       </div>
       {children}
     </Panel>
@@ -46,11 +45,14 @@ export function Statistic({ title, value, trends, better = 'higher', children }:
 
 const periods = [
   ['last_2_tests', 'last 2 quizzes'],
-  ['last_5_tests', 'last 5'],
-  ['last_10_tests', 'last 10'],
+  ['last_5_tests', 'last 5 quizzes'],
+  ['last_10_tests', 'last 10 quizzes'],
 ] as const
 
-function TrendList({ trends, better }: { trends: Trends; better: Better }) {
+/** A change is in percent of the value before, which is easily mistaken for percentage points. */
+const examples: Record<Measure, string> = { accuracy: 'from 40% to 60%', time: 'from 4 min to 6 min' }
+
+function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
   const id = useId()
   if (periods.every(([key]) => trends[key] === null)) return null
   return (
@@ -58,28 +60,34 @@ function TrendList({ trends, better }: { trends: Trends; better: Better }) {
       <ul className={styles.trends} aria-labelledby={id}>
         {periods.map(([key, label]) => {
           const change = trends[key]
-          return change !== null && <Trend key={key} change={change} label={label} better={better} />
+          return change !== null && <Trend key={key} change={change} label={label} measure={measure} />
         })}
       </ul>
-      <p id={id} className={styles.before}>
-        Compared with the quizzes before
+      <p className={styles.before}>
+        <span id={id}>Compared with the quizzes before</span>: {examples[measure]} is {signedPercent(50)}.
       </p>
     </>
   )
 }
 
-function Trend({ change, label, better }: { change: number; label: string; better: Better }) {
+interface TrendProps {
+  change: number
+  label: string
+  measure: Measure
+}
+
+function Trend({ change, label, measure }: TrendProps) {
   const text = signedPercent(change)
   const isSame = text === signedPercent(0)
   const Icon = change < 0 ? ArrowTrendingDownRegular : ArrowTrendingRegular
-  const isBetter = change > 0 === (better === 'higher')
+  const way = isSame || measure === 'time' ? undefined : change > 0 ? 'better' : 'worse'
   return (
-    <li data-way={isSame ? undefined : isBetter ? 'better' : 'worse'}>
+    <li data-way={way ?? 'neutral'}>
       {isSame ? <span /> : <Icon aria-hidden="true" />}
       <strong>{text}</strong>
       <span>
         {label}
-        {!isSame && <span className="visually-hidden">, {isBetter ? 'better' : 'worse'}</span>}
+        {way && <span className="visually-hidden">, {way}</span>}
       </span>
     </li>
   )

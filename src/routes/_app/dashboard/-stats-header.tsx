@@ -11,6 +11,7 @@ import { SelectField } from '../../../components/form/select-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { recalculateStudentStats } from '../../../data/recalculation.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-stats-header.module.css'
@@ -31,7 +32,7 @@ export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
       error={error}
       tools={
         <>
-          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} />
+          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall={isStudent} />
           {isStudent && <RecalculateButton onError={setError} />}
           <RefreshButton onRefresh={onRefresh} />
         </>
@@ -40,19 +41,28 @@ export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
   )
 }
 
+interface SubjectChoiceProps {
+  subjects: Subject[]
+  selectedId: number | undefined
+  /** Teachers have this link among those of the dashboard. */
+  withOverall: boolean
+}
+
 /** All subjects, or one of them: a link and a select that share a border. */
-function SubjectChoice({ subjects, selectedId }: { subjects: Subject[]; selectedId: number | undefined }) {
+function SubjectChoice({ subjects, selectedId, withOverall }: SubjectChoiceProps) {
   const navigate = useNavigate()
   return (
     <div className={styles.choice} data-chosen={selectedId !== undefined || undefined}>
-      <Link
-        to="/dashboard"
-        activeOptions={{ exact: true, includeSearch: false }}
-        className={styles.overall}
-        activeProps={{ className: styles.current }}
-      >
-        Overall
-      </Link>
+      {withOverall && (
+        <Link
+          to="/dashboard"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={styles.overall}
+          activeProps={{ className: styles.current }}
+        >
+          Overall
+        </Link>
+      )}
       <SelectField
         label="Subject"
         labelHidden
@@ -75,6 +85,7 @@ interface RecalculateButtonProps {
 function RecalculateButton({ onError }: RecalculateButtonProps) {
   const [flash, show] = useFlash()
   const recalculation = useMutation(recalculateStudentStats())
+  useAnnouncement(flash === 'success' && 'The stats are recalculated.')
   const start = () => {
     onError(null)
     recalculation.mutate(undefined, {
@@ -89,14 +100,9 @@ function RecalculateButton({ onError }: RecalculateButtonProps) {
     })
   }
   return (
-    <>
-      <Button needsServer icon={<FlashIcon flash={flash} />} busy={recalculation.isPending} onClick={start}>
-        Recalculate stats
-      </Button>
-      <span className="visually-hidden" role="status">
-        {flash === 'success' && 'The stats are recalculated.'}
-      </span>
-    </>
+    <Button needsServer icon={<FlashIcon flash={flash} />} busy={recalculation.isPending} onClick={start}>
+      Recalculate stats
+    </Button>
   )
 }
 

@@ -10,7 +10,8 @@ import { SubjectCard } from './-subject-cards.tsx'
 /** The real components with sample values, drawn as bars: as high as what replaces them at every text size. */
 export function StatsSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div role="status" aria-label="Loading statistics">
+    <div aria-busy="true">
+      <p className="visually-hidden">Loading statistics</p>
       <div className={classNames(board.board, styles.skeleton)} aria-hidden="true" inert>
         {children}
       </div>
@@ -34,7 +35,7 @@ export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkele
       <Statistic title="Accuracy" value="10.5%" trends={sampleTrends}>
         <ChartSkeleton shape="line" />
       </Statistic>
-      <Statistic title={time} value="10.5 min" trends={sampleTrends}>
+      <Statistic title={time} value="10.5 min" trends={sampleTrends} measure="time">
         <ChartSkeleton shape="line" />
       </Statistic>
       {figures.map((title) => (

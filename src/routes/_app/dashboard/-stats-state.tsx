@@ -4,6 +4,7 @@ import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
+import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -16,6 +17,8 @@ interface StatsStateProps<Data> {
 
 /** The statistics of a query, or that they are loading, could not be loaded, or are stale. */
 export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<Data>) {
+  const isStudent = useRole() === 'student'
+  const safeAnswers = useSafeAnswersText()
   const { data, isFetching, dataUpdatedAt, refetch } = query
   const error = getFailure(query)
   if (data === undefined && error)
@@ -25,7 +28,7 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
         busy={isFetching}
         onRetry={() => void refetch()}
       >
-        {toReason(error)}
+        {toReason(error)} {isStudent && safeAnswers}
       </LoadFailed>
     )
   if (data === undefined) return skeleton

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Panel } from '../../../components/layout/panel.tsx'
+import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
 import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { AccuracyAndTime } from './-accuracy-and-time.tsx'
 import { RadarChart } from './-charts/radar-chart.tsx'
 import styles from './-dashboard.module.css'
+import { NextSteps } from './-next-steps.tsx'
 import { StatsHeader } from './-stats-header.tsx'
 import { LineSkeletons, RadarSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
@@ -11,10 +14,18 @@ import { SubjectCards } from './-subject-cards.tsx'
 
 /** A student's own statistics over all subjects. */
 export function StudentOverall() {
+  const client = useQueryClient()
   const query = useQuery(getStudentStatsOverall())
+  const refresh = () =>
+    Promise.all(
+      [getStudentStatsOverall(), getTopics(), getExerciseAttemptsMeta()].map(({ queryKey }) =>
+        client.refetchQueries({ queryKey, exact: true }),
+      ),
+    )
   return (
     <>
-      <StatsHeader onRefresh={query.refetch} />
+      <StatsHeader onRefresh={refresh} />
+      <NextSteps stats={query} />
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) => <Overall stats={stats} />}
       </StatsState>

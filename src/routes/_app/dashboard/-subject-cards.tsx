@@ -1,5 +1,6 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { Book } from '../../../components/exercise-book/book.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { percent } from '../../../lib/numbers.ts'
@@ -41,10 +42,13 @@ interface SubjectCardProps {
 
 export function SubjectCard({ label, subject, subjects, linked }: SubjectCardProps) {
   const accuracy = subjects.find(({ id }) => id === subject.id)?.average_accuracy
+  const id = useId()
   return (
-    <Book subject={subject.name} className={styles.card}>
+    <Book subject={subject.name} labelledBy={id} className={styles.card}>
       <div className={styles.words}>
-        <h2 className={styles.label}>{label}</h2>
+        <h2 id={id} className={styles.label}>
+          {label}
+        </h2>
         {linked ? (
           <Link to="/dashboard/subjects" search={{ subject_id: subject.id }} className={styles.name}>
             {subject.name}

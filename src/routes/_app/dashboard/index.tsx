@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
-import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
+import { getAverageStudentStatsInMyGroups, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import { getUserById } from '../../../data/user.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -33,14 +33,17 @@ const peopleAndStats = lazyValue(async () => (await import('./-people-and-stats.
 function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
   const client = useQueryClient()
   const { value: PeopleAndStats, hasFailed, retry } = useLazy(peopleAndStats)
-  const { queryKey } =
-    selectedId === undefined ? getAverageStudentStatsInMyGroups() : getUserById(selectedId, true)
+  const shown =
+    selectedId === undefined
+      ? [getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
+      : [getUserById(selectedId, true)]
+  const refresh = () => Promise.all(shown.map(({ queryKey }) => client.refetchQueries({ queryKey })))
   return (
     <>
-      <StatsHeader onRefresh={() => client.refetchQueries({ queryKey })} />
+      <StatsHeader onRefresh={refresh} />
       {hasFailed && (
         <LoadError heading="The dashboard could not be loaded" onRetry={retry}>
-          The server did not answer.
+          The server did not answer. Try again in a minute.
         </LoadError>
       )}
       {PeopleAndStats && <PeopleAndStats selectedId={selectedId} />}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
-import { minutes, percent, whole } from '../../../lib/numbers.ts'
+import { duration, percent, whole } from '../../../lib/numbers.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { LineChart } from './-charts/line-chart.tsx'
@@ -76,9 +76,9 @@ function Statistics({ stats: { subject_stats, stat_history } }: { stats: Subject
         {average_time_taken !== null && (
           <Statistic
             title="Average time spent"
-            value={minutes(average_time_taken)}
+            value={duration(average_time_taken)}
             trends={trends.time_taken}
-            better="lower"
+            measure="time"
           >
             <LineChart measure="time" points={stat_history.time_taken} />
           </Statistic>

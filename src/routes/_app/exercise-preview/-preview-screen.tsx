@@ -10,6 +10,7 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { type Step, findStepOrFirst, findStep } from '../../../lib/steps.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
@@ -101,12 +102,11 @@ function NoQuestions({ topicId }: { topicId: number }) {
   // The cached list may be older than the state of this quiz.
   const { data: topics } = useQuery({ ...getTopics(), staleTime: 0 })
   const { heading, text } = explain(topics?.find(({ id }) => id === topicId))
+  useChangeAnnouncement(topics ? `${heading}. ${text}` : null)
   return (
-    <div role="status">
-      <Empty heading={heading} action={<LinkButton to="/quizzes">Back to the quizzes</LinkButton>}>
-        {text}
-      </Empty>
-    </div>
+    <Empty heading={heading} action={<LinkButton to="/quizzes">Back to the quizzes</LinkButton>}>
+      {text}
+    </Empty>
   )
 }
 

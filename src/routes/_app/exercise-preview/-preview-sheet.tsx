@@ -4,9 +4,11 @@ import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { type Ref, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type MarkSchemeEntry, parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { toLetter, type Step } from '../../../lib/steps.ts'
 import { marks } from '../../../lib/numbers.ts'
 
@@ -19,23 +21,29 @@ interface PreviewSheetProps {
   ref: Ref<HTMLElement>
 }
 
-/** The printed sheet: numbers in the margin, then question, subquestion and possible answers. */
+/** The printed question with numbers in the margin; beside it the marks and the possible answers. */
 export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
   const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
   return (
-    <Sheet
-      ref={ref}
-      className={styles.sheet}
-      label={`Question ${step.question}, subquestion ${step.subquestion}`}
-    >
-      <MarginNumber>{step.question}</MarginNumber>
-      <PrintedText>{questionDescription}</PrintedText>
-      {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
+    <div className={styles.columns}>
+      <Sheet
+        ref={ref}
+        className={styles.sheet}
+        label={`Question ${step.question}, subquestion ${step.subquestion}`}
+      >
+        <MarginNumber>{step.question}</MarginNumber>
+        <PrintedText>{questionDescription}</PrintedText>
+        {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
+        {subquestion && (
+          <>
+            <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
+            <PrintedText>{subquestion.subquestionDescription}</PrintedText>
+          </>
+        )}
+      </Sheet>
       {subquestion && (
-        <>
-          <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
-          <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
+        <Panel className={styles.panel}>
           <div className={styles.scheme}>
             <p className={styles.achievable}>
               Achievable marks: <strong>{subquestion.maxPoints}</strong>
@@ -43,9 +51,9 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
             <MarkSchemeButton questionId={exercise.id} subquestionId={subquestion.id} />
           </div>
           <PossibleAnswers key={subquestion.id} answers={withText(subquestion.answers)} />
-        </>
+        </Panel>
       )}
-    </Sheet>
+    </div>
   )
 }
 
@@ -66,6 +74,9 @@ function MadeBy({ source, prompt }: { source: string; prompt: string }) {
 function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
   const [index, setIndex] = useState(0)
   const entry = answers[index]
+  const alternatives = parseAlternatives(entry?.answer ?? '')
+  const earns = `Earns ${marks(entry?.maxPoints ?? 0)}`
+  useChangeAnnouncement(`Entry ${index + 1}: ${alternatives.join(', or ')}. ${earns}.`)
   if (entry === undefined) return <p className={styles.none}>No answer available</p>
   return (
     <div className={styles.answers}>
@@ -92,13 +103,13 @@ function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
           </div>
         )}
       </div>
-      <div aria-live="polite">
-        <Alternatives alternatives={parseAlternatives(entry.answer)} />
+      <Alternatives alternatives={alternatives} />
+      {/* A single entry earns the achievable marks. */}
+      {answers.length > 1 && (
         <p className={styles.earns}>
-          Earns {marks(entry.maxPoints)}
-          {answers.length > 1 && `. The marks of the ${answers.length} entries add up.`}
+          {earns}. The marks of the {answers.length} entries add up.
         </p>
-      </div>
+      )}
     </div>
   )
 }

@@ -4,17 +4,22 @@ import styles from './-details.module.css'
 import { Suspense } from 'react'
 import { Tick } from './-review-answer.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import { marks } from '../../../lib/numbers.ts'
 
 /** The results of the automatic checks of the feedback; null if there are none. */
 export function VerificationDetails({ item }: { item: FeedbackItem }) {
+  const isTeacher = useRole() === 'teacher'
   const rows = getVerificationRows(item)
   if (rows.length === 0) return null
   return (
-    <div className={styles.details}>
-      <h2 className={styles.heading}>
-        Verification details <small>Automatic checks of the feedback</small>
-      </h2>
+    // Folded for students, because its scores read as a second mark.
+    <details className={styles.details} open={isTeacher}>
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>
+          Verification details <small>Automatic checks of the feedback</small>
+        </h2>
+      </summary>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.key} className={styles.check}>
@@ -24,7 +29,7 @@ export function VerificationDetails({ item }: { item: FeedbackItem }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }
 

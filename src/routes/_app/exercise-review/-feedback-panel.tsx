@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import styles from './-feedback-panel.module.css'
@@ -27,20 +28,20 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   const [edits, setEdits] = useState<Record<string, string>>({})
   const [instruction, setInstruction] = useState('')
   const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
-  if (item === undefined) return null
   const isBusy = review.busy_subq_ids.includes(id)
+  useAnnouncement(isBusy && 'Processing the feedback...')
+  useEndAnnouncement(isBusy, 'The feedback is processed.')
+  if (item === undefined) return null
   const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
   return (
     <Panel title="Is this feedback good?" className={styles.panel}>
       <ReactionButtons reaction={reaction} disabled={isBusy} />
-      <div role="status">
-        {isBusy && (
-          <p className={styles.processing}>
-            <Spinner />
-            Processing the feedback...
-          </p>
-        )}
-      </div>
+      {isBusy && (
+        <p className={styles.processing}>
+          <Spinner />
+          Processing the feedback...
+        </p>
+      )}
       {reaction.shown === 'dislike' && (
         <div className={styles.rework}>
           <Suspense>

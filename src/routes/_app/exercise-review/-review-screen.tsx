@@ -1,16 +1,19 @@
 import { Navigate, Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { classNames } from '../../../lib/class-names.ts'
-import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { findStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
-import { getAnswer, ReviewSheet } from './-review-sheet.tsx'
+import { findNextWeak, getQuestionMark, getTotalMark } from './-review-marks.ts'
+import { ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
@@ -63,7 +66,7 @@ export function ReviewScreen({
   }
   return (
     <div className={styles.page}>
-      <ReviewHeader review={review} question={step.question} onRefresh={onRefresh} />
+      <ReviewHeader review={review} step={step} onStep={move} onRefresh={onRefresh} />
       {banner}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} review={review} step={step} />
@@ -78,7 +81,7 @@ export function ReviewScreen({
         counts={counts}
         step={step}
         onStep={move}
-        getState={(number) => getQuestionState(review, number)}
+        getMark={(question) => getQuestionMark(review, question)}
       />
     </div>
   )
@@ -88,31 +91,26 @@ export function ReviewScreen({
 export const countSubquestions = ({ question_details }: ExerciseResults): number[] =>
   question_details.map(({ exercise_json }) => exercise_json.subquestions.length)
 
-/** A question is answered if each of its subquestions is. */
-export function getQuestionState(review: ExerciseResults, question: number): CellState {
-  const subquestions = review.question_details[question - 1]?.exercise_json.subquestions ?? []
-  const isAnswered =
-    subquestions.length > 0 && subquestions.every(({ id }) => getAnswer(review, id).trim() !== '')
-  return isAnswered ? 'answered' : 'open'
-}
-
 interface ReviewHeaderProps {
   review: ExerciseResults
-  /** The question shown, from 1. */
-  question: number
+  /** The one shown. */
+  step: Step
+  onStep: (step: Step) => void
   onRefresh: () => Promise<unknown>
 }
 
 /** Quiz, date and progress; for a teacher also the student, with a link to that student's results. */
-function ReviewHeader({ review, question, onRefresh }: ReviewHeaderProps) {
+function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
   const { topic_name, subject_name, student, finished_at, question_details } = review
   const isTeacher = useRole() === 'teacher'
+  const weak = findNextWeak(review, step)
   return (
     <PageHeader
       title={usePageTitle()}
       subtitle={
         <>
           <SubjectBadge subject={subject_name} />
+          <TotalMark review={review} />
           <span>
             {topic_name} ·{' '}
             {isTeacher && (
@@ -127,9 +125,31 @@ function ReviewHeader({ review, question, onRefresh }: ReviewHeaderProps) {
           </span>
         </>
       }
-      tools={<RefreshButton onRefresh={onRefresh} />}
-      progress={<RulerProgress noun="Question" value={question} max={question_details.length} />}
+      tools={
+        <>
+          {weak && (
+            <Button iconAfter={<ArrowRightRegular />} onClick={() => onStep(weak)}>
+              Next weak answer
+            </Button>
+          )}
+          <RefreshButton onRefresh={onRefresh} />
+        </>
+      }
+      progress={<RulerProgress noun="Question" value={step.question} max={question_details.length} />}
     />
+  )
+}
+
+/** '7 out of 12 marks, 58%' */
+function TotalMark({ review }: { review: ExerciseResults }) {
+  const total = getTotalMark(review)
+  if (total === null) return null
+  const { points, maxPoints } = total
+  return (
+    <strong className={styles.total}>
+      {points} out of {marks(maxPoints)}
+      {maxPoints > 0 && `, ${wholePercent((points / maxPoints) * 100)}`}
+    </strong>
   )
 }
 

@@ -10,6 +10,7 @@ import { Segmented } from '../../../components/form/segmented.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from '../../../data/exercise.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { checks } from './-details.tsx'
 import styles from './-feedback-panel.module.css'
 
@@ -52,6 +53,7 @@ interface EditProps extends ReworkProps {
 /** The feedback in the teacher's own words. */
 export function Edit({ target, isBusy, verifiers, onVerifiers, text, onText, onSaved }: EditProps) {
   const edit = useMutation(editFeedback())
+  useAnnouncement(edit.isSuccess && 'The feedback is saved.')
   return (
     <>
       <TextAreaField

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
@@ -42,6 +43,7 @@ function ExerciseReview() {
   const navigate = Route.useNavigate()
   const title = usePageTitle()
   const isTeacher = useRole() === 'teacher'
+  const safeAnswers = useSafeAnswersText()
   const review = useQuery(getExerciseResults(exercise_id))
   const error = getFailure(review)
   if (review.data !== undefined) {
@@ -81,7 +83,7 @@ function ExerciseReview() {
           )
         }
       >
-        {toReason(error)}
+        {toReason(error)} {!isTeacher && safeAnswers}
       </LoadFailed>
     </>
   )

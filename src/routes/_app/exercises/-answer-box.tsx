@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useId } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react'
 import { whole, counted } from '../../../lib/numbers.ts'
 import styles from './-answer-box.module.css'
 import { useAutoGrow } from '../../../components/form/use-auto-grow.ts'
@@ -9,18 +9,22 @@ import { PersonArrowRightRegular } from '@fluentui/react-icons/headless/svg/pers
 import { PhoneRegular } from '@fluentui/react-icons/headless/svg/phone'
 import { TabletRegular } from '@fluentui/react-icons/headless/svg/tablet'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
+import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { getDevice } from '../../../lib/device.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import type { Answers } from '../../../answers/answers.ts'
+import { useReading } from '../../../preferences/reading.ts'
 import { endSession } from '../../../session/connect.ts'
 
 interface AnswerBoxProps {
   value: string
   /** Gives the height at first: two lines a mark, 4 to 10; then the box grows with the text. */
   maxPoints: number
+  /** The ids of the question's texts. */
+  describedBy?: string
   onChange: (value: string) => void
   onBlur?: () => void
   maxLength?: number
@@ -31,8 +35,9 @@ interface AnswerBoxProps {
 
 /** The ruled text area for an answer. The caller chooses the subquestion and passes the status. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { value, maxPoints, onChange, onBlur, maxLength, ref, children } = props
+  const { value, maxPoints, describedBy, onChange, onBlur, maxLength, ref, children } = props
   const id = useId()
+  const { checksSpelling } = useReading()
   const textarea = useAutoGrow(ref)
   const lines = { '--lines': initialLines(maxPoints) } as CSSProperties
   return (
@@ -47,6 +52,8 @@ export function AnswerBox(props: AnswerBoxProps) {
         value={value}
         maxLength={maxLength}
         autoComplete="off"
+        spellCheck={checksSpelling}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
@@ -94,7 +101,7 @@ function statusText(status: StatusWithActions): ReactNode {
   if (status.type === 'conflict') return <Line icon={<WarningRegular />}>Changed on another device</Line>
   if (status.type === 'rejected')
     return <Line icon={<ErrorCircleRegular />}>Not accepted: {status.reason}</Line>
-  return status.type === 'saving' ? <Spinner label="Saving" /> : null
+  return status.type === 'saving' ? <Line icon={<Spinner />}>Saving</Line> : null
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -116,6 +123,8 @@ interface SaveStatusLineProps {
 
 /** The save status at the bottom of the answer box. "Answer saved" means that the server has committed the text. */
 export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
+  const words = useRef<HTMLDivElement>(null)
+  useStatusAnnouncements(status.type, words)
   const decide = (act: () => void) => () => {
     onDecision?.()
     act()
@@ -125,8 +134,8 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       className={classNames(styles.row, styles[status.type])}
       data-tall={status.type === 'conflict' || undefined}
     >
-      {/* Buttons stay outside the live region, or every change would read them out. */}
-      <div role="status" className={styles.words}>
+      {/* Not live by itself, or it would be read out at every pause in typing. */}
+      <div ref={words} role="status" aria-live="off" className={styles.words}>
         {statusText(status)}
       </div>
       {status.type === 'sign-in' && (
@@ -154,6 +163,25 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
   )
 }
 
+const problems: StatusWithActions['type'][] = ['sign-in', 'conflict', 'rejected']
+
+/** Announces each status once for a subquestion, and again after a problem; problems at once and always. */
+function useStatusAnnouncements(type: StatusWithActions['type'], words: RefObject<HTMLElement | null>): void {
+  const previous = useRef(type)
+  const announced = useRef(new Set<string>())
+  useEffect(() => {
+    const isChanged = previous.current !== type
+    previous.current = type
+    // At every pause in typing.
+    if (type === 'saving') return
+    if (problems.includes(type)) announced.current.clear()
+    else if (!isChanged || announced.current.has(type)) return
+    else announced.current.add(type)
+    const text = words.current?.textContent
+    if (text) announce(text)
+  }, [type, words])
+}
+
 type Conflict = Extract<StatusWithActions, { type: 'conflict' }>
 
 /** Shows the other device's text; the student's own is in the box above. */
@@ -174,8 +202,8 @@ function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, '
 export function getStatusWithActions(answers: Answers, id: string): StatusWithActions {
   const status = answers.saveStatus(id)
   // If the device can't store the choice, the status stays unchanged.
-  const keepMine = () => void answers.keepMine(id).catch(console.error)
-  const acceptTheirs = () => void answers.acceptTheirs(id).catch(console.error)
+  const resend = () => void answers.resend(id).catch(console.error)
+  const discard = () => void answers.discard(id).catch(console.error)
   if (status.type === 'sign-in')
     return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
   if (status.type === 'saved' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'empty' }
@@ -183,15 +211,15 @@ export function getStatusWithActions(answers: Answers, id: string): StatusWithAc
     return {
       type: 'conflict',
       theirs: status.theirs.text,
-      onKeepMine: keepMine,
-      onAcceptTheirs: acceptTheirs,
+      onKeepMine: resend,
+      onAcceptTheirs: discard,
     }
   if (status.type !== 'rejected') return { type: status.type }
   return {
     type: 'rejected',
     reason: status.reason,
     onCopy: () => navigator.clipboard.writeText(answers.text(id)),
-    onRetry: keepMine,
-    onDiscard: acceptTheirs,
+    onRetry: resend,
+    onDiscard: discard,
   }
 }

@@ -1,37 +1,49 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
-import type { Sitting } from '../../../data/exercise.ts'
-import { counted } from '../../../lib/numbers.ts'
 import type { Answers } from '../../../answers/answers.ts'
+import type { ReviewMarks } from '../../../answers/review-marks.ts'
 import { submitAttempt } from '../../../answers/submit.ts'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { isDown, useConnection } from '../../../connection/connection.ts'
+import type { Exercise } from '../../../data/exercise.ts'
+import { counted } from '../../../lib/numbers.ts'
+import type { Step } from '../../../lib/steps.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { FinishParts } from './-finish-parts.tsx'
+import { listParts } from './-parts.ts'
 
 interface FinishDialogProps {
   topicId: number
-  sitting: Sitting
+  exercise: Exercise
   answers: Answers
+  marks: ReviewMarks
+  /** The attempt is submitted, or will be as soon as the server is reachable. */
+  onSubmit: () => void
+  /** Closes the dialog and goes to this part. */
+  onOpen: (step: Step) => void
   onCancel: () => void
 }
 
-/** Submits the attempt, or queues that if offline. Warns about answers that would be left out. */
-export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDialogProps) {
-  const router = useRouter()
+/** Submits the attempt, or queues that if offline. Lists what has no answer, or would be left out. */
+export function FinishDialog(props: FinishDialogProps) {
+  const { topicId, exercise, answers, marks, onSubmit, onOpen, onCancel } = props
   const user = useUser().id
+  const isOffline = isDown(useConnection())
+  const questions = listParts(exercise, answers, marks)
+  const blankCount = questions.flat().filter(({ isBlank }) => isBlank).length
   const undecided = answers.undecided()
   const submit = useMutation({
     mutationFn: async () => {
-      await answers.saveAndSend()
-      return submitAttempt({ user, topic: topicId, attempt: sitting.attempt_id }, undecided)
-    },
-    onMutate: () => router.state.location.state.__TSR_key,
-    onSuccess: async ({ type }, _variables, pressedKey) => {
-      // `useLeaveOnSubmit` may have left this history entry already.
-      const isSameEntry = router.state.location.state.__TSR_key === pressedKey
-      if (isSameEntry && (type === 'submitted' || type === 'queued'))
-        await router.navigate({ to: '/attempts', replace: true })
+      await answers.waitUntilStored()
+      return submitAttempt({ user, topic: topicId, attempt: exercise.attempt_id }, undecided)
     },
   })
+  // Not in `useMutation`: these callbacks are not called for a student who has left the page in the meantime.
+  const finish = () =>
+    submit.mutate(undefined, {
+      onSuccess: ({ type }) => {
+        if (type === 'submitted' || type === 'queued') onSubmit()
+      },
+    })
   const rejection = submit.data?.type === 'rejected' ? submit.data.reason : null
   return (
     <ConfirmDialog
@@ -42,21 +54,21 @@ export function FinishDialog({ topicId, sitting, answers, onCancel }: FinishDial
       cancelLabel="Keep working"
       busy={submit.isPending}
       error={submit.error ? 'The quiz could not be handed in. Your answers are safe. Try again.' : rejection}
-      onConfirm={() => submit.mutate()}
+      details={
+        <FinishParts
+          topicId={topicId}
+          questions={questions}
+          onOpen={(step) => !submit.isPending && onOpen(step)}
+        />
+      }
+      onConfirm={finish}
       onCancel={onCancel}
     >
-      {undecided.length > 0 &&
-        'They are not on the server: look for the questions marked as on this device. '}
-      {describeEmptyAnswers(sitting, answers)}You cannot change answers after you finish.
+      {undecided.length > 0 && 'They are not on the server. '}
+      {blankCount > 0 &&
+        `${counted(blankCount, 'part')} ${blankCount === 1 ? 'has' : 'have'} no answer yet. `}
+      You cannot change answers after you finish.
+      {isOffline && ' The quiz will be handed in when you are back online.'}
     </ConfirmDialog>
   )
-}
-
-/** Counts unanswered questions, or subquestions if any question has several. */
-function describeEmptyAnswers({ exercises }: Sitting, answers: Answers): string {
-  const all = exercises.flatMap(({ exercise_json }) => exercise_json.subquestions)
-  const empty = all.filter(({ id }) => answers.text(id).trim() === '').length
-  if (empty === 0) return ''
-  const noun = all.length > exercises.length ? 'subquestion' : 'question'
-  return `${counted(empty, noun)} ${empty === 1 ? 'has' : 'have'} no answer yet. `
 }

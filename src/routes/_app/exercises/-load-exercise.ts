@@ -6,4 +6,4 @@ import { lazyValue } from '../../../lib/lazy.ts'
 export const openExerciseModule = lazyValue(() => import('../../../answers/open-exercise.ts'))
 
 /** Loaded in parallel with the questions. `React.lazy` would delay it by 300 ms after the skeleton. */
-export const sittingScreenModule = lazyValue(() => import('./-sitting-screen.tsx'))
+export const exerciseScreenModule = lazyValue(() => import('./-exercise-screen.tsx'))

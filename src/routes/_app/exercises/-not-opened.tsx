@@ -4,26 +4,28 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
-import type { NoAttempt, Opening } from '../../../answers/open-exercise.ts'
+import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
+import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import styles from './-sitting.module.css'
+import styles from './-exercise.module.css'
 import { StartOffer } from './-start-offer.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
-import outline from './-sitting-skeleton.module.css'
+import outline from './-exercise-skeleton.module.css'
 
 interface NotOpenedProps {
   topicId: number
-  exercise: UseQueryResult<Opening>
+  exercise: UseQueryResult<OpenResult>
   onStart: () => void
 }
 
 /** Shown while an exercise is loading, and if there is no attempt, it is over, or it can't be loaded. */
 export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
   const title = usePageTitle()
+  const safeAnswers = useSafeAnswersText()
   const error = exercise.error ?? (exercise.isPaused ? exercise.failureReason : null)
   const noAttempt = exercise.data?.type === 'none' ? exercise.data : null
-  if (noAttempt === null && error === null && !exercise.isPaused) return <SittingSkeleton title={title} />
+  if (noAttempt === null && error === null && !exercise.isPaused) return <ExerciseSkeleton title={title} />
   return (
     <div className={styles.error}>
       <PageHeader title={title} />
@@ -34,7 +36,7 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
           onRetry={() => void exercise.refetch()}
           link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
         >
-          {toReason(error)} Answers on this device are safe.
+          {toReason(error)} {safeAnswers}
         </LoadFailed>
       ) : (
         <NotStarted topicId={topicId} noAttempt={noAttempt} onStart={onStart} />
@@ -72,12 +74,17 @@ function Over({ onStart }: { onStart: () => void }) {
   )
 }
 
-/** The outline of the exercise while its questions are loading: header, sheet and step bar. */
-function SittingSkeleton({ title }: { title: string }) {
+/** The outline of the exercise while its questions are loading: header, sheet, step bar and foot. */
+function ExerciseSkeleton({ title }: { title: string }) {
   return (
     <div className={classNames(styles.page, outline.outline)} aria-busy="true">
-      <PageHeader title={title} hideTitleOnPhone beside={<i />} progress={<i />} tools={<i />} />
+      <PageHeader title={title} name={<i />} beside={<i />} progress={<i />} tools={<i />} hideTitleOnPhone />
       <SheetSkeleton className={classNames(styles.sheet, outline.sheet)} label="Loading the exercises" />
+      <div className={outline.steps}>
+        <i />
+        <i />
+        <i />
+      </div>
       <div className={outline.foot} />
     </div>
   )

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { realClock } from '../../../../outbox/clock.ts'
 import { getAnswers } from '../../../../outbox/outbox.ts'
@@ -10,9 +9,8 @@ import { useStore } from '../../../lib/store.ts'
 import { isStored, useUser } from '../../../session/auth-store.ts'
 
 /** The answers of this attempt, connected to the outbox while the screen is mounted. Re-renders on every change. */
-export function useAnswers(topic: number, { sitting, items }: OpenExercise): Answers {
+export function useAnswers(topic: number, { attempt_id: attempt, items }: OpenExercise): Answers {
   const user = useUser().id
-  const attempt = sitting.attempt_id
   const [answers] = useState(() => {
     const writeSync = outboxStorage.writeSync.bind(outboxStorage)
     const isInMemory = () => outboxStorage.isOnlyInPageMemory()
@@ -59,16 +57,4 @@ function subscribeToOutbox(answers: Answers, user: number): () => void {
     for (const unsubscribe of unsubscribers) unsubscribe()
     void answers.saveAndSend()
   }
-}
-
-/** Leaves the screen when the attempt is submitted: by another tab, or by a queued submission. */
-export function useLeaveOnSubmit(attempt: number): void {
-  const navigate = useNavigate()
-  useEffect(
-    () =>
-      onOutboxChange(({ submittedAttempt }) => {
-        if (submittedAttempt === attempt) void navigate({ to: '/attempts', replace: true })
-      }),
-    [attempt, navigate],
-  )
 }

@@ -9,7 +9,7 @@ import { takeRequestedStart } from '../../../answers/requested-start.ts'
 import { currentUser, useUser } from '../../../session/auth-store.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { exerciseQuery } from './-exercise-query.ts'
-import { openExerciseModule, sittingScreenModule } from './-load-exercise.ts'
+import { openExerciseModule, exerciseScreenModule } from './-load-exercise.ts'
 
 import { NotOpened } from './-not-opened.tsx'
 
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_app/exercises')({
 
 /** Starts with the page's own code, which needs all of this at once. The query reports an error. */
 function prefetch(user: User, request: ExerciseRequest): void {
-  const prefetching = Promise.all([openExerciseModule.load(), sittingScreenModule.load()]).then(
+  const prefetching = Promise.all([openExerciseModule.load(), exerciseScreenModule.load()]).then(
     ([{ prefetchExercise }]) => prefetchExercise(user, request),
   )
   prefetching.catch(() => undefined)
@@ -61,14 +61,14 @@ function Exercises() {
   const exercise = useQuery(exerciseQuery(user, topicId, startedTopic === topicId))
   // The header needs it: fetched in parallel with the questions.
   useQuery(getTopics())
-  const { SittingScreen } = sittingScreenModule.get() ?? {}
-  if (exercise.data?.type !== 'open' || SittingScreen === undefined)
+  const { ExerciseScreen } = exerciseScreenModule.get() ?? {}
+  if (exercise.data?.type !== 'open' || ExerciseScreen === undefined)
     return <NotOpened topicId={topicId} exercise={exercise} onStart={() => setStartedTopic(topicId)} />
   if (exercise.data.items.some((item) => item.type === 'submit')) return <Navigate to="/attempts" replace />
   return (
-    <SittingScreen
+    <ExerciseScreen
       // State of one attempt must not show up in another.
-      key={exercise.data.sitting.attempt_id}
+      key={exercise.data.attempt_id}
       topicId={topicId}
       exercise={exercise.data}
       requestedStep={search}

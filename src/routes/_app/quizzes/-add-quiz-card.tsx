@@ -9,6 +9,7 @@ import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { NetworkError, toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-add-quiz-card.module.css'
 import { formatContents, getEmptyAnswersWarning, isUntouched } from './-draft-contents.ts'
 import { type EditorDialog, ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
@@ -42,7 +43,7 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
             form.save(event.currentTarget)
           }}
         >
-          <fieldset className={styles.fields} disabled={form.isSaving}>
+          <fieldset className={styles.fields} disabled={form.isSaving} aria-label="Quiz">
             <AddQuizFields form={form} />
           </fieldset>
           <AddQuizButtons form={form} editor={editor} />
@@ -72,6 +73,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         value={draft.name}
         onChange={(name) => change({ ...draft, name })}
         error={errors.name}
+        isErrorSilent
       />
       <TextField
         name="description"
@@ -82,6 +84,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         value={draft.description}
         onChange={(description) => change({ ...draft, description })}
         error={errors.description}
+        isErrorSilent
       />
       <SelectField
         name="group"
@@ -93,6 +96,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         options={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         hint={groups.data?.length === 0 && 'You have no student group yet. Add one first.'}
         error={hasFailed ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
+        isErrorSilent={!hasFailed}
       />
     </>
   )
@@ -107,7 +111,9 @@ interface AddQuizButtonsProps {
 export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
   const { draft, isPersisted, group, isSaving, saveMutation, problem } = form
   const { status, submittedAt, error } = saveMutation
-  const label = useProgressLabel('Save', { status: isSaving ? 'pending' : status, submittedAt })
+  // After a failure the button stays Save: why it failed stands below it.
+  const outcome = status === 'error' ? 'idle' : status
+  const label = useProgressLabel('Save', { status: isSaving ? 'pending' : outcome, submittedAt })
   const warning = getEmptyAnswersWarning(draft)
   const question = problem?.question ?? null
   return (
@@ -153,22 +159,22 @@ interface AddQuizStatusProps {
 
 /** Announces that the quiz is saved, or that the draft was cleared, with Undo. */
 function AddQuizStatus({ form: { saveMutation, undoOffer, change }, onShow }: AddQuizStatusProps) {
+  useAnnouncement(saveMutation.isSuccess && `“${saveMutation.data.name}” is saved.`)
+  useAnnouncement(undoOffer?.text)
   return (
     <div className={styles.notes}>
-      <div role="status">
-        {saveMutation.isSuccess && (
-          <p className={styles.statusLine}>
-            <span>&ldquo;{saveMutation.data.name}&rdquo; is saved.</span>
-            <Button onClick={() => onShow(saveMutation.data)}>Show it</Button>
-          </p>
-        )}
-        {undoOffer && (
-          <p className={styles.statusLine}>
-            {undoOffer.text}
-            <Button onClick={() => change(undoOffer.draft)}>Undo</Button>
-          </p>
-        )}
-      </div>
+      {saveMutation.isSuccess && (
+        <p className={styles.statusLine}>
+          <span>&ldquo;{saveMutation.data.name}&rdquo; is saved.</span>
+          <Button onClick={() => onShow(saveMutation.data)}>Show it</Button>
+        </p>
+      )}
+      {undoOffer && (
+        <p className={styles.statusLine}>
+          {undoOffer.text}
+          <Button onClick={() => change(undoOffer.draft)}>Undo</Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -163,6 +163,20 @@ export function getLimitMessage(draft: QuizDraft, position: Position): string | 
     : null
 }
 
+/** Changes the list of items on the current level. */
+function changeItems(
+  draft: QuizDraft,
+  position: Position,
+  change: <Item>(items: Item[]) => Item[],
+): QuizDraft {
+  if (position.level === 'question') return withQuestions(draft, change(draft.questions))
+  if (position.level === 'subquestion') {
+    const subquestions = change(getQuestion(draft, position).subquestions)
+    return editQuestion(draft, position, { subquestions })
+  }
+  return editSubquestion(draft, position, { answers: change(getSubquestion(draft, position).answers) })
+}
+
 /** Appends an item on the current level and moves to it, unless the limit is reached. */
 export function addItem(draft: QuizDraft, position: Position): EditResult {
   if (getLimitMessage(draft, position) !== null) return { draft, position }
@@ -175,28 +189,95 @@ function withNewItem(draft: QuizDraft, position: Position): QuizDraft {
     const { subquestions } = getQuestion(draft, position)
     return editQuestion(draft, position, { subquestions: [...subquestions, newSubquestion()] })
   }
+  return insertAnswers(draft, position, [newAnswer()], countItems(draft, position))
+}
+
+const insertAnswers = (
+  draft: QuizDraft,
+  position: Position,
+  added: MarkSchemeEntry[],
+  index: number,
+): QuizDraft => {
   const { answers } = getSubquestion(draft, position)
-  return editSubquestion(draft, position, { answers: [...answers, newAnswer()] })
+  return editSubquestion(draft, position, { answers: answers.toSpliced(index, 0, ...added) })
+}
+
+/** Moves to the next item on the current level; after the last one it appends one, unless the limit is reached. */
+export const openNextItem = (draft: QuizDraft, position: Position): EditResult =>
+  position[position.level] + 1 < countItems(draft, position)
+    ? { draft, position: selectItem(position, position[position.level] + 1) }
+    : addItem(draft, position)
+
+/** Inserts an answer after the current one and moves to it, unless the limit is reached. */
+export function insertAnswer(draft: QuizDraft, position: Position): EditResult {
+  if (getLimitMessage(draft, position) !== null) return { draft, position }
+  const index = position.answer + 1
+  return {
+    draft: insertAnswers(draft, position, [newAnswer()], index),
+    position: selectItem(position, index),
+  }
+}
+
+/**
+ * Puts the first text into the current answer and the others into new answers after it, and moves to the last of them.
+ * Returns null if the subquestion would have too many answers or one of them would be too long.
+ */
+export function splitAnswer(draft: QuizDraft, position: Position, texts: string[]): EditResult | null {
+  const [first = '', ...others] = texts
+  const isTooMany = countItems(draft, position) + others.length > limits.answersPerSubquestion
+  if (isTooMany || texts.some((text) => text.length > limits.descriptionLength)) return null
+  const added = others.map((answer) => ({ ...newAnswer(), answer }))
+  return {
+    draft: insertAnswers(
+      editAnswer(draft, position, { answer: first }),
+      position,
+      added,
+      position.answer + 1,
+    ),
+    position: selectItem(position, position.answer + others.length),
+  }
 }
 
 /** Removes the current item and moves to the one before it, unless it is the only one. */
 export function removeItem(draft: QuizDraft, position: Position): EditResult {
   if (countItems(draft, position) <= 1) return { draft, position }
+  const index = position[position.level]
   return {
-    draft: withoutItem(draft, position),
-    position: selectItem(position, Math.max(0, position[position.level] - 1)),
+    draft: changeItems(draft, position, (items) => items.toSpliced(index, 1)),
+    position: selectItem(position, Math.max(0, index - 1)),
   }
 }
 
-function withoutItem(draft: QuizDraft, position: Position): QuizDraft {
-  if (position.level === 'question')
-    return withQuestions(draft, draft.questions.toSpliced(position.question, 1))
-  if (position.level === 'subquestion') {
-    const { subquestions } = getQuestion(draft, position)
-    return editQuestion(draft, position, { subquestions: subquestions.toSpliced(position.subquestion, 1) })
+/** Why the current item cannot be duplicated, in one sentence, or null. */
+export function getDuplicateLimitMessage(draft: QuizDraft, position: Position): string | null {
+  const added = position.level === 'question' ? [getQuestion(draft, position)] : []
+  return countSubquestions([...draft.questions, ...added]) > limits.subquestionsPerQuiz
+    ? `A quiz has at most ${limits.subquestionsPerQuiz} subquestions.`
+    : getLimitMessage(draft, position)
+}
+
+/** Inserts a copy after the current item, with all that is in it, and moves to the copy, unless a limit is reached. */
+export function duplicateItem(draft: QuizDraft, position: Position): EditResult {
+  if (getDuplicateLimitMessage(draft, position) !== null) return { draft, position }
+  const index = position[position.level]
+  return {
+    draft: changeItems(draft, position, (items) =>
+      items.toSpliced(index + 1, 0, ...items.slice(index, index + 1)),
+    ),
+    position: selectItem(position, index + 1),
   }
-  const { answers } = getSubquestion(draft, position)
-  return editSubquestion(draft, position, { answers: answers.toSpliced(position.answer, 1) })
+}
+
+/** Moves the current item to another index among the items with the same parent, and stays at it. */
+export function moveItem(draft: QuizDraft, position: Position, index: number): EditResult {
+  const from = position[position.level]
+  if (index === from || index < 0 || index >= countItems(draft, position)) return { draft, position }
+  return {
+    draft: changeItems(draft, position, (items) =>
+      items.toSpliced(from, 1).toSpliced(index, 0, ...items.slice(from, from + 1)),
+    ),
+    position: selectItem(position, index),
+  }
 }
 
 /** Chooses a group. If its subject differs from the draft's, the questions are replaced by one empty question. */

@@ -10,7 +10,7 @@ interface ManageExercisesButtonProps {
   editor: EditorDialog
 }
 
-/** Opens the editor dialog, whose code is loaded at the first press. */
+/** Opens the editor dialog, whose code is loaded when the button is about to be pressed. */
 export function ManageExercisesButton({
   disabled,
   editor: { isLoading, hasFailed, button, openAt },
@@ -23,6 +23,8 @@ export function ManageExercisesButton({
         disabled={disabled}
         busy={isLoading}
         onClick={() => openAt(null)}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         Manage exercises
       </Button>
@@ -36,6 +38,8 @@ export function ManageExercisesButton({
 const manageExercises = lazyValue(
   async () => (await import('./-manage-exercises/manage-exercises.tsx')).ManageExercises,
 )
+
+const preload = () => void manageExercises.preload()
 
 /** The lazily loaded editor dialog, opened by Manage exercises or at the question that Save found incomplete. */
 export function useEditorDialog() {

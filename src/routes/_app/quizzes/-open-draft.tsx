@@ -5,10 +5,12 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import type * as DialogModule from './-open-draft-dialog.tsx'
 
-const loadDialog = () => import('./-open-draft-dialog.tsx')
+const dialogModule = lazyValue(() => import('./-open-draft-dialog.tsx'))
+const preload = () => void dialogModule.preload()
 
 interface OpenDraftProps {
   topic: Topic
@@ -21,7 +23,7 @@ export function OpenDraft({ topic, onOpened }: OpenDraftProps) {
   const [dialog, setDialog] = useState<typeof DialogModule | null>(null)
   const mutation = useMutation({
     mutationFn: async (mayReplace: boolean) => {
-      const module = await loadDialog()
+      const module = await dialogModule.load()
       if (!mayReplace && module.hasDraft(userId)) return setDialog(module)
       await module.openDraft(userId, topic.id)
       setDialog(null)
@@ -36,6 +38,8 @@ export function OpenDraft({ topic, onOpened }: OpenDraftProps) {
         icon={<PenRegular />}
         busy={mutation.isPending}
         onClick={() => mutation.mutate(false)}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         Open as a draft
       </Button>

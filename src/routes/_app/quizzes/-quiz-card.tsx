@@ -3,9 +3,12 @@ import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { config } from '../../../config.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { shorten } from '../../../lib/shorten.ts'
 
 interface QuizCardProps {
   topic: Topic
+  /** Shows the name in full, however long it is. */
+  hasWholeName?: boolean
   note?: ReactNode
   /** An element with `data-end` is aligned to the right. */
   actions?: ReactNode
@@ -13,14 +16,14 @@ interface QuizCardProps {
 }
 
 /** The common parts of the teacher's and the student's card; the full name is accessible where it is shortened. */
-export function QuizCard({ topic, ...parts }: QuizCardProps) {
+export function QuizCard({ topic, hasWholeName, ...parts }: QuizCardProps) {
   return (
     <BookCard
       {...parts}
       subject={topic.subject.name}
       id={getHeadingId(topic)}
       title={topic.name}
-      shortTitle={shortenName(topic.name)}
+      shortTitle={hasWholeName ? topic.name : shortenName(topic.name)}
       description={topic.description}
       meta={
         <>
@@ -33,11 +36,7 @@ export function QuizCard({ topic, ...parts }: QuizCardProps) {
 }
 
 /** Shortens the name of a quiz to `config.maxShownTopicName` characters. */
-export function shortenName(name: string): string {
-  const characters = Array.from(name)
-  if (characters.length <= config.maxShownTopicName) return name
-  return `${characters.slice(0, config.maxShownTopicName).join('').trimEnd()}...`
-}
+export const shortenName = (name: string): string => shorten(name, config.maxShownTopicName)
 
 const getHeadingId = ({ id }: Pick<Topic, 'id'>): string => `quiz-${id}`
 

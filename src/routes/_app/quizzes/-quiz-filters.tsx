@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { LazySelectField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
+import { LazySearchField, LazySelectField } from '../../../components/form/lazy-fields.tsx'
 import { getClasses } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import type { Topic } from '../../../data/topic.ts'
@@ -32,11 +32,9 @@ interface NameFilterProps {
 /** Finds quizzes by name. It is shown for any number of quizzes, so that the other tools don't move. */
 export function NameFilter({ value, onChange }: NameFilterProps) {
   return (
-    <LazyTextField
-      type="search"
+    <LazySearchField
       label="Find a quiz by name"
       placeholder="Find by name"
-      autoComplete="off"
       className={styles.nameFilter}
       value={value}
       onChange={onChange}

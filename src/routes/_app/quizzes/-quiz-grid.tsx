@@ -1,21 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { config } from '../../../config.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
 import styles from './-quiz-grid.module.css'
 import { StudentCard } from './-student-card.tsx'
 import { TeacherCard } from './-teacher-card.tsx'
+import { useOwnRecords } from './-use-own-records.ts'
 
 interface QuizGridProps {
   topics: Topic[]
+  /** Shown instead of the cards that could not be fetched. */
+  failure: ReactNode
   filter: QuizFilter
   onClearName: () => void
   /** Shows this quiz, whatever the filter. */
@@ -24,19 +30,22 @@ interface QuizGridProps {
 }
 
 /** The cards of the quizzes that match the filter, for teachers after the card for a new one. */
-export function QuizGrid({ topics, filter, onClearName, onShow, onRetry }: QuizGridProps) {
+export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry }: QuizGridProps) {
   const role = useRole()
+  const getRecords = useOwnRecords()
   const [openedDrafts, setOpenedDrafts] = useState(0)
   const { ofSubject, matches } = filterQuizzes(topics, filter)
   const hasNameFilter = filter.name.trim() !== ''
-  const empty = matches.length === 0 && (
+  const count =
+    hasNameFilter && !failure && `${whole(matches.length)} of ${counted(ofSubject.length, 'quiz', 'quizzes')}`
+  useAnnouncement(useDebounced(count, config.searchDebounceMs))
+  const noQuizzes = matches.length === 0 && (
     <NoQuizzes {...{ filter, onClearName, onRetry }} hasNameFilter={hasNameFilter && ofSubject.length > 0} />
   )
+  const empty = failure || noQuizzes
   return (
     <>
-      <p className={styles.count} role="status">
-        {hasNameFilter && `${whole(matches.length)} of ${counted(ofSubject.length, 'quiz', 'quizzes')}`}
-      </p>
+      <p className={styles.count}>{count}</p>
       {role === 'student' && empty ? (
         empty
       ) : (
@@ -53,7 +62,7 @@ export function QuizGrid({ topics, filter, onClearName, onShow, onRetry }: QuizG
                 onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
               />
             ) : (
-              <StudentCard key={topic.id} topic={topic} />
+              <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} />
             ),
           )}
         </CardGrid>
@@ -78,11 +87,7 @@ function AddQuizSlot({ isFocused, onShow }: AddQuizSlotProps) {
   // The button stays during a retry, so that it keeps the focus.
   const showsFailure = hasFailed || hasRetried
   return (
-    <div
-      className={styles.addQuiz}
-      role="status"
-      aria-label={showsFailure ? undefined : 'Loading Add a quiz'}
-    >
+    <div className={styles.addQuiz} role="alert" aria-busy={isLoading || undefined}>
       {showsFailure && (
         <>
           <p>The card for a new quiz could not be loaded.</p>

@@ -3,26 +3,53 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import type { MouseEvent } from 'react'
 import { requestStart } from '../../../answers/requested-start.ts'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-student-card.module.css'
+import type { OwnRecords } from './-use-own-records.ts'
+
+interface StudentCardProps {
+  topic: Topic
+  records: OwnRecords
+}
 
 /** A student's quiz, with links to attempt it, to resume it, or to view its records. */
-export function StudentCard({ topic }: { topic: Topic }) {
-  const { has_test_results: hasRecords, has_active_attempt: isOpen } = topic
+export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: StudentCardProps) {
+  const { has_active_attempt: isOpen } = topic
+  const hasRecords = topic.has_test_results || isMarking
   return (
     <QuizCard
       topic={topic}
+      hasWholeName
       bookmark={isOpen}
+      note={
+        isMarking ? (
+          <CardNote>Your attempt is being marked</CardNote>
+        ) : (
+          // Its line is kept while the results are fetched, so that the cards below don't jump.
+          topic.has_test_results && (
+            <CardNote variant="plain">
+              {lastAccuracy === null ? '\u00a0' : `Last score ${wholePercent(lastAccuracy)}`}
+            </CardNote>
+          )
+        )
+      }
       actions={
         <div className={styles.links}>
           {hasRecords && (
-            <LinkButton icon={<ClipboardTaskListLtrRegular />} to="/attempts" search={{ topic_id: topic.id }}>
+            <LinkButton
+              icon={<ClipboardTaskListLtrRegular />}
+              to="/attempts"
+              search={{ topic_id: topic.id }}
+              aria-label={`View records of ${topic.name}`}
+            >
               View records
             </LinkButton>
           )}
-          <ExercisesLink topicId={topic.id} isOpen={isOpen} isSmall={hasRecords} />
+          <ExercisesLink topic={topic} isOpen={isOpen} isAgain={hasRecords} />
           {isOpen && <span>In progress</span>}
         </div>
       }
@@ -31,40 +58,31 @@ export function StudentCard({ topic }: { topic: Topic }) {
 }
 
 interface ExercisesLinkProps {
-  topicId: number
+  topic: Topic
   isOpen: boolean
-  /** Beside View records the link is an icon, with a label only where it wraps to its own row. */
-  isSmall: boolean
+  /** The quiz was attempted before. */
+  isAgain: boolean
 }
 
-function ExercisesLink({ topicId, isOpen, isSmall }: ExercisesLinkProps) {
+function ExercisesLink({ topic: { id, name }, isOpen, isAgain }: ExercisesLinkProps) {
   const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
+  const shortLabel = isOpen ? 'Resume' : 'Try again'
   // With a modifier key the browser opens another tab, and nothing on this page would consume the request.
   const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
-    if (!isOpen && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
+    if (!isOpen && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(id)
   }
-  const target = { to: '/exercises', search: { topic_id: topicId }, onClick } as const
-  if (isSmall && !isOpen)
-    return (
-      <LinkButton
-        {...target}
-        variant="plain"
-        className={styles.attemptAgain}
-        title={label}
-        aria-label={label}
-        icon={<PlayRegular />}
-      >
-        <span>{label}</span>
-      </LinkButton>
-    )
+  const Icon = isOpen || isAgain ? PlayRegular : PenRegular
   return (
     <LinkButton
-      {...target}
-      variant={isOpen ? 'filled' : 'outline'}
-      icon={isOpen ? <PlayRegular /> : <PenRegular />}
-      {...(isSmall && { 'aria-label': label, title: label })}
+      to="/exercises"
+      search={{ topic_id: id }}
+      onClick={onClick}
+      // What is to be read stands in it, for those who say what they want to press.
+      aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
+      variant={isOpen ? 'filled' : isAgain ? 'plain' : 'outline'}
+      icon={<Icon />}
     >
-      {!isSmall && label}
+      {isAgain ? shortLabel : label}
     </LinkButton>
   )
 }

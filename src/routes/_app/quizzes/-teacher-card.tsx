@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic, resubmitTopic } from '../../../data/topic.ts'
+import { useEndAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { OpenDraft } from './-open-draft.tsx'
@@ -19,6 +20,8 @@ interface TeacherCardProps {
 
 /** A teacher's quiz; its actions depend on the processing status. */
 export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
+  const outcome = topic.processing_status === 'failed' ? 'could not be made' : 'is ready'
+  useEndAnnouncement(topic.processing_status === 'processing', `“${topic.name}” ${outcome}.`)
   if (topic.random)
     return <QuizCard topic={topic} note={<CardNote>Random quiz: chosen anew for each attempt.</CardNote>} />
   if (topic.processing_status === 'processing')
@@ -30,7 +33,12 @@ export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
       topic={topic}
       actions={
         <>
-          <LinkButton icon={<EyeRegular />} to="/exercise-preview" search={{ topic_id: topic.id }}>
+          <LinkButton
+            icon={<EyeRegular />}
+            to="/exercise-preview"
+            search={{ topic_id: topic.id }}
+            aria-label={`View quiz ${topic.name}`}
+          >
             View quiz
           </LinkButton>
           <DeleteQuiz topic={topic} />
@@ -46,12 +54,14 @@ function FailedCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
     <QuizCard
       topic={topic}
       note={
-        <div role="status">
+        <>
           <CardNote variant="wrong">{topic.failure ?? 'The questions could not be made.'}</CardNote>
-          {retry.error && (
-            <CardNote variant="error">It was not tried again. {toReason(retry.error)}</CardNote>
-          )}
-        </div>
+          <div role="alert">
+            {retry.error && (
+              <CardNote variant="error">It was not tried again. {toReason(retry.error)}</CardNote>
+            )}
+          </div>
+        </>
       }
       actions={
         <>
@@ -74,7 +84,7 @@ function FailedCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
 /** The server keeps the results of a deleted quiz, and the dialog says so. */
 function DeleteQuiz({ topic }: { topic: Topic }) {
   // The notifications of the quiz are deleted with it.
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     ...deleteTopic(),
     onSettled: () => void fetchUser(),
   })
@@ -85,7 +95,7 @@ function DeleteQuiz({ topic }: { topic: Topic }) {
         name={topic.name}
         busy={isPending}
         error={error && `The quiz could not be deleted. ${toReason(error)}`}
-        onDelete={(done) => mutate(topic.id, { onSuccess: done })}
+        onDelete={() => mutateAsync(topic.id)}
         onCancel={reset}
       >
         Nobody can take it any more, and its questions leave your existing exercises.{' '}

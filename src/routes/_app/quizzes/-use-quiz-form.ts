@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
 import { config } from '../../../config.ts'
 import { type StudentGroup, getClasses } from '../../../data/class.ts'
 import { addTopic, getTopics } from '../../../data/topic.ts'
@@ -79,10 +80,9 @@ function useValidation(draft: QuizDraft, group: { id: number } | undefined) {
   /** Shows the problems, focuses the first invalid field, and returns whether there are none. */
   const validate = (form: HTMLFormElement): boolean => {
     setShowsErrors(true)
-    const [firstName] = Object.keys(errors)
-    const field = firstName === undefined ? null : form.elements.namedItem(firstName)
-    if (field instanceof HTMLElement) field.focus()
-    return firstName === undefined && problem === null
+    const empty = Object.keys(errors)
+    focusFirstEmpty(form, empty)
+    return empty.length === 0 && problem === null
   }
   return {
     errors: showsErrors ? errors : noErrors,

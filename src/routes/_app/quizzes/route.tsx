@@ -7,6 +7,7 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
@@ -73,25 +74,34 @@ function Quizzes() {
       {search.subject_id !== undefined && (
         <SubjectBanner subjectId={search.subject_id} onShowAll={() => setFilter({ subject_id: undefined })} />
       )}
-      {topics.data ? (
+      {topics.data || error ? (
         <QuizGrid
-          topics={topics.data}
+          topics={topics.data ?? []}
+          failure={!topics.data && <QuizzesFailed topics={topics} />}
           filter={filter}
           onClearName={() => setName('')}
           onShow={showQuiz}
           onRetry={topics.refetch}
         />
-      ) : error ? (
-        <LoadFailed
-          heading="The quizzes could not be loaded"
-          busy={topics.isFetching}
-          onRetry={() => void topics.refetch()}
-        >
-          {toReason(error)} {role === 'student' && 'Answers on this device are safe.'}
-        </LoadFailed>
       ) : (
         <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizSkeleton />} />
       )}
     </>
+  )
+}
+
+/** Says why the list could not be fetched. A teacher can add a quiz all the same. */
+function QuizzesFailed({ topics }: { topics: ReturnType<typeof useQuizzes> }) {
+  const role = useRole()
+  const safeAnswers = useSafeAnswersText()
+  const error = getFailure(topics)
+  return (
+    <LoadFailed
+      heading="The quizzes could not be loaded"
+      busy={topics.isFetching}
+      onRetry={() => void topics.refetch()}
+    >
+      {error && toReason(error)} {role === 'student' && safeAnswers}
+    </LoadFailed>
   )
 }

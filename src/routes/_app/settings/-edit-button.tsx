@@ -1,8 +1,10 @@
+import type { KeyboardEvent } from 'react'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import type { Flash } from '../../../components/form/button-feedback.ts'
 import { Button, ignoreSecondPress } from '../../../components/form/button.tsx'
 import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import styles from './-settings.module.css'
 
@@ -20,6 +22,7 @@ interface EditButtonProps {
 /** Opens fields for editing, then submits their form. Flashes the result for two seconds. */
 export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: EditButtonProps) {
   const editButton = useReturnedFocus(isEditing)
+  useAnnouncement(flash === 'success' && 'Saved')
   const icon = (defaultIcon: typeof PenRegular) => <FlashIcon flash={flash} defaultIcon={defaultIcon} />
   return (
     <div className={styles.edit}>
@@ -46,12 +49,16 @@ export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: 
           </Button>
         )}
       </span>
-      <span className="visually-hidden" role="status">
-        {flash === 'success' && 'Saved'}
-      </span>
     </div>
   )
 }
 
 /** As a `ref` it focuses a field that has just been opened. */
 export const focusField = (field: HTMLInputElement | null): void => field?.focus()
+
+/** Escape in a field closes the fields without saving. */
+export const onEscape =
+  (cancel: () => void) =>
+  ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') cancel()
+  }

@@ -5,6 +5,7 @@ import { useFlash } from '../../../components/form/button-feedback.ts'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { RegistrationToken } from '../../../data/account.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
@@ -16,6 +17,7 @@ const deleteTokenDialog = lazyValue(
 
 export function InviteToken({ token }: { token: RegistrationToken }) {
   const [copyFlash, showCopyFlash] = useFlash()
+  useAnnouncement(copyFlash && (copyFlash === 'success' ? 'Copied' : 'Copy: that did not work'))
   const { Dialog, opener, close, failure } = useLazyDialog(deleteTokenDialog, 'Deleting')
   const copy = async () => {
     try {

@@ -17,6 +17,7 @@ import {
 } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { whole } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
 import { InviteToken } from './-invite-token.tsx'
@@ -75,6 +76,7 @@ function InviteForm({ isLimitReached }: { isLimitReached: boolean }) {
     onSuccess: () => showFlash('success'),
     onError: () => showFlash('failure'),
   })
+  useAnnouncement(flash === 'success' && 'The token is generated.')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutation.mutate({ days_valid: Number(daysValid), max_uses: Number(maxUses) })

@@ -7,7 +7,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { editDisplayName } from '../../../data/account.ts'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { setAuth, useUser } from '../../../session/auth-store.ts'
-import { EditButton } from './-edit-button.tsx'
+import { EditButton, onEscape } from './-edit-button.tsx'
 import styles from './-settings.module.css'
 
 /** The display name can be changed; the email identifies the account and cannot. */
@@ -27,6 +27,7 @@ export function Profile() {
           value={draft ?? user.display_name}
           error={error}
           onChange={change}
+          onKeyDown={onEscape(() => draft !== null && !busy && cancel())}
         />
         <TextField
           label="Email"

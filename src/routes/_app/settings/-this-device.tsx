@@ -2,28 +2,31 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/form/button.tsx'
-import { IconButton } from '../../../components/form/icon-button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { config } from '../../../config.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { setPreferences, usePreferences } from '../../../preferences/preferences.ts'
 import { type InstallState, install, useInstallState } from '../../../pwa/install.ts'
 import styles from './-settings.module.css'
 
 /** Preferences of this device: theme, font size, animation. */
 export function Appearance() {
-  const { theme, motion, fontSize } = usePreferences()
+  const { theme, motion, fontSize, followsDeviceTheme } = usePreferences()
   return (
     <Panel title="On this device">
       <Setting name="Theme">
         <Segmented
           label="Theme"
-          value={theme}
+          value={followsDeviceTheme ? 'device' : theme}
           options={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
+            { value: 'device', label: 'Device' },
           ]}
-          onChange={(choice) => setPreferences({ theme: choice })}
+          onChange={(choice) =>
+            setPreferences(choice === 'device' ? { followsDeviceTheme: true } : { theme: choice })
+          }
         />
       </Setting>
       <Setting name="Font size">
@@ -57,20 +60,24 @@ function FontSize({ size }: { size: number }) {
   const { min, max, default: defaultSize } = config.fontSize
   return (
     <div className={styles.size} role="group" aria-label="Font size">
-      <IconButton
-        label="Smaller"
+      <Button
         icon={<SubtractRegular />}
         disabled={size <= min}
         onClick={() => setPreferences({ fontSize: size - 1 })}
-      />
-      <output>{size} px</output>
-      <IconButton
-        label="Larger"
+      >
+        Smaller
+      </Button>
+      <output aria-label="Font size">{size} px</output>
+      <Button
         icon={<AddRegular />}
         disabled={size >= max}
         onClick={() => setPreferences({ fontSize: size + 1 })}
-      />
-      <Button onClick={() => setPreferences({ fontSize: defaultSize })}>Reset</Button>
+      >
+        Larger
+      </Button>
+      <Button variant="plain" onClick={() => setPreferences({ fontSize: defaultSize })}>
+        Reset
+      </Button>
     </div>
   )
 }
@@ -85,12 +92,11 @@ const installTexts: Record<Exclude<InstallState, 'none'>, string> = {
 /** Installs the app, or explains how; nothing if the browser cannot. */
 export function InstallCard() {
   const state = useInstallState()
+  useChangeAnnouncement(state === 'none' ? null : installTexts[state])
   if (state === 'none') return null
   return (
     <Panel title="Install Jotter">
-      <p className={styles.text} role="status">
-        {installTexts[state]}
-      </p>
+      <p className={styles.text}>{installTexts[state]}</p>
       {state === 'offered' && <Button onClick={() => void install()}>Install</Button>}
     </Panel>
   )

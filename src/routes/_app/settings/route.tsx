@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { ReadingSettings } from '../../../reading/reading-settings.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Credentials } from './-credentials.tsx'
+import { Password } from './-password.tsx'
 import { DeleteAccount } from './-delete-account.tsx'
 import { Invite } from './-invite.tsx'
 import { Profile } from './-profile.tsx'
@@ -22,11 +24,14 @@ function Settings() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Profile />
-          <Credentials />
+          <Password />
           <DeleteAccount />
         </div>
         <div className={styles.column}>
           <Appearance />
+          <Panel title="Reading">
+            <ReadingSettings hasSample />
+          </Panel>
           <InstallCard />
           {isTeacher && <Invite />}
         </div>

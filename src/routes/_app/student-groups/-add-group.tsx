@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
 import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
@@ -13,6 +14,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { toReason } from '../../../data/call.ts'
 import { addClass } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
+import { announce } from '../../../lib/announce.ts'
 import styles from './-add-group.module.css'
 import { type GroupFields, emptyGroup, groupBody, groupErrors, isComplete } from './-group-fields.ts'
 
@@ -24,6 +26,7 @@ export function AddGroup() {
   const close = (name: string | null) => {
     setAddedName(name)
     setOpen(false)
+    if (name !== null) announce(`“${name}” is added.`)
   }
   if (isOpen)
     return (
@@ -38,7 +41,7 @@ export function AddGroup() {
       <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
         Add a group
       </Button>
-      <p role="status">{addedName !== null && <>&ldquo;{addedName}&rdquo; is added.</>}</p>
+      {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
     </div>
   )
 }
@@ -56,14 +59,18 @@ function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
     mutation.reset()
     setFields({ ...fields, [key]: value })
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShowsErrors(true)
+    focusFirstEmpty(event.currentTarget, Object.keys(groupErrors(fields)))
     if (isComplete(fields) && !mutation.isPending)
       mutation.mutate(groupBody(fields), { onSuccess: ({ name }) => onAdded(name) })
   }
   const field = (key: keyof GroupFields) =>
-    ({ required: true, value: fields[key], onChange: change(key), error: errors[key] }) as const
+    ({
+      ...{ name: key, required: true, value: fields[key], onChange: change(key) },
+      ...{ error: errors[key], isErrorSilent: true },
+    }) as const
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField {...field('name')} label="Class name" maxLength={limits.nameLength} ref={nameField} />

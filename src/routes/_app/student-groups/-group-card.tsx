@@ -30,7 +30,12 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       }
       actions={
         <>
-          <LinkButton icon={<NotepadRegular />} to="/quizzes" search={{ group_id: group.id }}>
+          <LinkButton
+            icon={<NotepadRegular />}
+            to="/quizzes"
+            search={{ group_id: group.id }}
+            aria-label={`Quizzes of ${group.name}`}
+          >
             Quizzes
           </LinkButton>
           {role === 'teacher' && (
@@ -57,7 +62,7 @@ function SubjectAbbreviation({ subject }: { subject: string }) {
 }
 
 function DeleteGroup({ group }: { group: StudentGroup }) {
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     ...deleteClass(),
     // The user's groups and notifications change with the group.
     onSettled: () => void fetchUser(),
@@ -70,7 +75,7 @@ function DeleteGroup({ group }: { group: StudentGroup }) {
       requireName={results > 0}
       busy={isPending}
       error={error && `The group could not be deleted. ${toReason(error)}`}
-      onDelete={(done) => mutate(group.id, { onSuccess: done })}
+      onDelete={() => mutateAsync(group.id)}
       onCancel={reset}
     >
       {results > 0

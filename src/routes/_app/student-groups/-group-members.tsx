@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import avatarStyles from '../../../components/layout/avatar.module.css'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
@@ -65,14 +64,14 @@ function AvatarStack({ label, names }: { label: string; names: string[] }) {
   const shown = names.slice(0, maxAvatars)
   const more = names.length - shown.length
   return (
-    <ul className={avatarStyles.stack} aria-label={label}>
+    <ul className={styles.stack} aria-label={label}>
       {shown.map((name, index) => (
         <li key={`${index} ${name}`} title={name}>
-          <Avatar name={name} />
+          <Avatar hasHue name={name} className={styles.face} />
         </li>
       ))}
       {more > 0 && (
-        <li className={avatarStyles.more}>
+        <li className={styles.more}>
           <span>+{more}</span>
           {/* A narrow card hides the fifth avatar, which then counts as one of the others. */}
           <span>+{more + 1}</span>

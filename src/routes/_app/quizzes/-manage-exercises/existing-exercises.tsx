@@ -13,6 +13,8 @@ import { toReason } from '../../../../data/call.ts'
 import { type StoredExercise, getExercisesForFocusArea } from '../../../../data/exercise.ts'
 import { getFailure } from '../../../../data/query-client.ts'
 import { marks } from '../../../../lib/numbers.ts'
+import { config } from '../../../../config.ts'
+import { shorten } from '../../../../lib/shorten.ts'
 import styles from './existing-exercises.module.css'
 import { QuerySelect } from './query-select.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -78,7 +80,7 @@ function ExerciseList({ editor, exercises, onRetry }: ExerciseListProps) {
     <ul className={styles.list}>
       {exercises.data.map(({ id, exercise_json: exercise }) => (
         <li key={id}>
-          <p className={styles.text}>{exercise.questionDescription}</p>
+          <QuestionText text={exercise.questionDescription} />
           <div className={styles.foot}>
             <span className={styles.small}>{marks(exercise.maxPoints)}</span>
             <UseButton
@@ -91,6 +93,28 @@ function ExerciseList({ editor, exercises, onRetry }: ExerciseListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A long text is shown whole on demand. */
+function QuestionText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const shortText = shorten(text, config.maxShownQuestion)
+  const label = isWhole ? 'Show less' : 'Show all'
+  return (
+    <>
+      <p className={styles.text}>{isWhole ? text : shortText}</p>
+      {shortText !== text && (
+        <Button
+          variant="plain"
+          aria-expanded={isWhole}
+          aria-label={`${label}: ${text.slice(0, 80)}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {label}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { getNcTopics } from '../../../../data/topic.ts'
 import switchStyles from './generation.module.css'
 import styles from './manage-exercises.module.css'
 import { QuerySelect } from './query-select.tsx'
+import { onTypingKey } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 interface GenerationSwitchProps {
@@ -57,6 +58,7 @@ export function GenerationFields({ editor, subjectId }: GenerationFieldsProps) {
         maxLength={limits.descriptionLength}
         value={question.generationPrompt}
         onChange={(generationPrompt) => change(editQuestion(draft, position, { generationPrompt }))}
+        onKeyDown={(event) => onTypingKey(editor, event)}
       />
       <div className={styles.row}>
         <QuerySelect

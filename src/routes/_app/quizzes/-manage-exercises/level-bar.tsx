@@ -17,13 +17,15 @@ import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { isValidQuestion } from '../../../../../contract/quiz-draft.ts'
 import { toLetter } from '../../../../lib/steps.ts'
+import { config } from '../../../../config.ts'
+import { shorten } from '../../../../lib/shorten.ts'
 import styles from './level-bar.module.css'
-import { levelNouns } from './level-navigation.tsx'
+import { levelNouns } from './level-nouns.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** The text of the parent item, then the pager of this level's items, with Add and Remove. */
 export function LevelBar({ editor }: { editor: DraftEditor }) {
-  const { draft, position, goTo, apply } = editor
+  const { draft, position, show, apply } = editor
   const noun = levelNouns[position.level]
   const count = countItems(draft, position)
   const limitMessage = getLimitMessage(draft, position)
@@ -36,13 +38,19 @@ export function LevelBar({ editor }: { editor: DraftEditor }) {
           noun={noun}
           count={count}
           current={position[position.level] + 1}
-          onSelect={(number) => goTo(selectItem(position, number - 1))}
+          onSelect={(number) => show(selectItem(position, number - 1))}
           getState={(number) => (isComplete(draft, selectItem(position, number - 1)) ? 'filled-in' : 'open')}
         />
         <Button
           icon={<AddRegular />}
           disabled={limitMessage !== null}
-          onClick={() => apply(addItem(draft, position))}
+          onClick={() => {
+            const added = addItem(draft, position)
+            apply(added, {
+              announcement: `${noun} ${added.position[position.level] + 1} was added.`,
+              movesFocus: true,
+            })
+          }}
         >
           Add {noun.toLowerCase()}
         </Button>
@@ -52,7 +60,9 @@ export function LevelBar({ editor }: { editor: DraftEditor }) {
           icon={<DeleteRegular />}
           disabled={count <= 1}
           onClick={() =>
-            apply(removeItem(draft, position), `${noun} ${position[position.level] + 1} was removed.`)
+            apply(removeItem(draft, position), {
+              undoText: `${noun} ${position[position.level] + 1} was removed.`,
+            })
           }
         >
           <span className={styles.removeWord}>Remove</span>
@@ -77,7 +87,8 @@ function ParentText({ editor: { draft, position } }: { editor: DraftEditor }) {
         {isAnswer && toLetter(position.subquestion + 1)}
       </span>
       <p className={styles.text}>
-        {text.trim() || `This ${isAnswer ? 'subquestion' : 'question'} has no text yet.`}
+        {shorten(text.trim(), config.maxShownQuestion) ||
+          `This ${isAnswer ? 'subquestion' : 'question'} has no text yet.`}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import {
   editAnswer,
   editQuestion,
@@ -14,11 +15,13 @@ import { type Question, isValidQuestion } from '../../../../../contract/quiz-dra
 import { getFocusAreas } from '../../../../data/topic.ts'
 import { ExistingExercises } from './existing-exercises.tsx'
 import { GenerationFields, GenerationSwitch } from './generation.tsx'
-import { OpenLevelButton } from './level-navigation.tsx'
+import { NextButtons, OpenLevelButton } from './level-navigation.tsx'
+import { formatPosition } from './level-nouns.ts'
 import styles from './manage-exercises.module.css'
 import { MarksSum, PointsField } from './marks.tsx'
 import { QuerySelect } from './query-select.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
+import { onAnswerKey, onPasteAnswers, onTypingKey } from './typing.ts'
 
 interface QuestionLevelProps {
   editor: DraftEditor
@@ -33,7 +36,7 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
   const focusAreas = useQuery(getFocusAreas(subjectId))
   return (
     <>
-      <div className={styles.fields}>
+      <LevelGroup editor={editor}>
         <GenerationSwitch
           isOn={needsGeneration}
           onChange={(on) => change(setGeneration(draft, position, on))}
@@ -56,6 +59,7 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
             }
             value={needsGeneration ? '' : question.questionDescription}
             onChange={(questionDescription) => change(editQuestion(draft, position, { questionDescription }))}
+            onKeyDown={(event) => onTypingKey(editor, event)}
           />
           <QuerySelect
             label="Focus area"
@@ -69,8 +73,9 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
             <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
           )}
         </div>
+        {!needsGeneration && <KeyHint keys={keyHints.question} />}
         <OpenLevelButton editor={editor} location="fields" />
-      </div>
+      </LevelGroup>
       <ExistingExercises editor={editor} focusAreas={focusAreas} />
     </>
   )
@@ -86,7 +91,7 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
   const { draft, position, change } = editor
   const subquestion = getSubquestion(draft, position)
   return (
-    <div className={styles.fields}>
+    <LevelGroup editor={editor}>
       <div className={styles.row}>
         <TextAreaField
           className={styles.wide}
@@ -97,19 +102,22 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
           onChange={(subquestionDescription) =>
             change(editSubquestion(draft, position, { subquestionDescription }))
           }
+          onKeyDown={(event) => onTypingKey(editor, event)}
         />
         <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
       </div>
+      <KeyHint keys={keyHints.subquestion} />
       <OpenLevelButton editor={editor} location="fields" />
-    </div>
+    </LevelGroup>
   )
 }
 
 /** The fields of an answer in the mark scheme. */
-export function AnswerLevel({ editor: { draft, position, change } }: { editor: DraftEditor }) {
+export function AnswerLevel({ editor }: { editor: DraftEditor }) {
+  const { draft, position, change } = editor
   const { answer, maxPoints } = getAnswer(draft, position)
   return (
-    <div className={styles.fields}>
+    <LevelGroup editor={editor}>
       <div className={styles.row}>
         <TextAreaField
           className={styles.wide}
@@ -119,19 +127,54 @@ export function AnswerLevel({ editor: { draft, position, change } }: { editor: D
             <>
               One idea per answer. The marker looks for it in the student’s own words.
               <br />
-              Put each alternative on its own line, or separate them with “&nbsp;/&nbsp;”. Any one of them
-              earns the marks.
+              Separate alternatives with “&nbsp;/&nbsp;”, or put each on its own line. Any one of them earns
+              the marks.
             </>
           }
+          enterKeyHint="next"
           maxLength={limits.descriptionLength}
           value={answer}
           onChange={(text) => change(editAnswer(draft, position, { answer: text }))}
+          onKeyDown={(event) => onAnswerKey(editor, event)}
+          onPaste={(event) => onPasteAnswers(editor, event)}
         />
         <PointsField
           points={maxPoints}
           onChange={(points) => change(editAnswer(draft, position, { maxPoints: points }))}
+          onKeyDown={(event) => onTypingKey(editor, event)}
         />
       </div>
-    </div>
+      <KeyHint keys={keyHints.answer} />
+      <NextButtons editor={editor} location="fields" />
+    </LevelGroup>
   )
 }
+
+/** Names its fields for screen readers, e.g. "Question 2, subquestion 1". */
+const LevelGroup = ({ editor, children }: { editor: DraftEditor; children: ReactNode }) => (
+  <div className={styles.fields} role="group" aria-label={formatPosition(editor.position)}>
+    {children}
+  </div>
+)
+
+const keyHints = {
+  question: { 'Ctrl+Enter': 'its subquestions' },
+  subquestion: { 'Ctrl+Enter': 'its answers', 'Ctrl+Shift+Enter': 'next subquestion' },
+  answer: {
+    Enter: 'next answer',
+    'Shift+Enter': 'new line',
+    'Ctrl+Shift+Enter': 'next subquestion',
+    'Ctrl+Enter': 'next question',
+  },
+}
+
+/** The keys that lead on from a field, where there is a keyboard. */
+const KeyHint = ({ keys }: { keys: Record<string, string> }) => (
+  <p className={styles.keys}>
+    {Object.entries(keys).map(([key, action]) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {action}
+      </span>
+    ))}
+  </p>
+)

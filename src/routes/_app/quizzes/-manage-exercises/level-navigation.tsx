@@ -1,13 +1,13 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
-import { type Level, getQuestion } from '../-draft-operations.ts'
+import { getQuestion } from '../-draft-operations.ts'
 import { Button } from '../../../../components/form/button.tsx'
+import { classNames } from '../../../../lib/class-names.ts'
 import styles from './level-navigation.module.css'
+import { levelNouns, levels } from './level-nouns.ts'
+import { openLevelBelow, openNext } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
-
-const levels: Level[] = ['question', 'subquestion', 'answer']
-export const levelNouns = { question: 'Question', subquestion: 'Subquestion', answer: 'Answer' }
 
 /** Question n > Subquestion n > Answer n: the levels above the current one are buttons. */
 export function Breadcrumbs({ editor: { position, goTo } }: { editor: DraftEditor }) {
@@ -58,6 +58,7 @@ export function EditorFooter({ editor, onDone }: EditorFooterProps) {
       </Button>
       <div className={styles.forward} data-end>
         <OpenLevelButton editor={editor} location="footer" />
+        <NextButtons editor={editor} location="footer" />
         <Button variant="filled" onClick={onDone}>
           Done
         </Button>
@@ -68,12 +69,13 @@ export function EditorFooter({ editor, onDone }: EditorFooterProps) {
 
 interface OpenLevelButtonProps {
   editor: DraftEditor
-  /** The button is in the footer; on phones it is at the end of the fields instead. */
+  /** The buttons are in the footer; on phones they are at the end of the fields instead. */
   location: 'footer' | 'fields'
 }
 
 /** Opens the next level of the current item: its subquestions or its answers. */
-export function OpenLevelButton({ editor: { draft, position, goTo }, location }: OpenLevelButtonProps) {
+export function OpenLevelButton({ editor, location }: OpenLevelButtonProps) {
+  const { draft, position } = editor
   if (position.level === 'answer') return null
   const isQuestion = position.level === 'question'
   return (
@@ -81,9 +83,25 @@ export function OpenLevelButton({ editor: { draft, position, goTo }, location }:
       className={location === 'footer' ? styles.inFooter : styles.inFields}
       iconAfter={<ArrowRightRegular />}
       disabled={isQuestion && getQuestion(draft, position).needsGeneration}
-      onClick={() => goTo({ ...position, level: isQuestion ? 'subquestion' : 'answer' })}
+      aria-keyshortcuts="Control+Enter"
+      onClick={() => openLevelBelow(editor)}
     >
       {isQuestion ? 'Manage subquestions for this question' : 'Manage answers for this subquestion'}
     </Button>
+  )
+}
+
+/** After an answer: on to the next subquestion or question, which is added after the last one. */
+export function NextButtons({ editor, location }: OpenLevelButtonProps) {
+  if (editor.position.level !== 'answer') return null
+  return (
+    <div className={classNames(styles.next, location === 'footer' ? styles.inFooter : styles.inFields)}>
+      <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => openNext(editor, 'subquestion')}>
+        Next subquestion
+      </Button>
+      <Button aria-keyshortcuts="Control+Enter" onClick={() => openNext(editor, 'question')}>
+        Next question
+      </Button>
+    </div>
   )
 }

@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import { formatContents } from '../-draft-contents.ts'
-import type { Level } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../../data/class.ts'
+import { useAnnouncement } from '../../../../lib/announce.ts'
 import { LevelBar } from './level-bar.tsx'
 import { AnswerLevel, QuestionLevel, SubquestionLevel } from './level-fields.tsx'
 import { Breadcrumbs, EditorFooter } from './level-navigation.tsx'
 import styles from './manage-exercises.module.css'
 import { Modal } from './modal.tsx'
+import { Outline } from './outline.tsx'
 import { useDraftEditor } from './use-draft-editor.ts'
+import { useEditorFocus } from './use-editor-focus.ts'
 
 export interface ManageExercisesProps {
   group: StudentGroup
@@ -20,12 +21,15 @@ export interface ManageExercisesProps {
 
 const levels = { question: QuestionLevel, subquestion: SubquestionLevel, answer: AnswerLevel }
 
+const notKeptText = 'This device cannot keep the draft: save it before you leave.'
+
 /** The editor of a draft's questions, subquestions and answers, one level at a time. */
 export function ManageExercises({ group, incompleteQuestion, onClose }: ManageExercisesProps) {
-  const { editor, isPersisted, removalText, undo } = useDraftEditor(incompleteQuestion)
+  const { editor, isPersisted, focusRequest, undoText, undo } = useDraftEditor(incompleteQuestion)
   const { draft, position } = editor
   const LevelFields = levels[position.level]
-  const contents = useKeepFocus(position.level)
+  const contents = useEditorFocus(focusRequest)
+  useAnnouncement(!isPersisted && notKeptText)
   return (
     <Modal
       title="Manage exercises"
@@ -42,56 +46,26 @@ export function ManageExercises({ group, incompleteQuestion, onClose }: ManageEx
       onClose={onClose}
     >
       <div ref={contents} className={styles.contents}>
-        <div className={styles.main}>
-          <LevelBar editor={editor} />
-          <div role="status">
-            {removalText && (
-              <p className={styles.removed}>
-                {removalText}
+        <Outline editor={editor} />
+        <div className={styles.form} data-scrolls>
+          <div className={styles.main}>
+            <LevelBar editor={editor} />
+            {undoText && (
+              <p className={styles.undoable}>
+                {undoText}
                 <Button onClick={undo}>Undo</Button>
               </p>
             )}
-            {!isPersisted && (
-              <CardNote variant="wrong">
-                This device cannot keep the draft: save it before you leave.
-              </CardNote>
-            )}
+            {!isPersisted && <CardNote variant="wrong">{notKeptText}</CardNote>}
           </div>
+          <LevelFields
+            // A key for each item, so that the browser's undo can't restore the text of another item.
+            key={`${position.level} ${position.question} ${position.subquestion} ${position.answer}`}
+            editor={editor}
+            subjectId={group.subject.id}
+          />
         </div>
-        <LevelFields
-          // A key for each item, so that the browser's undo can't restore the text of another item.
-          key={`${position.level} ${position.question} ${position.subquestion} ${position.answer}`}
-          editor={editor}
-          subjectId={group.subject.id}
-        />
       </div>
     </Modal>
   )
-}
-
-/**
- * Keeps the focus inside the element with the returned ref: first on an invalid field, if any; then on the current
- * item whenever the level changes or the focus is lost.
- */
-function useKeepFocus(level: Level): RefObject<HTMLDivElement | null> {
-  const contents = useRef<HTMLDivElement>(null)
-  const lastLevel = useRef(level)
-  useEffect(() => contents.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
-  // Runs after every render, because any change can remove the focused control.
-  useEffect(() => {
-    const isNew = level !== lastLevel.current
-    if (!isNew && !isFocusLost()) return
-    lastLevel.current = level
-    const item = contents.current?.querySelector<HTMLElement>('[aria-current]')
-    item?.focus({ preventScroll: isNew })
-    // A phone shows a new level from its beginning.
-    if (isNew) item?.closest('[role=dialog]')?.scrollTo({ top: 0 })
-  })
-  return contents
-}
-
-/** Whether the focused control was removed or disabled. */
-function isFocusLost(): boolean {
-  const { activeElement } = document
-  return activeElement === null || activeElement.matches('body, [role=dialog], :disabled')
 }

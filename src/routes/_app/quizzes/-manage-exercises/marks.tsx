@@ -1,5 +1,8 @@
-import { useRef, useState } from 'react'
-import { TextField } from '../../../../components/form/field.tsx'
+import { SpinButton } from '@fluentui/react-components'
+import { type KeyboardEventHandler, useRef, useState } from 'react'
+import fields from '../../../../components/form/field.module.css'
+import { Field } from '../../../../components/form/field.tsx'
+import { classNames } from '../../../../lib/class-names.ts'
 import { limits } from '../../../../../contract/limits.ts'
 import { isPoints } from '../../../../../contract/quiz-draft.ts'
 import { counted } from '../../../../lib/numbers.ts'
@@ -26,40 +29,49 @@ export function MarksSum({ points, count, noun }: MarksSumProps) {
 interface PointsFieldProps {
   points: number
   onChange: (points: number) => void
+  onKeyDown: KeyboardEventHandler
 }
 
 /**
  * The marks of one answer. The field keeps invalid text while it has the focus; the draft then has the marks from before
  * the editing.
  */
-export function PointsField({ points, onChange }: PointsFieldProps) {
-  const [text, setText] = useState(String(points))
+export function PointsField({ points, onChange, onKeyDown }: PointsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
   const pointsBefore = useRef(points)
-  const changeText = (newText: string) => {
-    setText(newText)
-    onChange(parsePoints(newText) ?? pointsBefore.current)
-  }
-  const isInvalid = parsePoints(text) === null
+  const isInvalid = typed !== null && parsePoints(typed) === null
   return (
-    <TextField
+    <Field
       className={styles.points}
       label="Marks"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={limits.pointsPerAnswer}
-      step="any"
-      value={text}
-      onChange={changeText}
-      onFocus={() => {
-        pointsBefore.current = points
-      }}
-      onBlur={() => setText(String(points))}
       error={
         isInvalid &&
         `A number from 0 to ${limits.pointsPerAnswer} with at most two decimals. It stays at ${points}.`
       }
-    />
+    >
+      <SpinButton
+        className={classNames(fields.control, fields.spin)}
+        inputMode="decimal"
+        min={0}
+        max={limits.pointsPerAnswer}
+        precision={2}
+        value={points}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          pointsBefore.current = points
+        }}
+        onInput={({ currentTarget: { value } }) => {
+          setTyped(value)
+          onChange(parsePoints(value) ?? pointsBefore.current)
+        }}
+        // By an arrow key or a button; typed text comes without a value when the field is left.
+        onChange={(_, { value }) => {
+          setTyped(null)
+          if (typeof value === 'number') onChange(value)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
   )
 }
 

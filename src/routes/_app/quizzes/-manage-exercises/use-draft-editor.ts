@@ -6,8 +6,18 @@ import {
   clampPosition,
   firstPosition,
 } from '../-draft-operations.ts'
+import { announce } from '../../../../lib/announce.ts'
 import { storeDraft, useQuizDraft } from '../-draft-store.ts'
 import { useUser } from '../../../../session/auth-store.ts'
+
+interface ApplyOptions {
+  /** Announced, because nothing else on the screen says it. */
+  announcement?: string
+  /** Announced and shown with Undo. */
+  undoText?: string
+  /** Whether to put the cursor into the text of the position. */
+  movesFocus?: boolean
+}
 
 /** The stored draft, the position that is shown, and the functions that change them. */
 export interface DraftEditor {
@@ -17,35 +27,51 @@ export interface DraftEditor {
   showsErrors: boolean
   /** Stores a changed draft and stays at the position. */
   change: (draft: QuizDraft) => void
-  /** Stores a changed draft and shows its position. `removalText` announces a removal, which can then be undone. */
-  apply: (result: EditResult, removalText?: string) => void
-  /** Shows another position of the same draft. */
+  /** Stores a changed draft and shows its position. */
+  apply: (result: EditResult, options?: ApplyOptions) => void
+  /** Shows another position of the same draft; the focus stays. */
+  show: (position: Position) => void
+  /** Shows another position of the same draft and moves the focus there. */
   goTo: (position: Position) => void
 }
 
-/** The editor of this user's draft, opened at `incompleteQuestion` (from 0), and the last removal while it can be undone. */
+/** A request to move the focus, a new object each time: into the text of the position, or to its cell. */
+export interface FocusRequest {
+  target: 'field' | 'cell'
+}
+
+/** Where the cursor in a field would open a keyboard that covers half of the screen. */
+const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/** The editor of this user's draft, opened at `incompleteQuestion` (from 0), and the last change while it can be undone. */
 export function useDraftEditor(incompleteQuestion: number | null) {
   const { id } = useUser()
   const { draft, isPersisted } = useQuizDraft(id)
   const [requestedPosition, setPosition] = useState({ ...firstPosition, question: incompleteQuestion ?? 0 })
-  const [removal, setRemoval] = useState<{ text: string; before: EditResult } | null>(null)
+  const [undoable, setUndoable] = useState<{ text: string; before: EditResult } | null>(null)
+  const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null)
   const position = clampPosition(draft, requestedPosition)
-  const apply: DraftEditor['apply'] = (result, removalText) => {
-    setRemoval(removalText === undefined ? null : { text: removalText, before: { draft, position } })
+  const apply: DraftEditor['apply'] = (result, { announcement, undoText, movesFocus } = {}) => {
+    const text = undoText ?? announcement
+    if (text !== undefined) announce(text)
+    setUndoable(undoText === undefined ? null : { text: undoText, before: { draft, position } })
     storeDraft(id, result.draft)
     setPosition(result.position)
+    if (movesFocus) setFocusRequest({ target: 'field' })
   }
-  const goTo: DraftEditor['goTo'] = (to) => {
-    setRemoval(null)
+  const show: DraftEditor['show'] = (to) => {
+    setUndoable(null)
     setPosition(to)
   }
-  const editor: DraftEditor = {
-    draft,
-    position,
-    showsErrors: incompleteQuestion !== null,
-    apply,
-    goTo,
-    change: (changed) => apply({ draft: changed, position }),
+  const goTo: DraftEditor['goTo'] = (to) => {
+    show(to)
+    setFocusRequest({ target: isTouchDevice() ? 'cell' : 'field' })
   }
-  return { editor, isPersisted, removalText: removal?.text, undo: () => removal && apply(removal.before) }
+  const change: DraftEditor['change'] = (changed) => apply({ draft: changed, position })
+  const editor: DraftEditor = {
+    ...{ draft, position, showsErrors: incompleteQuestion !== null },
+    ...{ apply, show, goTo, change },
+  }
+  const undo = () => undoable && apply(undoable.before)
+  return { editor, isPersisted, focusRequest, undoText: undoable?.text, undo }
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { toMessage, identityCode } from '../../../session/identity.ts'
-import { EditButton, focusField } from './-edit-button.tsx'
+import { EditButton, focusField, onEscape } from './-edit-button.tsx'
 import styles from './-settings.module.css'
 
 const emptyDraft = { old: '', fresh: '', again: '' }
@@ -23,28 +23,14 @@ function getErrorField(error: Error): keyof typeof emptyDraft {
 }
 
 /** Changes the password after checking the old one. */
-export function Credentials() {
-  const { email } = useUser()
-  const [draft, setDraft] = useState<typeof emptyDraft | null>(null)
-  const [flash, showFlash] = useFlash()
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ old, fresh, again }: typeof emptyDraft) => {
-      if (fresh !== again) throw new Error('Passwords do not match')
-      await changePassword({ email, oldPassword: old, newPassword: fresh })
-    },
-    onSuccess: () => {
-      setDraft(null)
-      showFlash('success')
-    },
-    onError: () => showFlash('failure'),
-  })
+export function Password() {
+  const { draft, setDraft, change, cancel, flash } = usePasswordDraft()
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (draft !== null) change.mutate(draft)
   }
   return (
-    <Panel title="Credentials">
+    <Panel title="Password">
       <form className={styles.form} onSubmit={save}>
         {draft === null ? (
           <p>When you change your password you are logged out on all other devices.</p>
@@ -61,6 +47,7 @@ export function Credentials() {
               error={
                 change.isError && key === getErrorField(change.error) ? toMessage(change.error) : undefined
               }
+              onKeyDown={onEscape(() => !change.isPending && cancel())}
               onChange={(value) => {
                 change.reset()
                 setDraft({ ...draft, [key]: value })
@@ -74,12 +61,33 @@ export function Credentials() {
           busy={change.isPending}
           flash={flash}
           onEdit={() => setDraft(emptyDraft)}
-          onCancel={() => {
-            change.reset()
-            setDraft(null)
-          }}
+          onCancel={cancel}
         />
       </form>
     </Panel>
   )
+}
+
+/** The passwords in the fields; null while they are closed. */
+function usePasswordDraft() {
+  const { email } = useUser()
+  const [draft, setDraft] = useState<typeof emptyDraft | null>(null)
+  const [flash, showFlash] = useFlash()
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ old, fresh, again }: typeof emptyDraft) => {
+      if (fresh !== again) throw new Error('Passwords do not match')
+      await changePassword({ email, oldPassword: old, newPassword: fresh })
+    },
+    onSuccess: () => {
+      setDraft(null)
+      showFlash('success')
+    },
+    onError: () => showFlash('failure'),
+  })
+  const cancel = () => {
+    change.reset()
+    setDraft(null)
+  }
+  return { draft, setDraft, change, cancel, flash }
 }

@@ -1,0 +1,6 @@
+/** Cuts a text to `maxLength` characters, with "..." if something was cut. Counts characters, so that no emoji is cut in half. */
+export function shorten(text: string, maxLength: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= maxLength) return text
+  return `${characters.slice(0, maxLength).join('').trimEnd()}...`
+}

@@ -1,0 +1,55 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import styles from './line-focus.module.css'
+
+/** Half of the bright lines' height, in px of the usual font size. */
+const halfHeight = 44
+
+interface Band {
+  top: number
+  bottom: number
+}
+
+/** Dims a sheet but for a few lines around the pointer, or what the keyboard has focused. To be a child of the sheet. */
+export function LineFocus() {
+  const element = useRef<HTMLDivElement>(null)
+  const [band, setBand] = useState<Band | null>(null)
+  useEffect(() => {
+    const sheet = element.current?.parentElement
+    if (!sheet) return undefined
+    const show = (top: number, bottom: number) => {
+      const offset = sheet.getBoundingClientRect().top
+      setBand({ top: top - offset, bottom: bottom - offset })
+    }
+    const onPointer = ({ clientY }: PointerEvent) => show(clientY - halfHeight, clientY + halfHeight)
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target === sheet || !(target instanceof Element)) return setBand(null)
+      const { top, bottom } = target.getBoundingClientRect()
+      show(top, bottom)
+    }
+    sheet.addEventListener('pointermove', onPointer)
+    sheet.addEventListener('pointerdown', onPointer)
+    sheet.addEventListener('focusin', onFocus)
+    return () => {
+      sheet.removeEventListener('pointermove', onPointer)
+      sheet.removeEventListener('pointerdown', onPointer)
+      sheet.removeEventListener('focusin', onFocus)
+    }
+  }, [])
+  const edges = band && ({ '--top': `${band.top}px`, '--bottom': `${band.bottom}px` } as CSSProperties)
+  return (
+    <div
+      ref={element}
+      className={styles.cover}
+      data-line-focus={band !== null}
+      style={edges ?? undefined}
+      aria-hidden="true"
+    >
+      {band && (
+        <>
+          <i className={styles.above} />
+          <i className={styles.below} />
+        </>
+      )}
+    </div>
+  )
+}

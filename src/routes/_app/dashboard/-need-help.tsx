@@ -1,0 +1,93 @@
+import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { Avatar } from '../../../components/layout/avatar.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { type StudentWhoNeedsHelp, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { counted, percent } from '../../../lib/numbers.ts'
+import styles from './-need-help.module.css'
+import { personName } from './-person-text.ts'
+
+/** The students whom a teacher should look at first; a press shows one's statistics. */
+export function NeedHelp({ onSelect }: { onSelect: (id: number) => void }) {
+  const query = useQuery(getStudentsWhoNeedHelp())
+  const { data, isFetching, refetch } = query
+  const error = getFailure(query)
+  if (data === undefined && error !== null)
+    return (
+      <LoadFailed
+        heading="Who needs help could not be loaded"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {toReason(error)}
+      </LoadFailed>
+    )
+  if (data === undefined) return <NeedHelpSkeleton />
+  const more = data.total_count - data.items.length
+  return (
+    <Panel title="Who needs help">
+      <p className={styles.about}>
+        {data.items.length === 0
+          ? 'Nobody: every student with a quiz has a result, and nobody’s results are low or falling.'
+          : 'By the last 5 quizzes of each student, compared with the quizzes before.'}
+      </p>
+      <ul className={styles.students}>
+        {data.items.map((student) => (
+          <Student key={student.id} student={student} onSelect={() => onSelect(student.id)} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.about}>And {counted(more, 'more student')}.</p>}
+    </Panel>
+  )
+}
+
+const NeedHelpSkeleton = () => (
+  <Panel title="Who needs help">
+    <p className={styles.about}>By the last 5 quizzes of each student, compared with the quizzes before.</p>
+    <div
+      className={classNames(styles.students, styles.loading)}
+      role="status"
+      aria-label="Loading who needs help"
+    >
+      {Array.from({ length: 4 }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  </Panel>
+)
+
+interface StudentProps {
+  student: StudentWhoNeedsHelp
+  onSelect: () => void
+}
+
+function Student({ student, onSelect }: StudentProps) {
+  const name = personName({ ...student, role: 'student' })
+  const isFalling = student.reason === 'falling' || student.reason === 'low_and_falling'
+  return (
+    <li>
+      <button type="button" className={styles.student} onClick={onSelect}>
+        <Avatar hasHue name={name} isDecorative />
+        <span className={styles.words}>
+          <span>{name}</span>
+          <small>
+            {isFalling && <ArrowTrendingDownRegular aria-hidden="true" />}
+            {describeNeed(student)}
+          </small>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** '32.0%, low and falling from 80.0%', 'No result yet'. */
+export function describeNeed({ reason, accuracy, accuracy_before }: StudentWhoNeedsHelp): string {
+  if (accuracy === null) return 'No result yet'
+  const before = accuracy_before === null ? '' : ` from ${percent(accuracy_before)}`
+  if (reason === 'low') return `${percent(accuracy)}, low`
+  return `${percent(accuracy)}, ${reason === 'falling' ? 'falling' : 'low and falling'}${before}`
+}

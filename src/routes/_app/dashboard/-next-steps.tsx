@@ -1,0 +1,158 @@
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { isSubmit } from '../../../../outbox/items.ts'
+import { requestStartOnClick } from '../../../answers/requested-start.ts'
+import { useQueueItems } from '../../../answers/use-queue-items.ts'
+import { BookCard } from '../../../components/exercise-book/book.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import type { OverallStats } from '../../../data/stats.ts'
+import { type Topic, getTopics } from '../../../data/topic.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { counted, percent } from '../../../lib/numbers.ts'
+import { useUser } from '../../../session/auth-store.ts'
+import { getNextQuizzes } from './-next-quizzes.ts'
+import styles from './-next-steps.module.css'
+import outline from './-stats-skeleton.module.css'
+
+/** One row on a laptop. */
+const maxCards = 3
+
+/** What a student can do next: quizzes in progress, new ones, and those of the weakest subject. */
+export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
+  const id = useId()
+  const next = useNextQuizzes()
+  const weakest = stats.data?.overall_stats.weakest_subject
+  if (next.isLoading || (stats.data === undefined && getFailure(stats) === null)) return <NextStepsSkeleton />
+  const shown = next.quizzes.slice(0, weakest ? maxCards - 1 : maxCards)
+  const more = next.quizzes.length - shown.length
+  if (shown.length === 0 && !weakest) return null
+  return (
+    <section className={styles.next} aria-labelledby={id}>
+      <div className={styles.head}>
+        <SectionTitle id={id}>What to do next</SectionTitle>
+        {more > 0 && (
+          <Link to="/quizzes" className={styles.more}>
+            {counted(more, 'more quiz', 'more quizzes')}
+          </Link>
+        )}
+      </div>
+      <CardGrid>
+        {shown.map((topic, index) => (
+          <QuizStep key={topic.id} topic={topic} isFirst={index === 0} />
+        ))}
+        {weakest && stats.data && <PractiseStep subject={weakest} stats={stats.data} />}
+      </CardGrid>
+    </section>
+  )
+}
+
+/** Empty where the quizzes could not be loaded: the statistics say that the server does not answer. */
+function useNextQuizzes(): { quizzes: Topic[]; isLoading: boolean } {
+  const topics = useQuery(getTopics())
+  const attempts = useQuery(getExerciseAttemptsMeta())
+  const queueItems = useQueueItems(useUser().id)
+  const submittedTopicIds = queueItems.filter(isSubmit).map(({ topic }) => topic)
+  return {
+    quizzes: getNextQuizzes({ topics: topics.data ?? [], attempts: attempts.data ?? [], submittedTopicIds }),
+    isLoading: [topics, attempts].some((query) => query.data === undefined && getFailure(query) === null),
+  }
+}
+
+/** As high as one row of cards; like `StatsSkeleton`. */
+const NextStepsSkeleton = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden">Loading what to do next</p>
+    <div className={classNames(styles.next, outline.skeleton)} aria-hidden="true" inert>
+      <div className={styles.head}>
+        <SectionTitle>What to do next</SectionTitle>
+      </div>
+      <CardGrid>
+        {Array.from({ length: maxCards }, (_, index) => (
+          <BookCard
+            key={index}
+            subject={null}
+            title="Name of a quiz"
+            meta={<SubjectBadge subject="Subject" />}
+            actions={<Button>Attempt exercises</Button>}
+          />
+        ))}
+      </CardGrid>
+    </div>
+  </div>
+)
+
+interface QuizStepProps {
+  topic: Topic
+  isFirst: boolean
+}
+
+/** A quiz to resume or to attempt. */
+function QuizStep({ topic, isFirst }: QuizStepProps) {
+  const { id, name, subject, class_, random, has_active_attempt: isOpen } = topic
+  const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
+  return (
+    <BookCard
+      level={3}
+      subject={subject.name}
+      title={name}
+      bookmark={isOpen}
+      meta={
+        <>
+          <SubjectBadge subject={subject.name} />
+          {class_.name}
+        </>
+      }
+      actions={
+        <>
+          <LinkButton
+            to="/exercises"
+            search={{ topic_id: id }}
+            variant={isOpen && isFirst ? 'filled' : 'outline'}
+            icon={isOpen ? <PlayRegular /> : <PenRegular />}
+            aria-label={`${label} of ${name}`}
+            onClick={isOpen ? undefined : requestStartOnClick(id)}
+          >
+            {label}
+          </LinkButton>
+          {isOpen ? 'In progress' : !random && 'New'}
+        </>
+      }
+    />
+  )
+}
+
+interface PractiseStepProps {
+  subject: { id: number; name: string }
+  stats: OverallStats
+}
+
+/** The quizzes of the subject with the lowest accuracy. */
+function PractiseStep({ subject: { id, name }, stats }: PractiseStepProps) {
+  const accuracy = stats.subjects_avg_accuracy.find((subject) => subject.id === id)?.average_accuracy
+  return (
+    <BookCard
+      level={3}
+      subject={name}
+      title={`Practise ${name}`}
+      meta={
+        <>
+          <SubjectBadge subject={name} />
+          Your lowest accuracy{accuracy !== undefined && `: ${percent(accuracy)}`}
+        </>
+      }
+      actions={
+        <LinkButton to="/quizzes" search={{ subject_id: id }} aria-label={`See quizzes in ${name}`}>
+          See quizzes
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ExerciseResults } from '../../../data/exercise.ts'
+import type { Mark } from '../../../components/exercise-book/pager.tsx'
+import { type Step, listSteps } from '../../../lib/steps.ts'
+
+/** The marks of one question; null while one of its subquestions has none. */
+export function getQuestionMark(review: ExerciseResults, question: number): Mark | null {
+  const subquestions = review.question_details[question - 1]?.exercise_json.subquestions ?? []
+  const marks = subquestions.map((_, index) => getMark(review, { question, subquestion: index + 1 }))
+  return marks.length === 0 ? null : addUp(marks)
+}
+
+/** The marks of the whole result; null while one is missing. */
+export const getTotalMark = (review: ExerciseResults): Mark | null =>
+  addUp(review.question_details.map((_, index) => getQuestionMark(review, index + 1)))
+
+/**
+ * The next subquestion, after the last one from the first again, with less than half of its marks; null where there is no
+ * other than the one shown.
+ */
+export function findNextWeak(review: ExerciseResults, shown: Step): Step | null {
+  const all = listSteps(review.question_details.map(({ exercise_json }) => exercise_json.subquestions.length))
+  const index = all.findIndex(
+    ({ question, subquestion }) => question === shown.question && subquestion === shown.subquestion,
+  )
+  const others = [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))]
+  return others.find((step) => isWeak(getMark(review, step))) ?? null
+}
+
+const isWeak = (mark: Mark | null): boolean =>
+  mark !== null && mark.maxPoints > 0 && mark.points < mark.maxPoints / 2
+
+function getMark(review: ExerciseResults, { question, subquestion }: Step): Mark | null {
+  const part = review.question_details[question - 1]?.exercise_json.subquestions[subquestion - 1]
+  const item = review.subquestion_feedback.find(({ id }) => id === part?.id)
+  return part && item ? { points: item.feedback.mark, maxPoints: part.maxPoints } : null
+}
+
+/** Marks have at most two decimals, so the sum is rounded to them. */
+function addUp(marks: (Mark | null)[]): Mark | null {
+  const all = marks.filter((mark) => mark !== null)
+  if (all.length < marks.length || all.length === 0) return null
+  const sum = (key: keyof Mark) => Math.round(all.reduce((total, mark) => total + mark[key], 0) * 100) / 100
+  return { points: sum('points'), maxPoints: sum('maxPoints') }
+}

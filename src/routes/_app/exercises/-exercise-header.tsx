@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useContext, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { UnsavedBanner, StaleBanner } from '../../../components/feedback/banner.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx'
+
+import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
+
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { lazyValue } from '../../../lib/lazy.ts'
+import type { Step } from '../../../lib/steps.ts'
+import { getTopics } from '../../../data/topic.ts'
+import { ReadingPopover } from '../../../reading/reading-popover.tsx'
+import type { Answers } from '../../../answers/answers.ts'
+import type { ReviewMarks } from '../../../answers/review-marks.ts'
+import type { OpenExercise } from '../../../answers/open-exercise.ts'
+import { onOutboxChange } from '../../../answers/outbox.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+
+const finishDialog = lazyValue(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
+
+interface ExerciseHeaderProps {
+  topicId: number
+  exercise: OpenExercise
+  answers: Answers
+  marks: ReviewMarks
+  /** The question shown, from 1. */
+  question: number
+  onStep: (step: Step) => void
+}
+
+/** Quiz, progress and the Finish button. */
+export function ExerciseHeader(props: ExerciseHeaderProps) {
+  const { topicId, exercise, answers, marks, question, onStep } = props
+  const { attempt_id, cachedAt } = exercise
+  const leave = useLeaveOnSubmit(attempt_id)
+  const { data: topic } = useQuery({
+    ...getTopics(),
+    select: (topics) => topics.find(({ id }) => id === topicId),
+  })
+  const { Dialog, opener, close, failure } = useLazyDialog(finishDialog, 'Finish')
+  const slot = useContext(PageSlot)
+  // At once: Finish has to work offline.
+  useEffect(() => {
+    void finishDialog.preload()
+  }, [])
+  return (
+    <>
+      <PageSlot value={answers.isAtRisk() ? { ...slot, banner: <UnsavedBanner /> } : slot}>
+        <PageHeader
+          title={usePageTitle()}
+          hideTitleOnPhone
+          beside={topic && <SubjectBadge subject={topic.subject.name} />}
+          name={topic?.name}
+          progress={<RulerProgress noun="Question" value={question} max={exercise.exercises.length} />}
+          tools={
+            <>
+              <ReadingPopover />
+              <Button icon={<FlagRegular />} {...opener}>
+                Finish
+              </Button>
+            </>
+          }
+        />
+      </PageSlot>
+      {cachedAt !== null && <StaleBanner things="questions" reason={null} fetchedAt={Date.parse(cachedAt)} />}
+      {failure}
+      {Dialog && (
+        <Dialog
+          topicId={topicId}
+          exercise={exercise}
+          answers={answers}
+          marks={marks}
+          onSubmit={leave}
+          onOpen={(step) => {
+            // The dialog gives the focus back to Finish before the step moves it on.
+            flushSync(close)
+            onStep({ question: step.question, subquestion: step.subquestion })
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Leaves for the records when the attempt is submitted in another tab; returns what Finish calls to do the same. */
+function useLeaveOnSubmit(attempt: number): () => void {
+  const navigate = useNavigate()
+  const leave = useCallback(() => void navigate({ to: '/attempts', replace: true }), [navigate])
+  useEffect(
+    () => onOutboxChange(({ submittedAttempt }) => submittedAttempt === attempt && leave()),
+    [attempt, leave],
+  )
+  return leave
+}

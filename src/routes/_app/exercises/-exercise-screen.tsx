@@ -1,0 +1,111 @@
+import { Navigate } from '@tanstack/react-router'
+import { getStatusWithActions } from './-answer-box.tsx'
+import { LoadError } from '../../../components/feedback/load-error.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
+import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
+import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
+
+import type { OpenExercise } from '../../../answers/open-exercise.ts'
+import { useReviewMarks } from '../../../answers/review-marks.ts'
+import { useUser } from '../../../session/auth-store.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+
+import { ExerciseFoot } from './-exercise-foot.tsx'
+import { ExerciseHeader } from './-exercise-header.tsx'
+import styles from './-exercise.module.css'
+import { QuestionSheet } from './-question-sheet.tsx'
+import { ReviewMarkButton } from './-review-mark-button.tsx'
+import { useAnswers } from './-use-answers.ts'
+import { useMove } from './-use-move.ts'
+import type { CellState } from '../../../components/exercise-book/pager.tsx'
+import type { Exercise } from '../../../data/exercise.ts'
+import type { Answers } from '../../../answers/answers.ts'
+
+interface ExerciseScreenProps {
+  topicId: number
+  exercise: OpenExercise
+  /** From the URL; it may not exist. */
+  requestedStep: Partial<Step>
+  onStep: (step: Step) => void
+}
+
+/** One subquestion at a time: the question, the answer box with its save status, and the step bar. */
+export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: ExerciseScreenProps) {
+  const answers = useAnswers(topicId, exercise)
+  const counts = exercise.exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
+  const step = findStepOrFirst(counts, requestedStep)
+  const question = exercise.exercises[step.question - 1]?.exercise_json
+  const subquestion = question?.subquestions[step.subquestion - 1]
+  const marks = useReviewMarks(useUser().id, topicId, exercise.attempt_id)
+  const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
+  if (question === undefined || subquestion === undefined) return <NoQuestions />
+  const status = getStatusWithActions(answers, subquestion.id)
+  return (
+    <div className={styles.page}>
+      {findStep(counts, requestedStep) === null && (
+        <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
+      )}
+      <ExerciseHeader
+        topicId={topicId}
+        exercise={exercise}
+        answers={answers}
+        marks={marks}
+        question={step.question}
+        onStep={(to) => move(to)}
+      />
+      <QuestionSheet
+        ref={sheet}
+        question={question}
+        subquestion={subquestion}
+        step={step}
+        answers={answers}
+        status={status}
+        focusesBox={focusesBox}
+      />
+      <StepBar
+        counts={counts}
+        step={step}
+        onStep={(to) => move(to)}
+        getState={(number) => getQuestionState(exercise, answers, number)}
+        isMarked={(number) => listSubquestions(exercise, number).some(({ id }) => marks.isMarked(id))}
+        tool={
+          <ReviewMarkButton
+            isMarked={marks.isMarked(subquestion.id)}
+            onToggle={() => marks.toggle(subquestion.id)}
+          />
+        }
+        // There is one filled button a screen; here it may be Sign in.
+        isNextFilled={status.type !== 'sign-in'}
+        pinned
+      />
+      <ExerciseFoot
+        attempt={exercise.attempt_id}
+        onNext={() => moveByKey(next(counts, step))}
+        onPrevious={() => moveByKey(previous(counts, step))}
+      />
+    </div>
+  )
+}
+
+function NoQuestions() {
+  return (
+    <div className={styles.error}>
+      <PageHeader title={usePageTitle()} />
+      <LoadError heading="This quiz has no questions">Tell your teacher.</LoadError>
+    </div>
+  )
+}
+
+const listSubquestions = ({ exercises }: Exercise, question: number) =>
+  exercises[question - 1]?.exercise_json.subquestions ?? []
+
+/** `answered` if each subquestion is; `on-device` if the server doesn't have one of the answers, first of all. */
+export function getQuestionState(exercise: Exercise, answers: Answers, question: number): CellState {
+  const subquestions = listSubquestions(exercise, question)
+  if (subquestions.some(({ id }) => !['saved', 'empty', 'saving'].includes(answers.saveStatus(id).type)))
+    return 'on-device'
+  const answered = subquestions.filter(({ id }) => !isBlankAnswer(answers.text(id))).length
+  if (answered === subquestions.length) return 'answered'
+  return answered === 0 ? 'open' : 'partly-answered'
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../components/form/button.tsx'
+
+interface ReviewMarkButtonProps {
+  isMarked: boolean
+  onToggle: () => void
+}
+
+/** Marks the part that is shown, to look at it again before finishing. */
+export function ReviewMarkButton({ isMarked, onToggle }: ReviewMarkButtonProps) {
+  return (
+    <Button
+      variant="plain"
+      icon={<FoldedCorner isFilled={isMarked} />}
+      aria-pressed={isMarked}
+      onClick={onToggle}
+    >
+      Mark for review
+    </Button>
+  )
+}
+
+/** A page with its corner folded down, as the cells show it. */
+function FoldedCorner({ isFilled }: { isFilled: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      width="1em"
+      height="1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+    >
+      <path d="M3.5 3.5h8l5 5v8h-13z" strokeLinejoin="round" />
+      <path d="M11.5 3.5v5h5z" strokeLinejoin="round" fill={isFilled ? 'currentColor' : 'none'} />
+    </svg>
+  )
+}

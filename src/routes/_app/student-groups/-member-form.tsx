@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PopoverNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { Segmented } from '../../../components/form/segmented.tsx'
+import { toReason } from '../../../data/call.ts'
+import { type StudentGroup, addToClass, removeFromClass } from '../../../data/class.ts'
+import type { Person } from '../../../data/search.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
+import styles from './-member-form.module.css'
+import { MemberPicker } from './-member-picker.tsx'
+import { type MemberRole, type Operation, consequences, formatAction, formatResult } from './-membership.ts'
+
+/** Adds several people to a group or removes them from it. */
+export function MemberForm({ group }: { group: StudentGroup }) {
+  const [operation, setOperation] = useState<Operation>('add')
+  const [memberRole, setMemberRole] = useState<MemberRole>('students')
+  return (
+    <div className={styles.form}>
+      <Segmented
+        wide
+        label="What to do"
+        value={operation}
+        onChange={setOperation}
+        options={[
+          { value: 'add', label: 'Add' },
+          { value: 'remove', label: 'Remove' },
+        ]}
+      />
+      <Segmented
+        wide
+        label="Who"
+        value={memberRole}
+        onChange={setMemberRole}
+        options={[
+          { value: 'students', label: 'Students' },
+          { value: 'teachers', label: 'Teachers' },
+        ]}
+      />
+      <Members
+        key={`${operation} ${memberRole}`}
+        group={group}
+        operation={operation}
+        memberRole={memberRole}
+      />
+    </div>
+  )
+}
+
+interface MembersProps {
+  group: StudentGroup
+  operation: Operation
+  memberRole: MemberRole
+}
+
+/** Chooses people, and adds or removes them in one call. */
+function Members({ group, operation, memberRole }: MembersProps) {
+  const [selected, setSelected] = useState<Person[]>([])
+  const [pickerKey, setPickerKey] = useState(1)
+  const client = useQueryClient()
+  const mutation = useMutation({ add: addToClass(), remove: removeFromClass() }[operation])
+  const select = (people: Person[]) => {
+    mutation.reset()
+    setSelected(people)
+  }
+  const submit = () =>
+    mutation.mutate(
+      { group: memberRole, class_id: group.id, user_ids: selected.map(({ id }) => id) },
+      {
+        onSuccess: () => {
+          setSelected([])
+          setPickerKey(pickerKey + 1)
+          client.removeQueries({ queryKey: ['search'] })
+        },
+      },
+    )
+  const count = mutation.variables?.user_ids.length ?? 0
+  const result = mutation.isSuccess ? formatResult(operation, memberRole, count) : null
+  useAnnouncement(result)
+  return (
+    <>
+      <MemberPicker
+        // A new key empties the search after the people are added or removed.
+        key={pickerKey}
+        {...{ group, operation, memberRole, selected }}
+        onChange={select}
+      />
+      <div className={styles.foot}>
+        <Button
+          needsServer
+          variant="filled"
+          wide
+          disabledFocusable={selected.length === 0}
+          busy={mutation.isPending}
+          onClick={submit}
+        >
+          {formatAction(operation, memberRole, selected.length)}
+        </Button>
+        <p className={styles.small}>{result ?? consequences[operation][memberRole]}</p>
+        <PopoverNote>{mutation.error && toReason(mutation.error)}</PopoverNote>
+      </div>
+    </>
+  )
+}

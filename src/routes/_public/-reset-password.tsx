@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { NativeButton } from '../../components/form/native-button.tsx'
+import { requestPasswordReset } from '../../session/account.ts'
+import { CoverLabel } from './-cover.tsx'
+import { useInputs } from './-credentials.tsx'
+import { NativeField } from './-field.tsx'
+import styles from './-form.module.css'
+import { useIsDemo } from './-mail-sent.tsx'
+import { FormError, focusElement, focusField, useSubmit } from './-submit.tsx'
+
+/** Asks for the mail with a link to a new password. */
+export function ResetPassword({ onBack }: { onBack: () => void }) {
+  const { inputs, change } = useInputs()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { busy, error, submit, clearError } = useSubmit(async () => {
+    await requestPasswordReset(inputs.email)
+    setSentTo(inputs.email)
+  }, focusField)
+  return (
+    // What was pressed is gone, so the heading gets the focus.
+    <CoverLabel title="New password" titleRef={focusElement} key={sentTo}>
+      {sentTo === null ? (
+        <form className={styles.form} onSubmit={submit}>
+          <NativeField
+            label="Email"
+            required
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="We send a link there, with which you choose a new password."
+            value={inputs.email}
+            onChange={(email) => {
+              clearError()
+              change({ email })
+            }}
+          />
+          <div>
+            <NativeButton variant="filled" type="submit" wide busy={busy}>
+              Send the link
+            </NativeButton>
+            <FormError error={error} inputs={inputs} />
+          </div>
+        </form>
+      ) : (
+        <ResetSent email={sentTo} />
+      )}
+      <button type="button" className={styles.textButton} onClick={onBack}>
+        Back to Log in
+      </button>
+    </CoverLabel>
+  )
+}
+
+function ResetSent({ email }: { email: string }) {
+  const isDemo = useIsDemo()
+  return (
+    <div className={styles.sent} role="status">
+      <p>
+        If <strong>{email}</strong> has an account, a link to a new password is on its way. It is good for an
+        hour.
+      </p>
+      <p>Nothing there? Look in the spam folder, or ask your teacher.</p>
+      {isDemo && (
+        <p>
+          The demo school sends no mail.{' '}
+          <a href={`/demo-mail?email=${encodeURIComponent(email)}`}>Read the mail</a>
+        </p>
+      )}
+    </div>
+  )
+}
