@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { browserOptions } from './scripts/browser-options.ts'
+import { headlessOptions } from './scripts/browser-options.ts'
 
 /** The journeys run on the built product. Each worker starts a server of its own: see e2e/setup/test.ts. */
 export default defineConfig({
@@ -19,6 +19,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Tracing costs a third of the CPU time: `TRACE=1` keeps the traces of failures, in test-results.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: browserOptions,
+    launchOptions: headlessOptions,
   },
 })

@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
+import { inlineTokens } from './scripts/inline-tokens.ts'
 import { screenFiles } from './scripts/screen-files.ts'
 
 const outDir = 'dist/client'
@@ -125,6 +126,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     themed(),
+    inlineTokens(),
     react(),
     screenFiles(),
     screenshots(),

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
-import { browserOptions } from './scripts/browser-options.ts'
+import { headlessOptions } from './scripts/browser-options.ts'
 import { seededDefect } from './tests/mutants/plugin.ts'
 
 /** Parts with many states, drawn by a real browser: `*.test.tsx`. Everything else is `*.test.ts`. */
@@ -21,7 +21,7 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: browserOptions }),
+        provider: playwright({ launchOptions: headlessOptions }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1366, height: 768 },
       },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { seededDefect } from './tests/mutants/plugin.ts'
 import { ChangedFirst } from './tests/setup/changed-first.ts'
-import { databaseTests, postgresTests, processTests, serverTests } from './tests/setup/files.ts'
+import { databaseTests, isolatedTests, postgresTests, processTests } from './tests/setup/files.ts'
 import { findPostgres } from './tests/setup/postgres.ts'
 
 const postgres = findPostgres() !== null
@@ -10,15 +10,16 @@ if (!postgres) console.log('PostgreSQL is not installed: the server is tested on
 // Component tests, `*.test.tsx`, run in a browser: see vitest.browser.config.ts.
 const all = ['tests/**/*.test.ts']
 const onDatabase = databaseTests()
-const onServer = serverTests()
+const isolated = isolatedTests()
 const processes = processTests()
-/** The server keeps little in modules, so its tests share them: many small files import the same large ones. */
+/** Little is kept in modules outside the page, so tests share them: many small files import the same large ones. */
 const shared = { isolate: false }
 
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    // The quick run has the cores for itself, and some tests mostly wait.
+    maxWorkers: process.env['QUICK'] ? 3 : 2,
     sequence: { sequencer: ChangedFirst },
     // Files that need PostgreSQL have no tests where there is none; anywhere else a file without tests is a mistake.
     passWithNoTests: !postgres,
@@ -27,9 +28,17 @@ export default defineConfig({
     projects: [
       {
         plugins: seededDefect(),
-        test: { name: 'alone', include: all, exclude: [...onDatabase, ...onServer, ...processes] },
+        test: { ...shared, name: 'unit', include: all, exclude: [...onDatabase, ...isolated, ...processes] },
       },
-      { plugins: seededDefect(), test: { ...shared, name: 'server', include: onServer } },
+      {
+        plugins: seededDefect(),
+        test: {
+          name: 'isolated',
+          include: isolated,
+          exclude: [...onDatabase, ...processes],
+          pool: 'threads',
+        },
+      },
       {
         plugins: seededDefect(),
         // Starting a server takes long beside the browser tests.

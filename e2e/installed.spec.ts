@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from 'playwright/test'
+import { browserOptions } from '../scripts/browser-options.ts'
 import { FaultProxy } from './setup/fault-proxy.ts'
 import { logIn } from './setup/people.ts'
 import { test } from './setup/test.ts'
@@ -11,7 +12,7 @@ let proxy: FaultProxy
 let profile: string
 let context: BrowserContext
 const start = async (): Promise<Page> => {
-  context = await chromium.launchPersistentContext(profile, { baseURL: proxy.url })
+  context = await chromium.launchPersistentContext(profile, { ...browserOptions, baseURL: proxy.url })
   return context.newPage()
 }
 test.beforeEach(async ({ baseURL }) => {

@@ -14,9 +14,9 @@ import { openLogOutDialog, goTo, unique } from './setup/people.ts'
 test('a browser without service workers: the page does everything but open without network', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(19)
+  const { student, topic } = await lesson(19)
   const text = unique('no worker')
   const laptop = await device({ serviceWorkers: 'block' })
   const { page } = laptop
@@ -32,8 +32,8 @@ test('a browser without service workers: the page does everything but open witho
   await student.waitForAnswer(topic, text)
 })
 
-test('a worker that the browser ends in the middle of a send', async ({ device, network, pupil }) => {
-  const { pupil: student, topic } = await pupil(15)
+test('a worker that the browser ends in the middle of a send', async ({ device, network, lesson }) => {
+  const { student, topic } = await lesson(15)
   const text = unique('worker ended')
   const laptop = await device()
   const { page } = laptop
@@ -52,8 +52,8 @@ test('a worker that the browser ends in the middle of a send', async ({ device, 
   await expectSaved(page)
 })
 
-test('a browser without Background Sync, as on an iPad', async ({ device, pupil }) => {
-  const { pupil: student, topic } = await pupil(20)
+test('a browser without Background Sync, as on an iPad', async ({ device, lesson }) => {
+  const { student, topic } = await lesson(20)
   const text = unique('no sync')
   const laptop = await device()
   await laptop.context.addInitScript(() => {
@@ -75,9 +75,9 @@ test('a browser without Background Sync, as on an iPad', async ({ device, pupil 
 test('a browser that blocks all storage: nothing is promised that is not so, and the answer arrives', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(11)
+  const { student, topic } = await lesson(11)
   const [first, second] = [unique('online'), unique('in memory alone')]
   const laptop = await device()
   await laptop.context.addInitScript(() => {
@@ -120,8 +120,8 @@ test('a browser that blocks all storage: nothing is promised that is not so, and
 const asksBeforeClosing = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('a device that is full keeps the answer all the same', async ({ device, network, pupil }) => {
-  const { pupil: student, topic } = await pupil(12)
+test('a device that is full keeps the answer all the same', async ({ device, network, lesson }) => {
+  const { student, topic } = await lesson(12)
   const texts = [unique('the disk is full'), unique('and still is')]
   const laptop = await device()
   const { page } = laptop

@@ -9,7 +9,7 @@ import {
   waitForWorker,
   type Device,
 } from './setup/device.ts'
-import type { Pupil } from './setup/pupil.ts'
+import type { StudentClient } from './setup/student-client.ts'
 import { readAllStorage } from './setup/save-status-recorder.ts'
 import { unique } from './setup/people.ts'
 
@@ -20,13 +20,13 @@ const getUnquotedPart = (text: string): string =>
     .toSorted((one, other) => other.length - one.length)[0]
     ?.trim() ?? ''
 
-/** What the server knows of a pupil: name, groups, quizzes, marks with their feedback, and the encryption key. */
-async function getTraces(pupil: Pupil): Promise<{ canaries: string[]; result: number }> {
-  const me = await pupil.call('me')
-  const topics = await pupil.call('getTopics')
-  const { test_results } = await pupil.call('getExerciseResultsMeta')
+/** What the server knows of a student: name, groups, quizzes, marks with their feedback, and the encryption key. */
+async function getTraces(student: StudentClient): Promise<{ canaries: string[]; result: number }> {
+  const me = await student.call('me')
+  const topics = await student.call('getTopics')
+  const { test_results } = await student.call('getExerciseResultsMeta')
   const result = Object.values(test_results)[0]?.[0]?.id ?? 0
-  const review = await pupil.call('getExerciseResults', { params: { exerciseId: result } })
+  const review = await student.call('getExerciseResults', { params: { exerciseId: result } })
   const texts = [
     ...[me.email, me.display_name ?? '', me.outbox_key],
     ...me.classes.map(({ name }) => name),
@@ -72,11 +72,11 @@ for (const [number, away] of [
   [21, false],
   [22, true],
 ] as const)
-  test(`of twenty traces of a pupil none is left after logging out ${away ? 'offline' : 'online'}`, async ({
+  test(`of twenty traces of a student none is left after logging out ${away ? 'offline' : 'online'}`, async ({
     device,
-    pupil,
+    lesson,
   }) => {
-    const { pupil: first, topic } = await pupil(number)
+    const { student: first, topic } = await lesson(number)
     const { canaries, result } = await getTraces(first)
     const { display_name } = await first.call('me')
     const laptop = await device()

@@ -30,9 +30,9 @@ async function dispatchSync(anyPage: Page, origin: string): Promise<void> {
 test('a submission with every page closed: the worker sends it and deletes the cached questions', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(17)
+  const { student, topic } = await lesson(17)
   const text = unique('finished and closed')
   const laptop = await device()
   const { page } = laptop

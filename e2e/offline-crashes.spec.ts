@@ -8,16 +8,16 @@ import {
   typeAnswer,
   waitForWorker,
 } from './setup/device.ts'
-import { Pupil } from './setup/pupil.ts'
+import { StudentClient } from './setup/student-client.ts'
 import { Product } from './setup/product.ts'
 import { unique } from './setup/people.ts'
 
 test('a browser that starts without network opens the exercise, and one that is killed keeps every word', async ({
   killable,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(18)
+  const { student, topic } = await lesson(18)
   const [early, late] = [unique('before the start'), unique('before the kill')]
   const address = `/exercises?topic_id=${topic}&question=1&subquestion=1`
   await test.step('on a day before: signed in, and the exercise begun', async () => {
@@ -59,7 +59,7 @@ test('a server that dies between commit and answer has the answer once, and says
   try {
     await server.start()
     network.retarget(server.port)
-    const student = await new Pupil(11, network.url).signIn()
+    const student = await new StudentClient(11, network.url).signIn()
     const topic = await student.prepareQuiz()
     const text = unique('committed, never said')
     const laptop = await device()

@@ -17,9 +17,9 @@ test('two devices in conflict: both texts are shown, and the student’s choice 
   baseURL,
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(16)
+  const { student, topic } = await lesson(16)
   const theirs = ['tablet one', 'tablet two', 'tablet three'].map(unique)
   const mine = ['laptop one', 'laptop two', 'laptop three'].map(unique)
   const other = await new FaultProxy(getPort(baseURL)).open()
@@ -74,9 +74,9 @@ test('two devices in conflict: both texts are shown, and the student’s choice 
 test('abandoned on another device: the text is refused, and stays for its writer', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(17)
+  const { student, topic } = await lesson(17)
   const text = unique('too late')
   const laptop = await device()
   const { page } = laptop

@@ -10,7 +10,7 @@ import {
   waitForWorker,
   type Device,
 } from './setup/device.ts'
-import { quizName, type Pupil } from './setup/pupil.ts'
+import { quizName, type StudentClient } from './setup/student-client.ts'
 import { unique } from './setup/people.ts'
 
 const card = (page: Page) => page.getByRole('article', { name: quizName })
@@ -19,18 +19,18 @@ const waitsForNetwork = 'Will be handed in when you are back online'
 const pendingSubmit = (page: Page) => page.getByText(/^Will be handed in /)
 
 /** Opens the exercise and waits until the cached lists contain the attempt: they are read offline later. */
-async function openListedExercise(device: Device, pupil: Pupil, topic: number): Promise<void> {
+async function openListedExercise(device: Device, student: StudentClient, topic: number): Promise<void> {
   const { page } = device
   const listed = page.waitForResponse(
     (response) => response.url().includes('/get-exercise-attempts-meta') && response.ok(),
   )
-  await openExercise(device, pupil, topic)
+  await openExercise(device, student, topic)
   await (await listed).finished()
   await expect(page.getByText(quizName).first()).toBeVisible()
 }
 
-test('Back after Finish does not lead into the exercise again', async ({ device, pupil }) => {
-  const { pupil: student, topic } = await pupil(19)
+test('Back after Finish does not lead into the exercise again', async ({ device, lesson }) => {
+  const { student, topic } = await lesson(19)
   const text = unique('the last word')
   const { page } = await device()
   await openExercise({ page }, student, topic)
@@ -44,8 +44,8 @@ test('Back after Finish does not lead into the exercise again', async ({ device,
   expect(await student.getOpenAttempt(topic)).toBeUndefined()
 })
 
-test('Finish pressed offline waits on the device and is handed in by itself', async ({ device, pupil }) => {
-  const { pupil: student, topic } = await pupil(20)
+test('Finish pressed offline waits on the device and is handed in by itself', async ({ device, lesson }) => {
+  const { student, topic } = await lesson(20)
   const text = unique('finished offline')
   const laptop = await device()
   const { page } = laptop
@@ -67,8 +67,8 @@ test('Finish pressed offline waits on the device and is handed in by itself', as
   await expect(pendingSubmit(page)).toHaveCount(0)
 })
 
-test('Finish pressed offline can be taken back', async ({ device, network, pupil }) => {
-  const { pupil: student, topic } = await pupil(11)
+test('Finish pressed offline can be taken back', async ({ device, network, lesson }) => {
+  const { student, topic } = await lesson(11)
   const [before, after] = [unique('too early'), unique('on second thoughts')]
   const laptop = await device()
   const { page } = laptop

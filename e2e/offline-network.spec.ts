@@ -27,9 +27,9 @@ async function typeDuring(page: Page, network: FaultProxy, mode: Mode): Promise<
 test('whatever the network does, the answer waits and arrives by itself when it is over', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(16)
+  const { student, topic } = await lesson(16)
   const laptop = await device()
   const { page } = laptop
   await openExercise(laptop, student, topic)
@@ -59,9 +59,9 @@ test('whatever the network does, the answer waits and arrives by itself when it 
 test("a portal's page is no answer: nobody is signed out, and the exercise opens behind it", async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(17)
+  const { student, topic } = await lesson(17)
   const laptop = await device()
   const { page } = laptop
   await openExercise(laptop, student, topic)
@@ -84,9 +84,9 @@ test("a portal's page is no answer: nobody is signed out, and the exercise opens
 test('a server that is slow, busy or loses its answer is asked again, and no answer is counted twice', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(18)
+  const { student, topic } = await lesson(18)
   const laptop = await device()
   const { page } = laptop
   await openExercise(laptop, student, topic)

@@ -19,9 +19,9 @@ const getUserIds = (network: FaultProxy) =>
 
 test('a session that ends in mid-exercise costs nothing: sign in, and go on at the same question', async ({
   device,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(12)
+  const { student, topic } = await lesson(12)
   const [early, late] = [unique('before the end'), unique('as the session ended')]
   const laptop = await device()
   const { page } = laptop
@@ -45,12 +45,12 @@ test('a session that ends in mid-exercise costs nothing: sign in, and go on at t
   await student.waitForAnswer(topic, late, 3)
 })
 
-test('sign out offline: the next pupil finds nothing, and the first one’s answer waits for its own writer', async ({
+test('sign out offline: the next student finds nothing, and the first one’s answer waits for its own writer', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const [{ pupil: first, topic }, { pupil: second }] = [await pupil(13), await pupil(14)]
+  const [{ student: first, topic }, { student: second }] = [await lesson(13), await lesson(14)]
   const text = unique('typed and left')
   const canaries = [text, first.email, 'Seren Morgan', 'A student has a mixture of sand and salt']
   const laptop = await device()
@@ -100,12 +100,12 @@ async function expectNoneStored(page: Page, canaries: string[]): Promise<void> {
   for (const canary of canaries) expect(found).not.toContain(canary)
 }
 
-test('a session that ends, and another pupil signs in: nothing of the first, and the second stays', async ({
+test('a session that ends, and another student signs in: nothing of the first, and the second stays', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const [{ pupil: first, topic }, { pupil: second }] = [await pupil(16), await pupil(17)]
+  const [{ student: first, topic }, { student: second }] = [await lesson(16), await lesson(17)]
   const text = unique('left behind')
   const laptop = await device()
   const { page } = laptop
@@ -136,8 +136,8 @@ test('a session that ends, and another pupil signs in: nothing of the first, and
   await first.waitForAnswer(topic, text)
 })
 
-test('Back after Log out shows nothing of the one who left, in any tab', async ({ killable, pupil }) => {
-  const { pupil: student, topic } = await pupil(15)
+test('Back after Log out shows nothing of the one who left, in any tab', async ({ killable, lesson }) => {
+  const { student, topic } = await lesson(15)
   const text = unique('seen by nobody else')
   const { page, context } = await killable.start()
   await openExercise({ page }, student, topic)
@@ -178,9 +178,9 @@ test('a page restored from the back/forward cache after its user signed out else
 test('sign out online while an answer cannot be sent: the dialog says so, it is encrypted, and sent after the next sign-in', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(15)
+  const { student, topic } = await lesson(15)
   const text = unique('cannot be sent')
   const laptop = await device()
   const { page } = laptop

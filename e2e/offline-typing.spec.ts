@@ -19,9 +19,9 @@ async function ready(device: Device): Promise<Page> {
 
 test('what is typed offline is there after a reload, and at the server when the network is back', async ({
   device,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(11)
+  const { student, topic } = await lesson(11)
   const text = unique('typed offline')
   const laptop = await device()
   await openExercise(laptop, student, topic)
@@ -44,8 +44,8 @@ test('what is typed offline is there after a reload, and at the server when the 
   await student.waitForAnswer(topic, text)
 })
 
-test('a tab that is closed in the middle of a word keeps it', async ({ device, pupil }) => {
-  const { pupil: student, topic } = await pupil(12)
+test('a tab that is closed in the middle of a word keeps it', async ({ device, lesson }) => {
+  const { student, topic } = await lesson(12)
   const text = unique('half a wor')
   const laptop = await device()
   await openExercise(laptop, student, topic, '&question=1&subquestion=2')
@@ -66,9 +66,9 @@ test('a tab that is closed in the middle of a word keeps it', async ({ device, p
 test('a page without its worker, as after a hard reload, sends by itself', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(13)
+  const { student, topic } = await lesson(13)
   const text = unique('without the worker')
   const laptop = await device()
   await openExercise(laptop, student, topic)
@@ -87,8 +87,8 @@ test('a page without its worker, as after a hard reload, sends by itself', async
   await student.waitForAnswer(topic, text)
 })
 
-test('two tabs show the same answer, and the last word counts', async ({ device, pupil }) => {
-  const { pupil: student, topic } = await pupil(14)
+test('two tabs show the same answer, and the last word counts', async ({ device, lesson }) => {
+  const { student, topic } = await lesson(14)
   const [first, second] = [unique('first tab'), unique('second tab')]
   const laptop = await device()
   await openExercise(laptop, student, topic)
@@ -110,9 +110,9 @@ test('two tabs show the same answer, and the last word counts', async ({ device,
 test('a new version that comes while somebody types takes nothing away and waits', async ({
   device,
   network,
-  pupil,
+  lesson,
 }) => {
-  const { pupil: student, topic } = await pupil(15)
+  const { student, topic } = await lesson(15)
   const [before, after] = [unique('before'), unique('after the update')]
   const laptop = await device()
   await openExercise(laptop, student, topic)

@@ -49,13 +49,13 @@ test('when the server fails, the page says what failed and tries again; nothing 
 }) => {
   const page = await signInAs(browser, 'student9@demo.school')
   let broken = true
-  await page.route('**/api/v1/topic/get-topics*', (route) =>
+  await page.route('**/api/v1/class/get-classes*', (route) =>
     broken
-      ? route.fulfill({ status: 404, json: { detail: 'The quizzes are being moved.' } })
+      ? route.fulfill({ status: 404, json: { detail: 'The groups are being moved.' } })
       : route.continue(),
   )
-  await goTo(page, 'Quizzes')
-  await expect(page.getByRole('alert')).toContainText('The quizzes are being moved.')
+  await goTo(page, 'Student groups')
+  await expect(page.getByRole('alert')).toContainText('The groups are being moved.')
   await expect(page.getByRole('link', { name: 'Subjects' }).first()).toBeVisible()
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -34,7 +34,7 @@ async function tryLogIn(page: Page, email: string): Promise<void> {
 }
 
 test('a student registers, verifies the email, logs in and out', async ({ page }) => {
-  const email = address('pupil')
+  const email = address('student')
   await signUp(page, email)
   await expect(page.getByText(`The link for ${email}`)).toBeVisible()
   await verify(page, email)

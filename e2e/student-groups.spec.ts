@@ -18,7 +18,7 @@ test('a teacher makes a group, adds a student who then finds it, and deletes it'
   await card.getByRole('button', { name: /Add or remove people/ }).click()
   const menu = teacher.getByRole('dialog', { name: `People in ${name}` })
   await menu.getByLabel('Name or email').fill('student25@')
-  await menu.getByRole('list', { name: 'Found' }).getByRole('button').click()
+  await teacher.getByRole('listbox', { name: 'Found' }).getByRole('option').click()
   await menu.getByRole('button', { name: 'Add 1 student' }).click()
   await expect(menu.getByText('1 student added.')).toBeVisible()
   await teacher.keyboard.press('Escape')

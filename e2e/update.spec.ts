@@ -33,7 +33,7 @@ test.describe('a new version', () => {
     await expect.poll(() => hasWorker(page)).toBe(true)
     await goTo(page, 'Quizzes')
     await page
-      .getByRole('link', { name: /^(Attempt|Resume) exercises$/ })
+      .getByRole('link', { name: /^(Attempt|Resume) exercises of / })
       .first()
       .click()
     await page.getByLabel('Your answer').fill('Half a sent')

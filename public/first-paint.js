@@ -9,7 +9,7 @@ addEventListener('beforeinstallprompt', (event) => {
   try {
     const { theme, fontSize } = JSON.parse(localStorage.getItem('preferences') ?? '{}') ?? {}
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    if (fontSize >= 12 && fontSize <= 22) root.style.fontSize = `${fontSize}px`
+    if (fontSize >= 12 && fontSize <= 22) root.style.fontSize = `${fontSize / 0.16}%`
     if (JSON.parse(localStorage.getItem('auth-storage') ?? '{}')?.user) root.dataset.known = ''
   } catch {
     // Blocked or broken storage: the system's theme, and the cover.

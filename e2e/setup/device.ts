@@ -6,12 +6,12 @@ import {
   expect,
   type BrowserContext,
   type BrowserContextOptions,
-  type LaunchOptions,
   type Locator,
   type Page,
 } from 'playwright/test'
+import { browserOptions } from '../../scripts/browser-options.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { Pupil } from './pupil.ts'
+import { StudentClient } from './student-client.ts'
 import { StatusRecorder } from './save-status-recorder.ts'
 import { demoPassword } from './people.ts'
 import { test as base } from './test.ts'
@@ -30,7 +30,7 @@ interface Fixtures {
   /** Opens a device, on this test's network or on another. At the end every save status it showed is checked. */
   device: (options?: BrowserContextOptions, network?: FaultProxy) => Promise<Device>
   /** Signs in a student who has no attempt open. */
-  pupil: (number: number) => Promise<{ pupil: Pupil; topic: number }>
+  lesson: (number: number) => Promise<{ student: StudentClient; topic: number }>
   /** A browser whose profile is on the disk and whose process can be killed. */
   killable: KillableBrowser
 }
@@ -52,16 +52,16 @@ export const test = base.extend<Fixtures>({
     for (const { context } of devices) await context.close()
     for (const { statuses, network } of devices) statuses.expectTrueStatuses(network)
   },
-  killable: async ({ network, launchOptions }, use) => {
+  killable: async ({ network }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'jotter-profile-'))
-    const browser = new KillableBrowser(folder, network, launchOptions)
+    const browser = new KillableBrowser(folder, network)
     await use(browser)
     await browser.end()
   },
-  pupil: async ({ baseURL }, use) => {
+  lesson: async ({ baseURL }, use) => {
     await use(async (number) => {
-      const pupil = await new Pupil(number, baseURL ?? '').signIn()
-      return { pupil, topic: await pupil.prepareQuiz() }
+      const student = await new StudentClient(number, baseURL ?? '').signIn()
+      return { student, topic: await student.prepareQuiz() }
     })
   },
 })
@@ -78,20 +78,18 @@ async function createDevice(context: BrowserContext, network: FaultProxy): Promi
 export class KillableBrowser {
   readonly #folder: string
   readonly #network: FaultProxy
-  readonly #launch: LaunchOptions
   readonly #recorders: StatusRecorder[] = []
   #context: BrowserContext | null = null
   #pid = 0
 
-  constructor(folder: string, network: FaultProxy, launch: LaunchOptions) {
+  constructor(folder: string, network: FaultProxy) {
     this.#folder = folder
     this.#network = network
-    this.#launch = launch
   }
 
   async start(): Promise<Device> {
     this.#context = await chromium.launchPersistentContext(this.#folder, {
-      ...this.#launch,
+      ...browserOptions,
       // The back/forward cache is on, as in people's browsers.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       baseURL: this.#network.url,
@@ -127,12 +125,12 @@ export class KillableBrowser {
 /** Opens an exercise by its address, signs in, and starts an attempt if none is open. */
 export async function openExercise(
   { page }: Pick<Device, 'page'>,
-  pupil: Pupil,
+  student: StudentClient,
   topic: number,
   step = '',
 ): Promise<void> {
   await page.goto(`/exercises?topic_id=${topic}${step}`)
-  await signIn(page, pupil.email)
+  await signIn(page, student.email)
   await attemptOrResume(page)
 }
 

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test'
 import { Product } from './product.ts'
 
-/** Journeys share a server per worker, so that two workers never meet the same pupil or quiz. */
+/** Journeys share a server per worker, so that two workers never meet the same student or quiz. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // Playwright requires an object pattern, even an empty one.

@@ -26,6 +26,7 @@ const table: Record<string, string[]> = {
   'src/lib': ['src/config.ts', 'contract'],
   'src/preferences': browser,
   'src/components': browser,
+  'src/reading': ['src/components', 'src/preferences', ...browser],
   'src/data': browser,
   'src/connection': ['src/data', ...browser],
   'src/pwa': ['src/connection', ...browser],
@@ -42,7 +43,7 @@ const table: Record<string, string[]> = {
       'src/preferences',
       'src/pwa',
     ],
-    ...['src/session', 'outbox', ...browser],
+    ...['src/reading', 'src/session', 'outbox', ...browser],
   ],
   // main.tsx and router.tsx.
   src: ['src/app', 'src/answers', 'src/preferences', 'src/pwa', 'src/routes', 'src/session', ...browser],

@@ -55,7 +55,7 @@ export const access: Mutant[] = [
   },
   {
     id: 'access-results-of-other-classes',
-    file: 'server/exercise/results-meta.ts',
+    file: 'server/exercise/records.ts',
     find: 'isMember(results.class_id, user.id), hasTopic)',
     replacement: 'hasTopic ?? isMember(results.class_id, user.id))',
     harm: "A teacher sees a shared student's results in other teachers' classes.",

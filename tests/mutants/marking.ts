@@ -220,7 +220,7 @@ export const marking: Mutant[] = [
   },
   {
     id: 'marking-results-of-last-monday',
-    file: 'server/exercise/results-meta.ts',
+    file: 'server/exercise/records.ts',
     find: 'day >= toMonday(today) - 7',
     replacement: 'day > toMonday(today) - 7',
     harm: "Results of last week's Monday are listed under their month.",

@@ -390,13 +390,9 @@ export const outbox: Mutant[] = [
   },
   {
     id: 'outbox-worker-ends-too-early',
-    file: 'sw/outbox.ts',
-    find: `} finally {
-      await deleted
-    }`,
-    replacement: `} finally {
-      void deleted
-    }`,
+    file: 'outbox/send.ts',
+    find: 'await this.#deletion',
+    replacement: 'void this.#deletion',
     harm: 'After a background submission the questions stay readable on a shared device.',
     tests: ['tests/sw/outbox-sender.test.ts'],
   },

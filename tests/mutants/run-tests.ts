@@ -29,8 +29,8 @@ export async function runTests(mutant: Mutant, folder: string): Promise<Outcome>
   const others = mutant.tests.filter((path) => !path.endsWith('.tsx'))
   // A server's test runs on the embedded database only, because the other one takes longer.
   const project = others.some((path) => onDatabase.has(path)) ? ['embedded'] : []
-  const alone = others.some((path) => !onDatabase.has(path)) ? ['alone', 'server', 'processes'] : []
-  const projects = [...alone, ...project].map((name) => `--project=${name}`)
+  const without = others.some((path) => !onDatabase.has(path)) ? ['unit', 'isolated', 'processes'] : []
+  const projects = [...without, ...project].map((name) => `--project=${name}`)
   const first = others.length === 0 ? survived : await runVitest(mutant, folder, [...projects, ...others])
   if (first.type !== 'survived' && first.type !== 'not-loaded') return first
   if (components.length === 0) return first

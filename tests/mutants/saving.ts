@@ -151,7 +151,7 @@ export const saving: Mutant[] = [
   },
   {
     id: 'saving-abandons-the-wrong-attempt',
-    file: 'server/exercise/attempts.ts',
+    file: 'server/exercise/abandon.ts',
     find: 'hasId(attemptId)))',
     replacement: 'hasId(null)))',
     harm: 'An old page abandons the attempt that was begun since.',

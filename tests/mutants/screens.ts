@@ -3,9 +3,9 @@ import type { Mutant } from './mutant.ts'
 export const screens: Mutant[] = [
   {
     id: 'screens-question-counts-as-answered-too-early',
-    file: 'src/routes/_app/exercises/-sitting-screen.tsx',
-    find: "return subquestions.every(({ id }) => answers.text(id).trim() !== '')",
-    replacement: "return subquestions.some(({ id }) => answers.text(id).trim() !== '')",
+    file: 'src/routes/_app/exercises/-exercise-screen.tsx',
+    find: "if (answered === subquestions.length) return 'answered'",
+    replacement: "if (answered > 0) return 'answered'",
     harm: 'A question with one empty part shows as answered, and the student hands in without it.',
     tests: ['tests/src/routes/exercises.unit.test.ts', 'tests/src/routes/exercises.test.tsx'],
   },
@@ -28,8 +28,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-removes-and-stays-behind-the-end',
     file: 'src/routes/_app/quizzes/-draft-operations.ts',
-    find: 'Math.max(0, position[position.level] - 1)',
-    replacement: 'position[position.level]',
+    find: 'Math.max(0, index - 1)',
+    replacement: 'index',
     harm: "After removing the last question the editor shows an empty one that doesn't exist.",
     tests: ['tests/src/routes/quizzes-draft-operations.test.ts', 'tests/src/routes/quizzes-editor.test.tsx'],
   },
@@ -47,8 +47,8 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-blank-answers-count',
-    file: 'src/routes/_app/exercises/-finish-dialog.tsx',
-    find: "answers.text(id).trim() === ''",
+    file: 'src/routes/_app/exercises/-parts.ts',
+    find: 'isBlankAnswer(answers.text(id))',
     replacement: "answers.text(id) === ''",
     harm: "Finish doesn't say that an answer is blank.",
     tests: ['tests/src/routes/exercises.test.tsx', 'tests/src/routes/exercises-answers.test.tsx'],
@@ -56,22 +56,28 @@ export const screens: Mutant[] = [
   {
     id: 'screens-finish-leaves-out-what-came-meanwhile',
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
-    find: 'attempt: sitting.attempt_id }, undecided)',
-    replacement: 'attempt: sitting.attempt_id }, answers.undecided())',
+    find: 'attempt: exercise.attempt_id }, undecided)',
+    replacement: 'attempt: exercise.attempt_id }, answers.undecided())',
     harm: 'An answer that comes into conflict after Yes was pressed is left out unasked.',
     tests: ['tests/src/routes/exercises-answers.test.tsx'],
   },
   {
     id: 'screens-finish-leads-away',
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
-    find: 'if (isSameEntry && (type',
-    replacement: "if ((isSameEntry || type === 'queued') && (type",
+    find: `submit.mutate(undefined, {
+      onSuccess: ({ type }) => {
+        if (type === 'submitted' || type === 'queued') onSubmit()
+      },
+    })`,
+    replacement: `void submit.mutateAsync().then(({ type }) => {
+      if (type === 'submitted' || type === 'queued') onSubmit()
+    })`,
     harm: 'A student who has gone on is pulled back to the records.',
     tests: ['tests/src/routes/exercises-answers.test.tsx'],
   },
   {
     id: 'screens-undo-brings-another-answer',
-    file: 'src/routes/_app/exercises/-sitting-screen.tsx',
+    file: 'src/routes/_app/exercises/-question-sheet.tsx',
     find: 'key={subquestion.id}',
     replacement: 'key={question.maxPoints}',
     harm: 'Undo in one answer box brings back the text of another one.',
@@ -80,7 +86,7 @@ export const screens: Mutant[] = [
   {
     id: 'screens-new-attempt-shows-old-answers',
     file: 'src/routes/_app/exercises/route.tsx',
-    find: 'key={exercise.data.sitting.attempt_id}',
+    find: 'key={exercise.data.attempt_id}',
     replacement: 'key={topicId}',
     harm: 'A new attempt shows the answers of the one before, and saves what is typed there.',
     tests: [
@@ -173,15 +179,15 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-attempt-requested-in-another-tab',
-    file: 'src/routes/_app/quizzes/-student-card.tsx',
-    find: 'if (!isOpen && !ctrlKey &&',
-    replacement: 'if (!(isOpen && ctrlKey) &&',
+    file: 'src/answers/requested-start.ts',
+    find: 'if (!ctrlKey && !metaKey',
+    replacement: 'if (!metaKey',
     harm: 'Opening a quiz in a new tab starts an attempt here with the next click.',
     tests: ['tests/src/routes/exercises.test.tsx'],
   },
   {
     id: 'screens-people-of-the-search-before',
-    file: 'src/routes/_app/student-groups/-member-search.tsx',
+    file: 'src/routes/_app/student-groups/-member-picker.tsx',
     find: 'isLongEnough && phrase === text.trim() ? results.data',
     replacement: 'isLongEnough ? results.data',
     harm: 'A teacher who types on adds somebody that the search before had found.',
@@ -189,7 +195,7 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-passwords-alike-by-length',
-    file: 'src/routes/_app/settings/-credentials.tsx',
+    file: 'src/routes/_app/settings/-password.tsx',
     find: 'if (fresh !== again)',
     replacement: 'if (fresh.length !== again.length)',
     harm: 'A typing error in the new password locks its owner out.',
@@ -212,10 +218,10 @@ export const screens: Mutant[] = [
     tests: ['tests/src/routes/log-out-dialog.test.tsx', 'tests/src/routes/shell.test.tsx'],
   },
   {
-    id: 'screens-worse-shown-as-better',
+    id: 'screens-longer-shown-as-better',
     file: 'src/routes/_app/dashboard/-statistic.tsx',
-    find: "const isBetter = change > 0 === (better === 'higher')",
-    replacement: "const isBetter = change > 0 || better !== 'higher'",
+    find: "isSame || measure === 'time' ? undefined",
+    replacement: 'isSame ? undefined',
     harm: 'A student who takes longer than before is shown as better.',
     tests: ['tests/src/routes/dashboard.test.tsx', 'tests/src/routes/dashboard-charts.test.tsx'],
   },

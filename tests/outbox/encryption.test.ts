@@ -4,20 +4,20 @@ import { answer } from './items.ts'
 
 const secret = btoa('0123456789abcdef0123456789abcdef')
 const another = btoa('another-key-of-another-signedInUser-12')
-const rows = [answer('Photosynthesis – ☀️')]
+const items = [answer('Photosynthesis – ☀️')]
 const encryptor = createEncryptor(crypto)
 
 async function encrypted(): Promise<string> {
   const encryptKey = await encryptor.importKey(secret)
   if (encryptKey === null) throw new Error('no key')
-  return encryptor.encrypt(rows, encryptKey)
+  return encryptor.encrypt(items, encryptKey)
 }
 
 test('encrypted items are decrypted by their user’s secret and reveal nothing without it', async () => {
   const data = await encrypted()
   expect(data).not.toContain('Photo')
   expect(atob(data)).not.toContain('Photo')
-  expect(await encryptor.decrypt(data, secret)).toEqual(rows)
+  expect(await encryptor.decrypt(data, secret)).toEqual(items)
 })
 
 test('another secret and damaged data decrypt to nothing', async () => {

@@ -4,13 +4,13 @@ import type { AnswerItem } from '../../outbox/items.ts'
 import { answer, finish } from './items.ts'
 import { DeviceTexts } from './world/text-storage.ts'
 
-const row = (box: string, text: string): AnswerItem => ({ ...answer(text), subquestionId: box })
+const item = (box: string, text: string): AnswerItem => ({ ...answer(text), subquestionId: box })
 
 describe('fallback storage', () => {
   test('is localStorage, for other tabs and after a reload', () => {
     const texts = new DeviceTexts()
-    new FallbackStorage(texts).put(row('1.1', 'kept'))
-    expect(new FallbackStorage(texts).items(1)).toEqual([row('1.1', 'kept')])
+    new FallbackStorage(texts).put(item('1.1', 'kept'))
+    expect(new FallbackStorage(texts).items(1)).toEqual([item('1.1', 'kept')])
     expect(new FallbackStorage(texts).users()).toEqual([1])
     expect(new FallbackStorage(texts).items(11)).toEqual([])
   })
@@ -20,10 +20,10 @@ describe('fallback storage', () => {
     texts.isBlocked = true
     for (const fallback of [new FallbackStorage(texts), new FallbackStorage(null)]) {
       expect(fallback.isOnlyInPageMemory()).toBe(false)
-      fallback.put(row('1.1', 'kept'))
+      fallback.put(item('1.1', 'kept'))
       expect(fallback.isOnlyInPageMemory()).toBe(true)
-      expect(fallback.get(row('1.1', ''))).toEqual(row('1.1', 'kept'))
-      fallback.remove(row('1.1', ''))
+      expect(fallback.get(item('1.1', ''))).toEqual(item('1.1', 'kept'))
+      fallback.remove(item('1.1', ''))
       expect(fallback.isOnlyInPageMemory()).toBe(false)
     }
   })
@@ -31,37 +31,37 @@ describe('fallback storage', () => {
   test('reads the items of a user whose other data is damaged', () => {
     const texts = new DeviceTexts()
     const fallback = new FallbackStorage(texts)
-    fallback.put(row('1.1', 'kept'))
+    fallback.put(item('1.1', 'kept'))
     texts.setItem('outbox-people:1', '{"writer":')
-    expect(fallback.queue(1)).toMatchObject({ writer: null, encrypted: [], items: [row('1.1', 'kept')] })
+    expect(fallback.queue(1)).toMatchObject({ writer: null, encrypted: [], items: [item('1.1', 'kept')] })
   })
 
   test('lists submissions after all answers', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
     fallback.put(finish)
-    fallback.put(row('1.1', 'typed on'))
-    expect(fallback.items(1)).toEqual([row('1.1', 'typed on'), finish])
+    fallback.put(item('1.1', 'typed on'))
+    expect(fallback.items(1)).toEqual([item('1.1', 'typed on'), finish])
   })
 
   test('removes a merged copy only if it has not changed since', () => {
     const fallback = new FallbackStorage(new DeviceTexts())
-    fallback.put(row('1.1', 'taken'))
-    fallback.put(row('1.2', 'before'))
+    fallback.put(item('1.1', 'taken'))
+    fallback.put(item('1.2', 'before'))
     const taken = fallback.items(1)
-    fallback.put(row('1.2', 'since'))
+    fallback.put(item('1.2', 'since'))
     fallback.removeMerged(taken)
-    expect(fallback.items(1)).toEqual([row('1.2', 'since')])
+    expect(fallback.items(1)).toEqual([item('1.2', 'since')])
   })
 
   test('is not overwritten by a tab that has its own text in memory', () => {
     const texts = new DeviceTexts()
     texts.isBlocked = true
     const early = new FallbackStorage(texts)
-    early.put(row('1.1', 'early'))
+    early.put(item('1.1', 'early'))
     texts.isBlocked = false
-    const theirs = { ...row('1.1', 'late'), revision: 2 }
+    const theirs = { ...item('1.1', 'late'), revision: 2 }
     new FallbackStorage(texts).put(theirs)
-    early.put({ ...row('1.1', 'early'), state: 'rejected' })
+    early.put({ ...item('1.1', 'early'), state: 'rejected' })
     expect(new FallbackStorage(texts).items(1)).toEqual([theirs])
     expect(early.items(1)).toMatchObject([{ text: 'early', state: 'rejected' }])
     early.replaceQueue(1, { writer: 'w', encryptKey: null, items: early.items(1), encrypted: [] })

@@ -5,7 +5,7 @@ import { IndexedDbStorage } from '../../outbox/indexed-db.ts'
 import type { AnswerItem } from '../../outbox/items.ts'
 import { answer, key } from './items.ts'
 
-const row = answer('mine')
+const item = answer('mine')
 
 let factory: IDBFactory
 beforeEach(() => {
@@ -33,19 +33,19 @@ async function held(): Promise<{ release: () => void }> {
 
 describe('items in the database', () => {
   test('are seen by every other connection, of their user only', async () => {
-    await new IndexedDbStorage(factory).updateItem(key, () => row)
+    await new IndexedDbStorage(factory).updateItem(key, () => item)
     const other = new IndexedDbStorage(factory)
-    expect((await other.read(1)).items).toEqual([row])
+    expect((await other.read(1)).items).toEqual([item])
     expect((await other.read(2)).items).toEqual([])
     expect(await other.users()).toEqual([1])
   })
 
   test('of one user are neither read nor replaced with those of another', async () => {
     const storage = new IndexedDbStorage(factory)
-    const others = { ...row, user: 2 }
-    await storage.updateItem(key, () => row)
+    const others = { ...item, user: 2 }
+    await storage.updateItem(key, () => item)
     await storage.updateItem(others, () => others)
-    expect((await storage.read(1)).items).toEqual([row])
+    expect((await storage.read(1)).items).toEqual([item])
     await storage.updateQueue(1, (queue) => ({ ...queue, items: [] }))
     expect((await storage.read(2)).items).toEqual([others])
   })
@@ -53,7 +53,7 @@ describe('items in the database', () => {
   test('are updated atomically', async () => {
     const [one, other] = [new IndexedDbStorage(factory), new IndexedDbStorage(factory)]
     const count = (stored: unknown) => ({
-      ...row,
+      ...item,
       revision: ((stored as AnswerItem | undefined)?.revision ?? 0) + 1,
     })
     await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).updateItem(key, count)))
@@ -62,15 +62,15 @@ describe('items in the database', () => {
 
   test('are removed by null and stay with undefined', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateItem(key, () => row)
-    expect(await storage.updateItem(key, () => undefined)).toEqual(row)
+    await storage.updateItem(key, () => item)
+    expect(await storage.updateItem(key, () => undefined)).toEqual(item)
     expect(await storage.updateItem(key, () => null)).toBeUndefined()
     expect((await storage.read(1)).items).toEqual([])
   })
 
   test('and the signed-in user are replaced together', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateQueue(1, (kept) => ({ ...kept, writer: 'w', items: [row], signedInUser: 1 }))
+    await storage.updateQueue(1, (kept) => ({ ...kept, writer: 'w', items: [item], signedInUser: 1 }))
     expect(await storage.signedInUser()).toBe(1)
     await storage.updateQueue(1, (kept, signedInUser) => ({
       ...kept,
@@ -83,13 +83,13 @@ describe('items in the database', () => {
 
   test('that are damaged are read as rejected', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateItem(key, () => ({ ...row, revision: 'x' }) as unknown as AnswerItem)
+    await storage.updateItem(key, () => ({ ...item, revision: 'x' }) as unknown as AnswerItem)
     expect((await storage.read(1)).items).toMatchObject([{ text: 'mine', state: 'rejected' }])
   })
 
   test('are not changed by an update that throws', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateItem(key, () => row)
+    await storage.updateItem(key, () => item)
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     const put = vi.spyOn(
       Object.getPrototypeOf((await opened()).transaction('rows', 'readwrite').objectStore('rows')),
@@ -98,30 +98,30 @@ describe('items in the database', () => {
     put.mockImplementation(() => {
       throw full
     })
-    await expect(storage.updateItem(key, (stored) => ({ ...(stored ?? row), attempt: 2 }))).rejects.toThrow()
+    await expect(storage.updateItem(key, (stored) => ({ ...(stored ?? item), attempt: 2 }))).rejects.toThrow()
     put.mockRestore()
-    expect((await storage.read(1)).items).toEqual([row])
+    expect((await storage.read(1)).items).toEqual([item])
   })
 })
 
 test('an update resolves only when its transaction is complete, because the disk may be full by then', async () => {
   const storage = new IndexedDbStorage(factory)
-  await storage.updateItem(key, () => row)
+  await storage.updateItem(key, () => item)
   const begin = vi.spyOn(Object.getPrototypeOf(await opened()) as IDBDatabase, 'transaction')
   const changed = () => {
     const transaction = begin.mock.results.at(-1)?.value as IDBTransaction
     queueMicrotask(() => transaction.abort())
-    return { ...row, text: 'changed' }
+    return { ...item, text: 'changed' }
   }
   await expect(storage.updateItem(key, changed)).rejects.toThrow('aborted')
   begin.mockRestore()
-  expect((await storage.read(1)).items).toEqual([row])
+  expect((await storage.read(1)).items).toEqual([item])
 })
 
 describe('the connection', () => {
   test('closes for a newer version of the product in another tab', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateItem(key, () => row)
+    await storage.updateItem(key, () => item)
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = factory.open('jotter-outbox', 2)
       request.onsuccess = () => resolve(request.result)
@@ -139,9 +139,9 @@ describe('the connection', () => {
       return request
     }
     const storage = new IndexedDbStorage({ open } as unknown as IDBFactory)
-    await storage.updateItem(key, () => row)
+    await storage.updateItem(key, () => item)
     handles[0]?.close()
-    expect((await storage.read(1)).items).toEqual([row])
+    expect((await storage.read(1)).items).toEqual([item])
     expect(handles).toHaveLength(2)
   })
 
@@ -157,31 +157,31 @@ describe('the connection', () => {
 
   test('times out where another page blocks the database, and changes nothing later', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateItem(key, () => row)
+    await storage.updateItem(key, () => item)
     const { release } = await held()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const change = expect(storage.updateItem(key, () => null)).rejects.toThrow('does not respond')
     await vi.advanceTimersByTimeAsync(5_000)
     await change
     release()
-    expect((await storage.read(1)).items).toEqual([row])
+    expect((await storage.read(1)).items).toEqual([item])
   })
 
   test('of a page in the back/forward cache blocks nobody, and continues when the page is shown', async () => {
     const storage = new IndexedDbStorage(factory)
-    await storage.updateItem(key, () => row)
+    await storage.updateItem(key, () => item)
     const { release } = await held()
-    const change = storage.updateItem(key, () => ({ ...row, text: 'later' }))
+    const change = storage.updateItem(key, () => ({ ...item, text: 'later' }))
     // Queued behind the one that is held.
     await new Promise((resolve) => setImmediate(resolve))
     storage.suspend()
     const second = storage.updateItem({ ...key, subquestionId: '1.2' }, () => ({
-      ...row,
+      ...item,
       subquestionId: '1.2',
     }))
     release()
     const other = new IndexedDbStorage(factory)
-    expect((await other.read(1)).items).toEqual([row])
+    expect((await other.read(1)).items).toEqual([item])
     storage.resume()
     await Promise.all([change, second])
     expect((await other.read(1)).items).toMatchObject([{ text: 'later' }, { subquestionId: '1.2' }])

@@ -29,7 +29,7 @@ function device() {
     return work
   }
   const write = (storage: LayeredStorage, text: string) =>
-    done(storage.updateItem(key, (row: QueueItem | undefined) => applyEdit(row, key, text, 0)))
+    done(storage.updateItem(key, (item: QueueItem | undefined) => applyEdit(item, key, text, 0)))
   return { database, texts, makeRoom, page, done, write }
 }
 
@@ -56,7 +56,7 @@ describe('a page’s storage', () => {
   test("keeps a submission in the fallback while one of its answers is there, because the worker can't see that answer", async () => {
     const { database, texts, page, done, write } = device()
     const storage = page()
-    const above = () => [...(database.rows.get(1)?.values() ?? [])]
+    const above = () => [...(database.items.get(1)?.values() ?? [])]
     database.isFull = true
     await write(storage, 'below')
     await done(storage.read(1))
@@ -89,7 +89,8 @@ describe('a page’s storage', () => {
     const storage = page()
     new FallbackStorage(texts).put({ ...applyEdit(undefined, key, 'apart', 0), knownRevision: 0 })
     await done(storage.read(1))
-    const held = (row: QueueItem | undefined): QueueItem | undefined => row && { ...row, state: 'needs-auth' }
+    const held = (item: QueueItem | undefined): QueueItem | undefined =>
+      item && { ...item, state: 'needs-auth' }
     expect(await done(storage.updateItem(key, held))).toMatchObject({ state: 'needs-auth', knownRevision: 0 })
   })
 
@@ -102,7 +103,7 @@ describe('a page’s storage', () => {
     new FallbackStorage(texts).put({ ...applyEdit(undefined, key, 'apart', 0), knownRevision: 0 })
     database.isFull = false
     await done(page().read(1))
-    expect([...(database.rows.get(1)?.values() ?? [])]).toMatchObject([{ text: 'apart', knownRevision: 0 }])
+    expect([...(database.items.get(1)?.values() ?? [])]).toMatchObject([{ text: 'apart', knownRevision: 0 }])
   })
 
   test('overwrites a copy that has changed its state and not its text', async () => {
@@ -110,8 +111,8 @@ describe('a page’s storage', () => {
     const storage = page()
     const fallback = new FallbackStorage(texts)
     fallback.put({ ...applyEdit(undefined, key, 'one', 0), knownRevision: 0 })
-    const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'two', 0))
-    for (const row of fallback.items(1)) fallback.put({ ...row, state: 'needs-auth' })
+    const writing = storage.updateItem(key, (item) => applyEdit(item, key, 'two', 0))
+    for (const item of fallback.items(1)) fallback.put({ ...item, state: 'needs-auth' })
     await done(writing)
     expect((await done(storage.read(1))).items).toMatchObject([{ text: 'two', state: 'waiting' }])
     expect(texts.texts.size).toBe(0)
@@ -158,7 +159,7 @@ describe('a page’s storage', () => {
     await write(page(), 'below')
     database.isBlocked = false
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'below', state: 'waiting' }])
-    expect(database.kept(1).items).toMatchObject([{ text: 'below' }])
+    expect(database.queueOf(1).items).toMatchObject([{ text: 'below' }])
     expect(texts.texts.size).toBe(0)
   })
 
@@ -175,7 +176,7 @@ describe('a page’s storage', () => {
   test('keeps a synchronous write made during an update', async () => {
     const { page, done } = device()
     const storage = page()
-    const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
+    const writing = storage.updateItem(key, (item) => applyEdit(item, key, 'first', 0))
     storage.writeSync({ ...applyEdit(undefined, key, 'second', 0), revision: 2 })
     expect(await done(writing)).toMatchObject({ text: 'first', revision: 3 })
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second', revision: 4 }])
@@ -185,10 +186,10 @@ describe('a page’s storage', () => {
     const { database, page, done } = device()
     const storage = page()
     const second = { ...applyEdit(undefined, key, 'second', 0), revision: 2 }
-    const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
+    const writing = storage.updateItem(key, (item) => applyEdit(item, key, 'first', 0))
     storage.writeSync(second)
     const takenIn = { ...second, mergedCopyId: '2 second' }
-    database.rows.set(1, new Map([['2 1.1', takenIn]]))
+    database.items.set(1, new Map([['2 1.1', takenIn]]))
     expect(await done(writing)).toEqual(takenIn)
     expect((await done(page().read(1))).items).toMatchObject([{ text: 'second', revision: 2 }])
   })
@@ -196,11 +197,11 @@ describe('a page’s storage', () => {
   test('nor where the merged copy has been removed since', async () => {
     const { database, texts, page, done } = device()
     const storage = page()
-    const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
+    const writing = storage.updateItem(key, (item) => applyEdit(item, key, 'first', 0))
     storage.writeSync({ ...applyEdit(undefined, key, 'second', 0), revision: 2 })
     texts.removeItem('outbox:1:2:1.1')
     const sent = answer('second', 2, { state: 'acknowledged' })
-    database.rows.set(1, new Map([['2 1.1', sent]]))
+    database.items.set(1, new Map([['2 1.1', sent]]))
     expect(await done(writing)).toEqual(sent)
     expect((await done(page().read(1))).items).toEqual([sent])
   })
@@ -208,7 +209,7 @@ describe('a page’s storage', () => {
   test('nor in the fallback if the database fails during the update', async () => {
     const { database, page, done } = device()
     const storage = page()
-    const writing = storage.updateItem(key, (row) => applyEdit(row, key, 'first', 0))
+    const writing = storage.updateItem(key, (item) => applyEdit(item, key, 'first', 0))
     storage.writeSync({ ...applyEdit(undefined, key, 'second', 0), revision: 2 })
     database.isBlocked = true
     expect(await done(writing)).toMatchObject({ text: 'second' })

@@ -7,7 +7,8 @@ test(
   `nothing typed is lost, misdirected or misreported in ${histories} histories`,
   { timeout: 300_000 },
   async () => {
-    const { report } = await search(await loadCode(), histories, 20_261)
+    const { report, acceptedCount } = await search(await loadCode(), histories, 20_261)
     expect(report).toBeNull()
+    expect(acceptedCount).toBeGreaterThan(histories)
   },
 )

@@ -22,8 +22,8 @@ const build = [
   chunk('overall', [part('_app/dashboard/index')], ['frame', 'panel', 'index']),
   chunk('panel', [], [], ['panel']),
   chunk('subjects', [part('_app/dashboard/subjects')], ['panel']),
-  chunk('sitting', [part('_app/exercises/route')], ['frame']),
-  chunk('sheet', ['/somewhere/src/routes/_app/exercises/-sitting-screen.tsx']),
+  chunk('exercise', [part('_app/exercises/route')], ['frame']),
+  chunk('sheet', ['/somewhere/src/routes/_app/exercises/-exercise-screen.tsx']),
   chunk('answers', ['/somewhere/src/answers/open-exercise.ts']),
   chunk('kept', ['/somewhere/src/data/persistence.ts']),
   chunk('public', [part('_public')]),
@@ -69,11 +69,11 @@ describe('the files of a screen', () => {
     expect(filesOf('/exercises')).toEqual([
       'answers.js',
       'app.js',
+      'exercise.js',
       'frame.css',
       'frame.js',
       'kept.js',
       'sheet.js',
-      'sitting.js',
     ])
     expect(filesOf('/login')).toEqual(['/config.json', 'login.js', 'public.js'])
   })

@@ -5,6 +5,12 @@ import { setPreferences } from '../../src/preferences/preferences.ts'
 /** Rules of WCAG 2.2 up to level AA, and axe's own best practices. */
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/**
+ * Where Fluent keeps the focus inside: they pass it on at once, so nobody meets them.
+ * @see https://github.com/microsoft/tabster/issues/288
+ */
+const tabsterDummies = '[data-tabster-dummy]'
+
 /** Fails on violations in the current page, in both themes. Reduces motion: axe would measure colours amid a transition. */
 export async function expectNoViolations(): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
@@ -13,7 +19,7 @@ export async function expectNoViolations(): Promise<void> {
     // Fluent's menus and dialogs fade in.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-    const { violations } = await axe.run(document, { runOnly })
+    const { violations } = await axe.run({ exclude: [tabsterDummies] }, { runOnly })
     const messages = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} — ${failureSummary ?? ''}`),
     )

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import '../../src/preferences/theme.css'
 import '../../src/preferences/global.css'
 
@@ -6,3 +6,9 @@ import '../../src/preferences/global.css'
 const defaultOptions = { timeout: 15_000 }
 const { waitFor } = vi
 vi.waitFor = (work, options = defaultOptions) => waitFor(work, options)
+
+// What the test before announced stays in the page for a second.
+beforeEach(() => {
+  for (const message of document.querySelectorAll('[aria-live][data-tabster-never-hide] > *'))
+    message.remove()
+})

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -11,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../../server/platform/db.ts'
 import { toDatabase } from '../../server/platform/embedded-db.ts'
-import { openEmptySchool } from './embedded.ts'
+import { openBlank, openEmptySchool } from './embedded.ts'
 import { dropDatabase, newDatabase, templateName } from './template.ts'
 
 /**
@@ -59,7 +58,7 @@ export function earlierDatabase(): (count: number) => Promise<EarlierDatabase> {
 
 async function migrated(url: string | null, migrationsFolder: string): Promise<EarlierDatabase> {
   if (url === null) {
-    const client = await PGlite.create()
+    const client = await openBlank()
     await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder })
     return { run: async (text) => void (await client.exec(text)), open: () => toDatabase(client) }
   }

@@ -18,16 +18,17 @@ const listTests = (): string[] =>
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `tests/${path.split(sep).join('/')}`)
 
-/** Test files of the server that use no database and no processes, as paths from the root. One that replaces modules is none. */
-export function serverTests(): string[] {
-  const others = new Set([...databaseTests(), ...processTests()])
-  return listTests().filter(
+/**
+ * Test files that run in a process of their own, as paths from the root: those that replace modules, and those of the
+ * page, which keeps the connection, the session and what was fetched in modules.
+ */
+export const isolatedTests = (): string[] =>
+  listTests().filter(
     (path) =>
-      path.startsWith('tests/server/') &&
-      !others.has(path) &&
-      !readFileSync(join(root, path), 'utf8').includes('vi.mock('),
+      /^tests\/src\/(?!lib\/)/.test(path) || replacesModules.test(readFileSync(join(root, path), 'utf8')),
   )
-}
+
+const replacesModules = /\bvi\.(mock|doMock|resetModules|stubGlobal)\(/
 
 /**
  * Test files that start the product's own processes or a PostgreSQL of their own, as paths from the root. They take long

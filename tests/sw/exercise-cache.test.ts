@@ -9,7 +9,7 @@ import {
 import { respondWithExercises, isExercisesRequest, type ExerciseCacheDeps } from '../../sw/exercise-cache.ts'
 
 const origin = 'https://jotter.school.example'
-const sitting = (attempt_id = 70) => ({
+const exercise = (attempt_id = 70) => ({
   attempt_id,
   started_at: '2026-11-20T09:00:00.000Z',
   exercises: [{ id: 1, exercise_json: { questionDescription: 'Why?', maxPoints: 3, subquestions: [] } }],
@@ -93,16 +93,16 @@ function worker() {
 /** A worker that has seen one live answer for user 5, quiz 12, attempt 70. */
 async function knowing() {
   const here = worker()
-  here.network(() => json(sitting()))
+  here.network(() => json(exercise()))
   await here.ask()
   await here.settled()
   here.offline()
   return here
 }
 
-describe('which requests are answered', () => {
+describe('the requests that are served', () => {
   const asks = (path: string, method = 'GET') => isExercisesRequest(new Request(origin + path, { method }))
-  it('get-exercises, and nothing else', () => {
+  it('are get-exercises only', () => {
     expect(asks('/api/v1/exercise/get-exercises/12')).toBe(true)
     expect(asks('/api/v1/exercise/get-exercises/12', 'POST')).toBe(false)
     expect(asks('/api/v1/exercise/get-exercises-for-focus-area/12')).toBe(false)
@@ -112,9 +112,9 @@ describe('which requests are answered', () => {
 })
 
 describe('the exercises of a known attempt', () => {
-  it('come from the network while it answers, untouched', async () => {
+  it('come unchanged from the network while it responds', async () => {
     const here = await knowing()
-    here.network(() => json({ ...sitting(), student_answers: [] }))
+    here.network(() => json({ ...exercise(), student_answers: [] }))
     const answer = await here.ask()
     expect(answer.headers.has(fromCacheHeader)).toBe(false)
     expect(await answer.json()).toMatchObject({ is_new_attempt: true })
@@ -125,7 +125,7 @@ describe('the exercises of a known attempt', () => {
     const answer = await here.ask()
     expect(answer.headers.get(fromCacheHeader)).toBe('2026-11-20T09:30:00.000Z')
     expect(answer.headers.get('Content-Type')).toBe('application/json')
-    expect(await answer.json()).toEqual({ ...sitting(), student_answers: [], is_new_attempt: false })
+    expect(await answer.json()).toEqual({ ...exercise(), student_answers: [], is_new_attempt: false })
   })
 
   it('come from the device when the network takes longer than the limit', async () => {
@@ -136,17 +136,17 @@ describe('the exercises of a known attempt', () => {
     expect((await answer).headers.has(fromCacheHeader)).toBe(true)
   })
 
-  it('are kept anew, and handed to the page, when the network answers after the limit', async () => {
+  it('are cached again and posted to the page if the network responds after the limit', async () => {
     const here = await knowing()
     const arrive = here.slow()
     const answer = here.ask()
     here.limitEnds()
     await answer
     here.parts.now = () => new Date('2026-11-20T10:00:00Z')
-    arrive(json(sitting()))
+    arrive(json(exercise()))
     await here.settled()
     expect(here.told).toEqual([
-      { type: 'late-exercises', userId: 5, topicId: 12, attemptId: 70, sitting: sitting() },
+      { type: 'late-exercises', userId: 5, topicId: 12, attemptId: 70, sitting: exercise() },
     ])
     here.offline()
     expect((await here.ask()).headers.get(fromCacheHeader)).toBe('2026-11-20T10:00:00.000Z')
@@ -176,25 +176,25 @@ describe('the exercises of a known attempt', () => {
     expect((await here.ask()).status).toBe(status)
   })
 
-  it('wait for the network where nothing is kept, however long it takes', async () => {
+  it('wait for the network if nothing is cached, however long it takes', async () => {
     const here = worker()
     const arrive = here.slow()
     const answer = here.ask()
     here.limitEnds()
-    arrive(json(sitting()))
-    expect(await (await answer).json()).toEqual(sitting())
+    arrive(json(exercise()))
+    expect(await (await answer).json()).toEqual(exercise())
     expect(here.told).toEqual([])
   })
 
-  it('fail without network where nothing is kept', async () => {
+  it('fail without network if nothing is cached', async () => {
     await expect(worker().ask()).rejects.toThrow('no network')
   })
 
-  it('come from the network where the device keeps nothing at all', async () => {
+  it('come from the network if the browser blocks its caches', async () => {
     const here = worker()
     here.parts.openCache = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
-    here.network(() => json(sitting()))
-    expect(await (await here.ask()).json()).toEqual(sitting())
+    here.network(() => json(exercise()))
+    expect(await (await here.ask()).json()).toEqual(exercise())
     await here.settled()
     here.offline()
     await expect(here.ask()).rejects.toThrow('no network')
@@ -202,16 +202,16 @@ describe('the exercises of a known attempt', () => {
 })
 
 describe('exercises of no known attempt', () => {
-  it('come from the network only, for asking starts an attempt', async () => {
+  it('come from the network only, because the request starts an attempt', async () => {
     const here = await knowing()
     await expect(here.ask({ attempt: null })).rejects.toThrow('no network')
     here.network(portal)
     expect((await here.ask({ attempt: null })).headers.get('Content-Type')).toBe('text/html')
   })
 
-  it('are kept under the attempt that was started', async () => {
+  it('are cached under the attempt that was started', async () => {
     const here = worker()
-    here.network(() => json(sitting(81)))
+    here.network(() => json(exercise(81)))
     await here.ask({ attempt: null })
     await here.settled()
     here.offline()
@@ -219,15 +219,15 @@ describe('exercises of no known attempt', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('holds no answer of anybody', async () => {
+describe('the cached response', () => {
+  it('contains no answers', async () => {
     const here = await knowing()
     const texts = await here.texts()
     expect(texts).toHaveLength(1)
     expect(texts.join()).not.toContain('A secret of mine')
   })
 
-  it('is never given to another person, for another quiz or for another attempt', async () => {
+  it('is never served to another user, for another quiz or for another attempt', async () => {
     const here = await knowing()
     for (const other of [{ user: 6 }, { user: null }, { topic: 13 }, { attempt: 71 }])
       await expect(here.ask(other)).rejects.toThrow('no network')
@@ -249,22 +249,22 @@ describe('what is kept', () => {
     expect(here.keys()).toEqual([])
   })
 
-  it('is nothing where it is not said whose it is', async () => {
+  it('is not written for a request that names no user', async () => {
     const here = worker()
-    here.network(() => json(sitting()))
+    here.network(() => json(exercise()))
     await here.ask({ user: null })
     await here.settled()
     expect(here.keys()).toEqual([])
   })
 
-  it('of an earlier attempt of the same quiz goes when the next is known; that of others stays', async () => {
+  it('of an earlier attempt at the same quiz is deleted with the next one, and that of others stays', async () => {
     const here = await knowing()
     for (const [user, topic, attempt] of [
       [5, 13, 60],
       [6, 12, 61],
       [5, 12, 90],
     ] as const) {
-      here.network(() => json(sitting(attempt)))
+      here.network(() => json(exercise(attempt)))
       await here.ask({ user, topic, attempt: null })
       await here.settled()
     }
@@ -283,35 +283,35 @@ describe('what is kept', () => {
     here.limitEnds()
     if (attempt !== null) await answer
     here.deleteCache()
-    arrive(json(sitting()))
+    arrive(json(exercise()))
     await here.settled()
     expect(here.keys()).toEqual([])
-    here.network(() => json(sitting(90)))
+    here.network(() => json(exercise(90)))
     await here.ask({ user: 6, attempt: null })
     await here.settled()
     expect(here.keys()).toEqual(['/kept-exercises/6/12/90'])
   })
 
-  it('can be missing for want of room, and the page gets its answer all the same', async () => {
+  it('may be missing for lack of space, and the page still gets its response', async () => {
     const here = worker()
     const cache = await here.parts.openCache()
     here.parts.openCache = async () => ({
       ...cache,
       put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
     })
-    here.network(() => json(sitting()))
+    here.network(() => json(exercise()))
     expect((await here.ask()).status).toBe(200)
     await here.settled()
   })
 })
 
-describe('the address of what is kept', () => {
+describe('the cache key', () => {
   const attempt = { userId: 5, topicId: 12, attemptId: 70 }
   it('is read as it was written, with and without the origin', () => {
     expect(parseCacheKey(toCacheKey(attempt))).toEqual(attempt)
     expect(parseCacheKey(origin + toCacheKey(attempt))).toEqual(attempt)
   })
-  it('is nothing else', () => {
+  it('is read from no other URL', () => {
     for (const other of [
       '/kept-exercises/5/12',
       '/kept-exercises/5/12/x',

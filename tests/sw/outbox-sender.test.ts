@@ -70,13 +70,13 @@ describe('a submission that the worker sends', () => {
     await sending
   })
 
-  it('leaves them where the server did not take it', async () => {
+  it('keeps the cached questions if the server did not accept it', async () => {
     const { parts, kept, cache } = worker(503)
     await createFlush(parts, async () => cache)()
     expect(kept).toEqual(keysOf([finished, ...others]))
   })
 
-  it('is sent all the same where the browser blocks its caches', async () => {
+  it('is sent although the browser blocks its caches', async () => {
     const { parts } = worker()
     const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
     await expect(createFlush(parts, blocked)()).resolves.toMatchObject({ pendingCount: 0 })

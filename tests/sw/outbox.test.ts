@@ -65,6 +65,7 @@ describe('flushes', () => {
       mutex: { runExclusive: async (_name, work) => work() },
       random: () => 1,
       notify: () => undefined,
+      deleteQuestions: () => Promise.resolve(),
     })
     const ask = () => sender.flush()
     const first = ask()

@@ -17,9 +17,9 @@ const statuses: Status[] = [
   { status: 418 },
 ]
 
-/** One event of a history: `is` names it, and the numbers are its parameters as far as it needs any. */
+/** One event of a history: `type` names it, and the numbers are its parameters as far as it needs any. */
 export interface Command {
-  is: keyof typeof table
+  type: keyof typeof table
   device: number
   tab: number
   which: number
@@ -39,7 +39,7 @@ const spans = [20, 300, 600, 2_100, 3_500, 11_000, 31_000, 400_000]
 
 /** For each event: its weight, its description in a report, and its effect. */
 const table = {
-  type: entry(26, ({ which }) => `types in ${pick(subquestionIds, which)}`, type),
+  type: entry(26, ({ which }) => `types in ${pick(subquestionIds, which)}`, typeText),
   blur: entry(5, 'leaves the answer box', ({ tab }) => void tab.answers?.saveAndSend()),
   pass: entry(
     14,
@@ -109,7 +109,7 @@ const table = {
     ({ which }) => `presses Finish${which % 2 ? ', without conflicting and rejected answers' : ''}`,
     ({ tab, which }) => void tab.finish(which % 2 === 1),
   ),
-  takeBack: entry(3, 'cancels Finish', ({ tab }) => void tab.takeBack().catch(() => undefined)),
+  cancelSubmit: entry(3, 'cancels Finish', ({ tab }) => void tab.cancelSubmit().catch(() => undefined)),
   mine: entry(
     3,
     ({ which }) => `keeps the own text in ${pick(subquestionIds, which)}`,
@@ -129,30 +129,30 @@ const table = {
 
 function entry(
   weight: number,
-  says: string | ((at: { which: number }) => string),
-  does: (at: At) => unknown,
-): { weight: number; says: (at: { which: number }) => string; does: (at: At) => unknown } {
-  return { weight, says: typeof says === 'string' ? () => says : says, does }
+  description: string | ((at: { which: number }) => string),
+  effect: (at: At) => unknown,
+): { weight: number; description: (at: { which: number }) => string; effect: (at: At) => unknown } {
+  return { weight, description: typeof description === 'string' ? () => description : description, effect }
 }
 
-const names = Object.keys(table) as Command['is'][]
+const names = Object.keys(table) as Command['type'][]
 
 export const command: fc.Arbitrary<Command> = fc.record({
-  is: fc.oneof(...names.map((is) => ({ weight: table[is].weight, arbitrary: fc.constant(is) }))),
+  type: fc.oneof(...names.map((type) => ({ weight: table[type].weight, arbitrary: fc.constant(type) }))),
   device: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
   tab: fc.nat(2),
   which: fc.nat(17),
   gap: fc.constantFrom(0, 1, 2, 4, 30),
 })
 
-export const sentence = ({ is, device, tab, which, gap }: Command): string =>
-  `device ${device}, tab ${tab}: ${table[is].says({ which })}${gap > 0 ? `; ${gap} ms` : ''}`
+export const sentence = ({ type, device, tab, which, gap }: Command): string =>
+  `device ${device}, tab ${tab}: ${table[type].description({ which })}${gap > 0 ? `; ${gap} ms` : ''}`
 
 /** Events caused by a student in a page. */
-const byHand = new Set<Command['is']>([
+const byHand = new Set<Command['type']>([
   'type',
   'finish',
-  'takeBack',
+  'cancelSubmit',
   'mine',
   'theirs',
   'abandon',
@@ -160,15 +160,18 @@ const byHand = new Set<Command['is']>([
   'start',
 ])
 
-export async function run(world: World, { is, device: id, tab: number, which, gap }: Command): Promise<void> {
+export async function run(
+  world: World,
+  { type, device: id, tab: number, which, gap }: Command,
+): Promise<void> {
   const device = pick(world.devices, id)
   world.use(device)
   const tab = pick(device.tabs, number)
-  if (!tab.isLeaving || !byHand.has(is)) await table[is].does({ world, device, tab, which })
+  if (!tab.isSigningOut || !byHand.has(type)) await table[type].effect({ world, device, tab, which })
   await world.scheduler.pass(gap)
 }
 
-function type({ world, tab, which }: At): void {
+function typeText({ world, tab, which }: At): void {
   const { answers, user, device, attempt } = tab
   if (answers === null || user === null) return
   const subquestionId = pick(subquestionIds, which)
@@ -193,47 +196,49 @@ function change(device: Device, mode: Mode): void {
 /** Waiting items must arrive within 2 s if the browser noticed the return of the network, otherwise within 5 s. */
 async function returns({ world, device }: At): Promise<void> {
   const { network } = device
-  const noticed = network.mode === 'offline'
-  const user = device.known
+  const isNoticed = network.mode === 'offline'
+  const user = device.knownUser
   const canSend = () =>
     user !== null &&
     device.session === user &&
     device.database.signedInUser === user &&
-    device.isWell() &&
+    device.isWorking() &&
     // The checks don't see what a page has in memory only: the server may have acknowledged it.
     !device.tabs.some((tab) => tab.storage.isOnlyInPageMemory()) &&
-    device.tabs.some((tab) => tab.user === user && tab.isVisible && tab.enteredWell && tab.process.alive)
-  const below = device.fallbackItems().filter(isAnswer)
+    device.tabs.some(
+      (tab) => tab.user === user && tab.isVisible && tab.wasWorkingAtUnlock && tab.process.alive,
+    )
+  const inFallback = device.fallbackItems().filter(isAnswer)
   const waiting = device
-    .rows()
+    .items()
     .filter(isAnswer)
     .filter(
-      (row) =>
-        row.user === user &&
-        row.state === 'waiting' &&
+      (item) =>
+        item.user === user &&
+        item.state === 'waiting' &&
         // Overwritten or acknowledged while the database accepted no write.
-        !below.some(
-          (copy) => isSameItem(copy, row) && (copy.state !== 'waiting' || copy.text !== row.text),
+        !inFallback.some(
+          (copy) => isSameItem(copy, item) && (copy.state !== 'waiting' || copy.text !== item.text),
         ) &&
-        !world.oracle.isDiscarded(row.text) &&
-        !world.oracle.isOvertaken(row.text) &&
-        !world.oracle.isPatient(row.attempt, row.subquestionId),
+        !world.oracle.isDiscarded(item.text) &&
+        !world.oracle.isOvertaken(item.text) &&
+        !world.oracle.mayWait(item.attempt, item.subquestionId),
     )
-  const wasAway = !['pass', 'late', 'slow'].includes(network.mode) && !network.hasTaughtPatience()
-  const isTried = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
+  const wasAway = !['pass', 'late', 'slow'].includes(network.mode) && !network.hasLongerHangLimit()
+  const isChecked = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
   change(device, 'pass')
-  await world.scheduler.pass(noticed ? 2_000 : 5_000)
-  if (!isTried || !canSend()) return
-  for (const row of device.rows().filter(isAnswer))
+  await world.scheduler.pass(isNoticed ? 2_000 : 5_000)
+  if (!isChecked || !canSend()) return
+  for (const item of device.items().filter(isAnswer))
     if (
-      row.state === 'waiting' &&
-      !world.oracle.isAccepted(row.text) &&
+      item.state === 'waiting' &&
+      !world.oracle.isAccepted(item.text) &&
       // A response that was under way may have asked for a delay.
-      !world.oracle.isPatient(row.attempt, row.subquestionId) &&
-      waiting.some(({ text }) => text === row.text)
+      !world.oracle.mayWait(item.attempt, item.subquestionId) &&
+      waiting.some(({ text }) => text === item.text)
     )
       world.oracle.fail(
-        `"${row.text}" has not arrived although the connection is back${noticed ? ' and noticed' : ''}`,
+        `"${item.text}" has not arrived although the connection is back${isNoticed ? ' and noticed' : ''}`,
       )
 }
 
@@ -244,6 +249,6 @@ async function returns({ world, device }: At): Promise<void> {
 function restore(world: World, attempt: number): void {
   for (const device of world.devices)
     if (device.database.isBlocked || device.fallbackItems().length > 0 || device.network.isBusy())
-      world.oracle.leaves(device.id)
+      world.oracle.onSignOut(device.id)
   world.server.restore(attempt)
 }

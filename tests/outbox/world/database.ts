@@ -1,16 +1,22 @@
 import type { QueueItem, ItemKey } from '../../../outbox/items.ts'
-import type { UpdateQueue, UpdateItem, UserQueue, OutboxStorage, Encrypted } from '../../../outbox/storage.ts'
+import type {
+  UpdateQueue,
+  UpdateItem,
+  UserQueue,
+  OutboxStorage,
+  EncryptedItems,
+} from '../../../outbox/storage.ts'
 import type { Process } from './process.ts'
 
-interface Person {
+interface UserRecord {
   writer: string | null
   encryptKey: CryptoKey | null
-  encrypted: Encrypted[]
+  encrypted: EncryptedItems[]
 }
 
 const full = Object.assign(new Error('The disk is full'), { name: 'QuotaExceededError' })
 const broken = new Error('The database does not open')
-const nobody: Person = { writer: null, encryptKey: null, encrypted: [] }
+const emptyRecord: UserRecord = { writer: null, encryptKey: null, encrypted: [] }
 const idOf = ({ attempt, subquestionId }: ItemKey): string => `${attempt} ${subquestionId}`
 const byKey = (one: QueueItem, other: QueueItem): number =>
   one.attempt - other.attempt ||
@@ -23,9 +29,9 @@ export class Database {
   /** For the checks: the database was called while it was blocked. */
   onBlocked: () => void = () => undefined
   /** For the checks: an item was committed. */
-  onItem: (row: QueueItem) => void = () => undefined
-  readonly rows = new Map<number, Map<string, QueueItem>>()
-  readonly people = new Map<number, Person>()
+  onItem: (item: QueueItem) => void = () => undefined
+  readonly items = new Map<number, Map<string, QueueItem>>()
+  readonly records = new Map<number, UserRecord>()
   signedInUser: number | null = null
   lease: string | null = null
 
@@ -44,59 +50,59 @@ export class Database {
     return {
       signedInUser: () => inTurn(() => this.#read(() => this.signedInUser)),
       users: () => inTurn(() => this.#read(() => this.users())),
-      read: (user) => inTurn(() => this.#read(() => this.kept(user))),
+      read: (user) => inTurn(() => this.#read(() => this.queueOf(user))),
       isCachedOnly: () => false,
       hasFallbackData: () => false,
-      updateItem: (key, change) => inTurn(() => this.#changeRow(key, change)),
-      updateQueue: (user, change) => inTurn(() => this.#changeAll(user, change)),
-      updateLease: (change) => inTurn(() => this.#write(() => (this.lease = change(this.lease)))),
+      updateItem: (key, update) => inTurn(() => this.#updateItem(key, update)),
+      updateQueue: (user, update) => inTurn(() => this.#updateQueue(user, update)),
+      updateLease: (update) => inTurn(() => this.#write(() => (this.lease = update(this.lease)))),
     }
   }
 
   users = (): number[] => {
-    const owners = [...this.rows].filter(([, rows]) => rows.size > 0).map(([user]) => user)
-    return [...new Set([...owners, ...this.people.keys()])]
+    const owners = [...this.items].filter(([, items]) => items.size > 0).map(([user]) => user)
+    return [...new Set([...owners, ...this.records.keys()])]
   }
 
-  kept(user: number): UserQueue {
-    const rows = [...(this.rows.get(user)?.values() ?? [])].sort(byKey)
-    return { ...(this.people.get(user) ?? nobody), items: rows }
+  queueOf(user: number): UserQueue {
+    const items = [...(this.items.get(user)?.values() ?? [])].sort(byKey)
+    return { ...(this.records.get(user) ?? emptyRecord), items }
   }
 
-  #changeRow(key: ItemKey, change: UpdateItem): QueueItem | undefined {
+  #updateItem(key: ItemKey, update: UpdateItem): QueueItem | undefined {
     this.#reach()
-    const rows = this.rows.get(key.user) ?? new Map<string, QueueItem>()
-    const row = rows.get(idOf(key))
-    const changed = change(row, this.signedInUser)
-    if (changed === undefined) return row
+    const items = this.items.get(key.user) ?? new Map<string, QueueItem>()
+    const item = items.get(idOf(key))
+    const updated = update(item, this.signedInUser)
+    if (updated === undefined) return item
     return this.#write(() => {
-      this.rows.set(key.user, rows)
-      if (changed === null) rows.delete(idOf(key))
-      else this.#put(rows, changed)
-      return changed ?? undefined
+      this.items.set(key.user, items)
+      if (updated === null) items.delete(idOf(key))
+      else this.#put(items, updated)
+      return updated ?? undefined
     })
   }
 
-  #changeAll(user: number, change: UpdateQueue): UserQueue {
+  #updateQueue(user: number, update: UpdateQueue): UserQueue {
     this.#reach()
-    const kept = this.kept(user)
-    const changed = change(kept, this.signedInUser)
-    if (changed === undefined) return kept
+    const queue = this.queueOf(user)
+    const updated = update(queue, this.signedInUser)
+    if (updated === undefined) return queue
     return this.#write(() => {
-      const { writer, encryptKey, encrypted, items, signedInUser } = changed
+      const { writer, encryptKey, encrypted, items, signedInUser } = updated
       const stored = new Map<string, QueueItem>()
-      for (const row of items) this.#put(stored, row)
-      this.rows.set(user, stored)
-      if (writer === null && encryptKey === null && encrypted.length === 0) this.people.delete(user)
-      else this.people.set(user, { writer, encryptKey, encrypted })
+      for (const item of items) this.#put(stored, item)
+      this.items.set(user, stored)
+      if (writer === null && encryptKey === null && encrypted.length === 0) this.records.delete(user)
+      else this.records.set(user, { writer, encryptKey, encrypted })
       if (signedInUser !== undefined) this.signedInUser = signedInUser
-      return changed
+      return updated
     })
   }
 
-  #put(rows: Map<string, QueueItem>, row: QueueItem): void {
-    rows.set(idOf(row), Object.freeze(row))
-    this.onItem(row)
+  #put(items: Map<string, QueueItem>, item: QueueItem): void {
+    items.set(idOf(item), Object.freeze(item))
+    this.onItem(item)
   }
 
   #read<T>(work: () => T): T {

@@ -33,12 +33,12 @@ export class Device {
   /** The user of the browser's cookie, according to the server. */
   session: number | null = null
   /** The user that pages start with; the key is stored with it. */
-  known: number | null = null
+  knownUser: number | null = null
   /** A sign-out has not reached the server yet. */
   endsSession = false
   skew = 0
   /** The tab that shows the student a dialog about submitting. */
-  askedBy: Tab | null = null
+  dialogOf: Tab | null = null
   tabs: Tab[] = []
   worker: { process: Process; outbox: Outbox } | null = null
   /** Users whose key could not be stored: a killed page leaves their items unencrypted. */
@@ -61,7 +61,7 @@ export class Device {
       { scheduler, random, server, oracle },
     )
     this.database.onBlocked = () => (this.#blockedAt = scheduler.now)
-    this.database.onItem = (row) => oracle.checkItem(row)
+    this.database.onItem = (item) => oracle.checkItem(item)
     this.texts.onStored = (key, value) => {
       if (!key.startsWith('outbox:')) return
       const item = parseItem(JSON.parse(value))
@@ -85,7 +85,8 @@ export class Device {
       mutex: hasLocks
         ? code.webLockMutex(this.locks.openedBy(process), process.clock)
         : code.leaseMutex(storage, process.clock, newId),
-      notify: (change) => this.#tell(change),
+      notify: (change) => this.#notify(change),
+      deleteQuestions: () => Promise.resolve(),
     })
   }
 
@@ -105,50 +106,54 @@ export class Device {
   }
 
   /** Asks the worker for one flush. Null without a worker, or where it doesn't respond or fails. */
-  sendByWorker(page: Process, anew: boolean): Promise<FlushResult | null> {
+  sendByWorker(page: Process, retryNow: boolean): Promise<FlushResult | null> {
     const { worker, world } = this
     if (worker === null) return Promise.resolve(null)
     return new Promise((resolve) => {
-      let callOff = page.clock.after(3_000, () => resolve(null))
+      let cancelTimeout = page.clock.after(3_000, () => resolve(null))
       const reply = (work: () => void) =>
         void world.scheduler.after(world.random() * 2, () => page.alive && work())
       world.scheduler.after(world.random() * 2, () => {
         if (!worker.process.alive) return
         reply(() => {
-          callOff()
-          callOff = page.clock.after(60_000, () => resolve(null))
+          cancelTimeout()
+          cancelTimeout = page.clock.after(60_000, () => resolve(null))
         })
-        void worker.outbox.flush(anew).then(
-          (result) => reply(() => (callOff(), resolve(result))),
-          () => reply(() => (callOff(), resolve(null))),
+        void worker.outbox.flush(retryNow).then(
+          (result) => reply(() => (cancelTimeout(), resolve(result))),
+          () => reply(() => (cancelTimeout(), resolve(null))),
         )
       })
     })
   }
 
-  #tell(change: Change): void {
+  #notify(change: Change): void {
     const { scheduler, random } = this.world
-    for (const tab of this.tabs) scheduler.after(random() * 3, () => tab.process.alive && tab.hear(change))
+    for (const tab of this.tabs)
+      scheduler.after(random() * 3, () => tab.process.alive && tab.onChange(change))
   }
 
   /** Stores who is signed in on this device, and notifies the other tabs. */
-  know(user: number | null, by: Tab): void {
-    this.known = user
+  storeUser(user: number | null, by: Tab): void {
+    this.knownUser = user
     for (const tab of this.tabs) {
       if (tab === by) continue
-      this.world.scheduler.after(this.world.random() * 3, () => tab.process.alive && tab.hearWho(this.known))
+      this.world.scheduler.after(
+        this.world.random() * 3,
+        () => tab.process.alive && tab.onOtherTabAuth(this.knownUser),
+      )
     }
   }
 
-  forgetKnown(user: number): void {
+  forgetAttempts(user: number): void {
     for (const key of this.knownAttempts.keys())
       if (key.startsWith(`${user} `)) this.knownAttempts.delete(key)
   }
 
   /** Like the connection watch: whether the product responds within 2 s. */
-  async askHealth(process: Process): Promise<boolean> {
+  async probe(process: Process): Promise<boolean> {
     const limit = new AbortController()
-    const callOff = process.clock.after(2_000, () => limit.abort())
+    const cancelTimeout = process.clock.after(2_000, () => limit.abort())
     try {
       const reply = await this.network.fetchOf(process)('/api/v1/health', { signal: limit.signal })
       const isJson = reply.headers.get('Content-Type')?.startsWith('application/json') ?? false
@@ -156,13 +161,13 @@ export class Device {
     } catch {
       return false
     } finally {
-      callOff()
+      cancelTimeout()
     }
   }
 
   // Calls of the product outside of the outbox. Null: no response.
 
-  async #ask<T>(process: Process, answer: () => T): Promise<T | null> {
+  async #call<T>(process: Process, respond: () => T): Promise<T | null> {
     const mode = this.network.mode
     if (mode !== 'pass' && mode !== 'slow') return process.outside(() => null, 20)
     return process.outside(() => {
@@ -170,26 +175,26 @@ export class Device {
         this.endsSession = false
         this.session = null
       }
-      return answer()
+      return respond()
     }, 20)
   }
 
-  askWho = (process: Process, user: number): Promise<'signed-out' | 'same' | null> =>
-    this.#ask(process, () => (this.session === user ? 'same' : 'signed-out'))
+  checkSession = (process: Process, user: number): Promise<'signed-out' | 'same' | null> =>
+    this.#call(process, () => (this.session === user ? 'same' : 'signed-out'))
 
   async login(process: Process, user: number): Promise<boolean> {
-    return (await this.#ask(process, () => ((this.session = user), true))) ?? false
+    return (await this.#call(process, () => ((this.session = user), true))) ?? false
   }
 
   async logout(process: Process): Promise<void> {
-    const answered = await this.#ask(process, () => ((this.session = null), true))
-    if (answered === null) this.endsSession = true
+    const response = await this.#call(process, () => ((this.session = null), true))
+    if (response === null) this.endsSession = true
   }
 
   async abandon(process: Process, user: number, attempt: number): Promise<boolean> {
     const { server } = this.world
-    const done = await this.#ask(process, () => {
-      if (server.admit({ session: this.session, expected: user }) !== null) return false
+    const done = await this.#call(process, () => {
+      if (server.checkSession({ session: this.session, expected: user }) !== null) return false
       server.abandon(attempt)
       return server.attempts.get(attempt)?.state === 'abandoned'
     })
@@ -204,7 +209,7 @@ export class Device {
     start: boolean,
   ): Promise<LiveExercise | 'over' | 'signed-out' | null> {
     const { server } = this.world
-    return this.#ask(process, () => {
+    return this.#call(process, () => {
       if (this.session === null) return 'signed-out'
       if (this.session !== user) return null
       const open = server.open(user, topic)
@@ -226,11 +231,12 @@ export class Device {
 
   // What the checks read.
 
-  isWell = (): boolean => !this.database.isBlocked && !this.database.isFull && !this.texts.isBlocked
+  isWorking = (): boolean => !this.database.isBlocked && !this.database.isFull && !this.texts.isBlocked
 
-  hasSealed = (): boolean => [...this.database.people.values()].some(({ encrypted }) => encrypted.length > 0)
+  hasEncrypted = (): boolean =>
+    [...this.database.records.values()].some(({ encrypted }) => encrypted.length > 0)
 
-  hasKey = (user: number): boolean => (this.database.people.get(user)?.encryptKey ?? null) !== null
+  hasKey = (user: number): boolean => (this.database.records.get(user)?.encryptKey ?? null) !== null
 
   fallbackItems = (): QueueItem[] =>
     [...this.texts.texts]
@@ -238,34 +244,34 @@ export class Device {
       .map(([, value]) => parseItem(JSON.parse(value)))
       .filter((item) => item !== null)
 
-  primaryItems = (): QueueItem[] => [...this.database.rows.values()].flatMap((items) => [...items.values()])
+  primaryItems = (): QueueItem[] => [...this.database.items.values()].flatMap((items) => [...items.values()])
 
-  rows = (): QueueItem[] => [...this.primaryItems(), ...this.fallbackItems()]
+  items = (): QueueItem[] => [...this.primaryItems(), ...this.fallbackItems()]
 
   /** All items on this device, including the encrypted ones that their user could decrypt. */
-  rowsAndSealed = (): QueueItem[] => {
-    const above = [...this.database.people].flatMap(([user, { encrypted }]) =>
+  allItems = (): QueueItem[] => {
+    const inPrimary = [...this.database.records].flatMap(([user, { encrypted }]) =>
       encrypted.map((one) => ({ user, one })),
     )
-    const below = [...this.texts.texts].flatMap(([key, value]) => {
+    const inFallback = [...this.texts.texts].flatMap(([key, value]) => {
       const [, user] = /^outbox-people:(\d+)$/.exec(key) ?? []
       if (user === undefined) return []
       return (JSON.parse(value) as { sealed: string[] }).sealed.map((one) => ({ user: Number(user), one }))
     })
-    const opened = [...above, ...below].flatMap(({ user, one }) => {
+    const decrypted = [...inPrimary, ...inFallback].flatMap(({ user, one }) => {
       const found = this.world.vault[Number(one.slice('encrypted '.length))]
-      return found?.key === `key of ${user}` ? (JSON.parse(found.rows) as QueueItem[]) : []
+      return found?.key === `key of ${user}` ? (JSON.parse(found.items) as QueueItem[]) : []
     })
-    return [...this.rows(), ...opened]
+    return [...this.items(), ...decrypted]
   }
 
   /** Fails if an item of another user is stored unencrypted. */
-  checkNothingPlainBut(user: number | null): void {
-    for (const row of this.rows())
-      if (row.user !== user && !this.keyless.has(row.user)) {
-        const what = isAnswer(row) ? `"${row.text}"` : 'a submission'
+  checkEncryptedExcept(user: number | null): void {
+    for (const item of this.items())
+      if (item.user !== user && !this.keyless.has(item.user)) {
+        const what = isAnswer(item) ? `"${item.text}"` : 'a submission'
         this.world.oracle.fail(
-          `${what} of user ${row.user} is unencrypted on device ${this.id}, where ${user} is`,
+          `${what} of user ${item.user} is unencrypted on device ${this.id}, where ${user} is`,
         )
       }
   }
@@ -290,16 +296,19 @@ export class Device {
       fail(`says that the server has "${state.theirs.text}", which it never had`)
     if (state.type === 'on-device' && typed !== undefined) {
       oracle.promise(text)
-      if (!this.#keeps(tab, subquestionId, text)) fail('is shown as saved on this device, but is not')
+      if (!this.#isStored(tab, subquestionId, text)) fail('is shown as saved on this device, but is not')
     }
-    if (state.type === 'sign-in' && !this.#isHeld(tab, subquestionId, text))
+    if (state.type === 'sign-in' && !this.#needsAuth(tab, subquestionId, text))
       fail('is shown as waiting for a sign-in, but its item is not')
   }
 
   /** According to the database, or to the fallback written while the database was unavailable. */
-  #hasLeft = (user: number | null): boolean => {
-    const below = this.texts.texts.get('outbox-person')
-    return this.database.signedInUser !== user || (below !== undefined && (Number(below) || null) !== user)
+  #isSignedOut = (user: number | null): boolean => {
+    const inFallback = this.texts.texts.get('outbox-person')
+    return (
+      this.database.signedInUser !== user ||
+      (inFallback !== undefined && (Number(inFallback) || null) !== user)
+    )
   }
 
   #hasCommitted(attempt: number, subquestionId: string, text: string): boolean {
@@ -310,30 +319,32 @@ export class Device {
   }
 
   /** Whether this text is stored here, or a newer one that the tab will soon get. */
-  #keeps(tab: Tab, subquestionId: string, text: string): boolean {
+  #isStored(tab: Tab, subquestionId: string, text: string): boolean {
     // It is on the server already; the tab will soon get the notice.
-    if (this.world.oracle.isAccepted(text) || this.world.oracle.isJustLetGo(text)) return true
-    if (this.known !== tab.user) return true
-    if (this.tabs.some(({ isLeaving }) => isLeaving)) return true
+    if (this.world.oracle.isAccepted(text) || this.world.oracle.isJustDiscarded(text)) return true
+    if (this.knownUser !== tab.user) return true
+    if (this.tabs.some(({ isSigningOut }) => isSigningOut)) return true
     const key = { user: tab.user ?? 0, attempt: tab.attempt, subquestionId }
-    const rows = this.rows().filter((row) => isSameItem(row, key))
-    if (rows.some((row) => isAnswer(row) && row.text === text)) return true
+    const items = this.items().filter((item) => isSameItem(item, key))
+    if (items.some((item) => isAnswer(item) && item.text === text)) return true
     const { oracle, server } = this.world
     const own = oracle.typed.get(text)
-    const isNewer = (row: QueueItem) => {
-      if (!isAnswer(row)) return false
-      const other = oracle.typed.get(row.text)
+    const isNewer = (item: QueueItem) => {
+      if (!isAnswer(item)) return false
+      const other = oracle.typed.get(item.text)
       if (other === undefined || own === undefined || other.device !== this.id) return true
       // When two tabs type at the same time, either text may win.
       return other.stored > own.stored || (other.tab !== own.tab && other.at > own.at - switching)
     }
     // Submitted, abandoned or signed out in the meantime: the tab will soon get the notice.
     return (
-      rows.some(isNewer) || server.attempts.get(tab.attempt)?.state !== 'active' || this.#hasLeft(tab.user)
+      items.some(isNewer) ||
+      server.attempts.get(tab.attempt)?.state !== 'active' ||
+      this.#isSignedOut(tab.user)
     )
   }
 
-  #isHeld(tab: Tab, subquestionId: string, text: string): boolean {
+  #needsAuth(tab: Tab, subquestionId: string, text: string): boolean {
     const key = { user: tab.user ?? 0, attempt: tab.attempt, subquestionId }
     if (
       this.tabs.length > 1 ||
@@ -343,11 +354,14 @@ export class Device {
     )
       return true
     // When its user signs in, an item that needed auth is sent again; the tab will soon get the notice.
-    if (tab.hasComeIn(moment) || this.tabs.some(({ isLeaving }) => isLeaving)) return true
+    if (tab.wasUnlockedWithin(moment) || this.tabs.some(({ isSigningOut }) => isSigningOut)) return true
     // Abandoned in another tab, which removed its items.
     if (this.world.server.attempts.get(tab.attempt)?.state !== 'active') return true
     // Changed in another tab: the tab will soon get the notice.
-    const isHeld = (row: QueueItem) => row.state === 'needs-auth' || (isAnswer(row) && row.text !== text)
-    return this.rows().some((row) => isSameItem(row, key) && isHeld(row)) || this.#hasLeft(tab.user)
+    const needsAuth = (item: QueueItem) =>
+      item.state === 'needs-auth' || (isAnswer(item) && item.text !== text)
+    return (
+      this.items().some((item) => isSameItem(item, key) && needsAuth(item)) || this.#isSignedOut(tab.user)
+    )
   }
 }

@@ -12,16 +12,16 @@ export async function heal(world: World): Promise<void> {
     device.texts.isBlocked = false
   }
   for (const device of world.devices) if (device.tabs.length > 0) await comeToRest(world, device)
-  world.oracle.checkNothingLost(world.server.attempts, (id) => world.devices[id]?.rowsAndSealed() ?? [])
+  world.oracle.checkNothingLost(world.server.attempts, (id) => world.devices[id]?.allItems() ?? [])
 }
 
 async function comeToRest(world: World, device: Device): Promise<void> {
   for (const tab of device.tabs.slice(1)) tab.close()
   const { scheduler } = world
   await scheduler.pass(100)
-  const here = [...new Set([device.known, ...users])].filter((user) => user !== null)
-  for (const user of here) {
-    if (user !== device.known && !world.oracle.wasHere(device.id, user)) continue
+  const usersHere = [...new Set([device.knownUser, ...users])].filter((user) => user !== null)
+  for (const user of usersHere) {
+    if (user !== device.knownUser && !world.oracle.wasHere(device.id, user)) continue
     await signIn(world, device, user)
     for (const topic of topics) {
       const opening = device.tabs[0]?.goTo(topic)
@@ -35,11 +35,11 @@ async function comeToRest(world: World, device: Device): Promise<void> {
     world.oracle.checkRest(
       device.id,
       user,
-      device.rows().filter((row) => row.user === user),
+      device.items().filter((item) => item.user === user),
     )
-    for (const encrypted of device.database.people.get(user)?.encrypted ?? [])
+    for (const encrypted of device.database.records.get(user)?.encrypted ?? [])
       world.oracle.fail(`${encrypted} of user ${user} is still encrypted on device ${device.id}`)
-    device.checkNothingPlainBut(user)
+    device.checkEncryptedExcept(user)
   }
 }
 
@@ -74,4 +74,4 @@ async function signInAgain(world: World, device: Device, user: number): Promise<
 }
 
 const isWaiting = (device: Device, user: number, state: QueueItem['state']): boolean =>
-  device.rows().some((row) => row.user === user && row.state === state)
+  device.items().some((item) => item.user === user && item.state === state)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Code } from './code.ts'
 import { command, run, sentence, type Command } from './commands.ts'
 import { heal } from './heal.ts'
-import { mostSteps } from './scheduler.ts'
+import { maxSteps } from './scheduler.ts'
 import { World } from './world.ts'
 
 /** One history of the world. */
@@ -23,11 +23,11 @@ const cases: fc.Arbitrary<Case> = fc.record({
   seed: fc.nat(1_000_000),
 })
 
-/** Plays a history. Returns the first violation, or null. */
+/** Plays a history. Returns the first violation, or null, and how many texts the server has stored. */
 export async function play(
   code: Code,
   { seed, hasWorkers, hasLocks, commands }: Case,
-): Promise<string | null> {
+): Promise<{ failure: string | null; acceptedCount: number }> {
   const world = new World(code, seed, hasWorkers, hasLocks)
   const { failures } = world.oracle
   await world.begin()
@@ -37,12 +37,15 @@ export async function play(
     if (failures.length > 0) break
   }
   if (failures.length === 0) await heal(world)
-  if (world.scheduler.steps >= mostSteps) return 'The world does not come to rest'
-  return failures[0] ?? null
+  const isEndless = world.scheduler.steps >= maxSteps
+  const failure = isEndless ? 'The world does not come to rest' : (failures[0] ?? null)
+  return { failure, acceptedCount: world.oracle.acceptedCount() }
 }
 
 export interface Found {
   runs: number
+  /** How many texts reached the server: a world in which none does would prove nothing. */
+  acceptedCount: number
   /** The violation with its history, shrunk as far as possible; null if there was none. */
   report: string | null
 }
@@ -51,30 +54,34 @@ export interface Found {
 const isMutant = process.env['MUTANT'] !== undefined
 
 /** How many histories a test plays; `npm run test:quick` sets fewer. */
-export const histories = process.env['QUICK'] ? 1_000 : 10_000
+export const histories = process.env['QUICK'] ? 300 : 5_000
 
 /** Plays `runs` histories and reports the smallest one with a violation. */
 export async function search(code: Code, runs: number, seed: number): Promise<Found> {
-  const shown = console.error
+  const consoleError = console.error
   console.error = () => undefined
+  let accepted = 0
   try {
     const property = fc.asyncProperty(cases, async (one) => {
-      const failure = await play(code, one)
+      const { failure, acceptedCount } = await play(code, one)
+      accepted += acceptedCount
       if (failure !== null) throw new Error(failure)
     })
     const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: isMutant })
     const [found] = details.counterexample ?? []
-    if (!details.failed || found === undefined) return { runs: details.numRuns, report: null }
+    if (!details.failed || found === undefined)
+      return { runs: details.numRuns, acceptedCount: accepted, report: null }
     return {
       runs: details.numRuns,
-      report: told(found, seed, details.counterexamplePath, details.errorInstance),
+      acceptedCount: accepted,
+      report: formatReport(found, seed, details.counterexamplePath, details.errorInstance),
     }
   } finally {
-    console.error = shown
+    console.error = consoleError
   }
 }
 
-function told(found: Case, seed: number, path: string | null, error: unknown): string {
+function formatReport(found: Case, seed: number, path: string | null, error: unknown): string {
   const { hasWorkers, hasLocks, commands } = found
   return [
     error instanceof Error ? error.message : String(error),

@@ -3,7 +3,7 @@ import type { ResponseLike } from '../../../outbox/api.ts'
 import type { Oracle } from './oracle.ts'
 import type { Process } from './process.ts'
 import type { Scheduler } from './scheduler.ts'
-import type { Answer, Server } from './server.ts'
+import type { ServerResponse, Server } from './server.ts'
 
 export const modes = [
   ...['pass', 'offline', 'refuse', 'hang', 'lose', 'late', 'slow'],
@@ -30,8 +30,8 @@ export interface Status {
   retryAfter?: number
 }
 
-/** A response; `heard` runs when it arrives. */
-type Heard = ResponseLike & { heard?: () => void }
+/** A response; `onArrival` runs when it arrives. */
+type ReplyWithEffect = ResponseLike & { onArrival?: () => void }
 type Sent = Parameters<Fetch>[1]
 
 /** How long a call of the outbox may take, in ms. */
@@ -39,19 +39,21 @@ const callLimit = 10_000
 const noNetwork = new TypeError('Failed to fetch')
 const aborted = Object.assign(new Error('The call was aborted'), { name: 'AbortError' })
 
-const replyOf = (
-  { status, body }: Answer,
-  heads: Record<string, string> = {},
+const toReply = (
+  { status, body }: ServerResponse,
+  headers: Record<string, string> = {},
   redirected = false,
 ): ResponseLike => ({
   status,
   redirected,
-  headers: { get: (name) => ({ 'Content-Type': 'application/json; charset=utf-8', ...heads })[name] ?? null },
+  headers: {
+    get: (name) => ({ 'Content-Type': 'application/json; charset=utf-8', ...headers })[name] ?? null,
+  },
   json: () => Promise.resolve(body),
 })
 
 /** A page of a proxy or portal: no JSON, whatever its status. */
-const foreign = (status: number, type: string | null): ResponseLike => ({
+const toForeignPage = (status: number, type: string | null): ResponseLike => ({
   status,
   redirected: false,
   headers: { get: (name) => (name === 'Content-Type' ? type : null) },
@@ -67,32 +69,32 @@ export class Network {
   /** Calls under way: they fail when the device goes offline. */
   readonly #open = new Set<(error: Error) => void>()
   /** Processes that aborted a call before its time-out, and got no response since. */
-  readonly #patient = new Set<Process>()
-  readonly #parts: { scheduler: Scheduler; random: () => number; server: Server; oracle: Oracle }
+  readonly #longerHangLimit = new Set<Process>()
+  readonly #deps: { scheduler: Scheduler; random: () => number; server: Server; oracle: Oracle }
   readonly #session: () => number | null
-  readonly #reads: () => boolean
+  readonly #canReadDatabase: () => boolean
 
   constructor(
     device: number,
     session: () => number | null,
-    reads: () => boolean,
-    parts: { scheduler: Scheduler; random: () => number; server: Server; oracle: Oracle },
+    canReadDatabase: () => boolean,
+    deps: { scheduler: Scheduler; random: () => number; server: Server; oracle: Oracle },
   ) {
     this.device = device
     this.#session = session
-    this.#reads = reads
-    this.#parts = parts
+    this.#canReadDatabase = canReadDatabase
+    this.#deps = deps
   }
 
   /** Whether calls are under way. */
   isBusy = (): boolean => this.#open.size > 0
 
   /** Whether a process now waits longer for pending calls, after a late or slow network. */
-  hasTaughtPatience = (): boolean => [...this.#patient].some(({ alive }) => alive)
+  hasLongerHangLimit = (): boolean => [...this.#longerHangLimit].some(({ alive }) => alive)
 
   change(mode: Mode): void {
     this.mode = mode
-    if (mode === 'offline') for (const breakOff of [...this.#open]) breakOff(noNetwork)
+    if (mode === 'offline') for (const abort of [...this.#open]) abort(noNetwork)
   }
 
   fetchOf =
@@ -105,30 +107,31 @@ export class Network {
         }
         const fail = (error: Error) => end(() => reject(error))()
         this.#open.add(fail)
-        const { scheduler } = this.#parts
+        const { scheduler } = this.#deps
         const since = scheduler.now
-        const carries = !url.includes('health')
+        const isOfOutbox = !url.includes('health')
         init.signal?.addEventListener('abort', () => {
-          if (carries && this.#open.has(fail) && scheduler.now - since < callLimit) this.#patient.add(process)
+          if (isOfOutbox && this.#open.has(fail) && scheduler.now - since < callLimit)
+            this.#longerHangLimit.add(process)
           fail(aborted)
         })
-        const answer = (reply: Heard) => {
+        const respond = (reply: ReplyWithEffect) => {
           const isOpen = this.#open.has(fail) && process.alive
-          if (isOpen && carries) this.#patient.delete(process)
+          if (isOpen && isOfOutbox) this.#longerHangLimit.delete(process)
           end(() => resolve(reply))()
-          if (isOpen) reply.heard?.()
+          if (isOpen) reply.onArrival?.()
         }
-        this.#send(process, url, init, answer, fail)
+        this.#send(process, url, init, respond, fail)
       })
 
   #send(
     process: Process,
     url: string,
     init: Sent,
-    answer: (reply: Heard) => void,
+    respond: (reply: ReplyWithEffect) => void,
     fail: (error: Error) => void,
   ): void {
-    const { scheduler, random } = this.#parts
+    const { scheduler, random } = this.#deps
     const after = (ms: number, work: () => void) => void scheduler.after(ms, work)
     const arrive = this.#arrival(process, url, init)
     const soon = 1 + random() * 20
@@ -136,17 +139,17 @@ export class Network {
       case 'pass':
         return after(soon, () => {
           const reply = arrive()
-          after(1 + random() * 20, () => answer(reply))
+          after(1 + random() * 20, () => respond(reply))
         })
       case 'slow':
         return after(soon, () => {
           const reply = arrive()
-          after(url.includes('health') ? 100 : 3_000 + random() * 4_000, () => answer(reply))
+          after(url.includes('health') ? 100 : 3_000 + random() * 4_000, () => respond(reply))
         })
       case 'late':
         return after(1_000 + random() * 25_000, () => {
           const reply = arrive()
-          after(soon, () => answer(reply))
+          after(soon, () => respond(reply))
         })
       case 'lose':
         return after(soon, () => {
@@ -159,43 +162,43 @@ export class Network {
       case 'refuse':
         return after(this.mode === 'offline' ? 0 : soon, () => fail(noNetwork))
       default:
-        return after(soon, () => answer(this.#inBetween(init)))
+        return after(soon, () => respond(this.#getInterference(init)))
     }
   }
 
-  #inBetween({ headers, body }: Sent): ResponseLike {
+  #getInterference({ headers, body }: Sent): ResponseLike {
     const revision = Number((headers as Record<string, string> | undefined)?.['X-Answer-Rev'])
     switch (this.mode) {
       case 'proxy':
-        return foreign(403, 'text/html')
+        return toForeignPage(403, 'text/html')
       case 'empty':
-        return foreign(200, null)
+        return toForeignPage(200, null)
       case 'redirect':
         // JSON of another server that looks like an acknowledgement.
-        return replyOf(
+        return toReply(
           { status: 200, body: body ? { saved: true, revision: revision } : { status: 'ok' } },
           {},
           true,
         )
       case 'stale':
         // A cached response to an earlier call.
-        return replyOf({
+        return toReply({
           status: 200,
           body: body ? { saved: true, revision: revision - 1 } : { status: 'ok' },
         })
       default:
-        return foreign(200, 'text/html')
+        return toForeignPage(200, 'text/html')
     }
   }
 
   /** The effect of a call on the server when it arrives, with the cookie of the moment it was sent. */
-  #arrival(process: Process, url: string, init: Sent): () => Heard {
-    const { server, oracle } = this.#parts
+  #arrival(process: Process, url: string, init: Sent): () => ReplyWithEffect {
+    const { server, oracle } = this.#deps
     const { device } = this
-    oracle.called(process, device)
-    if (url.includes('health')) return () => replyOf({ status: 200, body: { status: 'ok' } })
-    const heads = new Map(Object.entries((init.headers ?? {}) as Record<string, string>))
-    const number = (name: string) => (heads.has(name) ? Number(heads.get(name)) : null)
+    oracle.countCall(process, device)
+    if (url.includes('health')) return () => toReply({ status: 200, body: { status: 'ok' } })
+    const headers = new Map(Object.entries((init.headers ?? {}) as Record<string, string>))
+    const number = (name: string) => (headers.has(name) ? Number(headers.get(name)) : null)
     const session = this.#session()
     const call = { device, session, expected: number('X-Expect-User'), attempt: number('X-Attempt-Id') ?? 0 }
     if (url.includes('save-answer')) {
@@ -204,44 +207,49 @@ export class Network {
         ...call,
         ...{ topic: Number(body.topic_id), subquestionId: body.subquestion_id, text: body.answer },
         ...{ revision: number('X-Answer-Rev') ?? 0, base: number('X-Base-Rev') ?? 0 },
-        writer: heads.get('X-Writer') ?? null,
+        writer: headers.get('X-Writer') ?? null,
       }
-      oracle.sends(process, save)
-      return () => this.#judged(process, save.attempt, save.subquestionId, () => server.save(save))
+      oracle.checkDelay(process, save)
+      return () => this.#decide(process, save.attempt, save.subquestionId, () => server.save(save))
     }
-    const entries = (heads.get('X-Answers-Manifest') ?? '').split(',').filter((entry) => entry !== '')
+    const entries = (headers.get('X-Answers-Manifest') ?? '').split(',').filter((entry) => entry !== '')
     const manifest = new Map(
       entries
         .map((entry) => entry.split('='))
         .map(([subquestionId, revision]) => [subquestionId ?? '', Number(revision)]),
     )
-    const wasRead = this.#reads()
-    const knowsAll = () => wasRead && this.#reads()
-    const finish = oracle.submits(call)
-    const submit = { ...call, topic: Number(url.split('/').at(-1)), manifest, knowsAll, finish }
-    return () => this.#judged(process, submit.attempt, 'finish', () => server.submit(submit))
+    const wasRead = this.#canReadDatabase()
+    const canRead = () => wasRead && this.#canReadDatabase()
+    const finish = oracle.checkSubmit(call)
+    const submit = { ...call, topic: Number(url.split('/').at(-1)), manifest, canRead, finish }
+    return () => this.#decide(process, submit.attempt, 'finish', () => server.submit(submit))
   }
 
-  #judged(process: Process, attempt: number, subquestionId: string, serve: () => Answer): Heard {
+  #decide(
+    process: Process,
+    attempt: number,
+    subquestionId: string,
+    serve: () => ServerResponse,
+  ): ReplyWithEffect {
     const status = this.statuses.shift()
-    const { oracle } = this.#parts
+    const { oracle } = this.#deps
     if (status === undefined) {
-      const answer = serve()
-      oracle.answered(attempt, subquestionId, answer.status, (answer.body as { code?: string }).code)
-      return { ...replyOf(answer), heard: () => oracle.needsNoPatience(process, attempt, subquestionId) }
+      const response = serve()
+      oracle.onResponse(attempt, subquestionId, response.status, (response.body as { code?: string }).code)
+      return { ...toReply(response), onArrival: () => oracle.onDelayOver(process, attempt, subquestionId) }
     }
-    oracle.answered(attempt, subquestionId, status.status, status.code)
+    oracle.onResponse(attempt, subquestionId, status.status, status.code)
     const { code, retryAfter } = status
     const body = { detail: `Refused: ${code ?? status.status}`, ...(code !== undefined && { code }) }
     const isBusy = [408, 425, 429].includes(status.status) || status.status >= 500
-    const heads: Record<string, string> =
+    const headers: Record<string, string> =
       retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
     return {
-      ...replyOf({ status: status.status, body }, heads),
-      heard: () =>
+      ...toReply({ status: status.status, body }, headers),
+      onArrival: () =>
         isBusy
-          ? oracle.askedPatience(process, attempt, subquestionId, retryAfter)
-          : oracle.needsNoPatience(process, attempt, subquestionId),
+          ? oracle.onDelayRequested(process, attempt, subquestionId, retryAfter)
+          : oracle.onDelayOver(process, attempt, subquestionId),
     }
   }
 }

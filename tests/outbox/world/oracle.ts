@@ -29,19 +29,19 @@ export interface Typed {
 
 export interface Finish {
   pressed: number
-  without: string[]
+  excluded: string[]
   /** When it was cancelled. A send that had read the items before may still arrive a moment later. */
-  takenBack: number | null
+  cancelledAt: number | null
 }
 
 /** How long a notice between two tabs may take, in ms. */
 const moment = 20
 /** The least time for a student to switch tabs, in ms. */
 export const switching = 100
-const period = 10_000
-/** Most calls of a device in a period: what the backoff allows with several tabs and all answers waiting. */
-const most = 200
-const longestPatience = 300_000
+const periodMs = 10_000
+/** Maximum calls of a device in a period: what the backoff allows with several tabs and all answers waiting. */
+const maxCalls = 200
+const maxDelayMs = 300_000
 
 /** Observes the world and records violations. */
 export class Oracle {
@@ -53,11 +53,11 @@ export class Oracle {
   readonly #arrived = new Set<string>()
   /** Texts that the server lost when it was restored from a backup. */
   readonly #lost = new Set<string>()
-  readonly #gone = new Set<string>()
+  readonly #notOnDevice = new Set<string>()
   /** Subquestions whose history forked when the server was restored. */
   readonly #forked = new Set<string>()
   readonly #finishes = new Map<string, Finish>()
-  readonly #patience = new Map<Process, Map<string, number>>()
+  readonly #delays = new Map<Process, Map<string, number>>()
   /** Until when texts typed in an abandoned attempt are discarded with it. */
   readonly #abandoned = new Map<string, number>()
   readonly #refused = new Set<string>()
@@ -75,6 +75,8 @@ export class Oracle {
     this.failures.push(`${Math.round(this.#scheduler.now)} ms: ${message}`)
   }
 
+  /** How many texts the server has stored. */
+  acceptedCount = (): number => this.#accepted.size
   isAccepted = (text: string): boolean => this.#accepted.has(text)
   /** Whether a newer text of this device has arrived. */
   isOvertaken(text: string): boolean {
@@ -85,7 +87,7 @@ export class Oracle {
   }
   isDiscarded = (text: string): boolean => this.typed.get(text)?.isDiscarded === true
   /** Whether another tab may not have got the notice yet. */
-  isJustLetGo = (text: string): boolean =>
+  isJustDiscarded = (text: string): boolean =>
     (this.typed.get(text)?.discardedAt ?? Number.NEGATIVE_INFINITY) + moment > this.#scheduler.now
 
   wasHere = (device: number, user: number): boolean =>
@@ -121,16 +123,16 @@ export class Oracle {
     for (const earlier of this.typed.get(other)?.seen ?? []) typed.seen.add(earlier)
   }
 
-  discard(text: string, isSo = true): void {
+  discard(text: string, isDiscarded = true): void {
     const typed = this.typed.get(text)
     if (typed === undefined) return
-    typed.isDiscarded = isSo
+    typed.isDiscarded = isDiscarded
     typed.discardedAt = this.#scheduler.now
   }
 
   /** The user signs out, which removes acknowledged texts: this device cannot send them again. */
-  leaves(device: number): void {
-    for (const typed of this.typed.values()) if (typed.device === device) this.#gone.add(typed.text)
+  onSignOut(device: number): void {
+    for (const typed of this.typed.values()) if (typed.device === device) this.#notOnDevice.add(typed.text)
   }
 
   discardAttempt(device: number, attempt: number): void {
@@ -144,105 +146,110 @@ export class Oracle {
     if (typed !== undefined) typed.promised = true
   }
 
-  finish(device: number, attempt: number, without: string[]): void {
+  pressFinish(device: number, attempt: number, excluded: string[]): void {
     const before = this.#finishes.get(`${device} ${attempt}`)
-    const isOpen = before?.takenBack === null
+    const isOpen = before?.cancelledAt === null
     this.#finishes.set(`${device} ${attempt}`, {
       // Pressed again while the first submission is still waiting.
       pressed: isOpen ? before.pressed : this.#stored,
-      without: isOpen ? [...before.without, ...without] : without,
-      takenBack: null,
+      excluded: isOpen ? [...before.excluded, ...excluded] : excluded,
+      cancelledAt: null,
     })
   }
 
-  takenBack(device: number, attempt: number): void {
+  cancelFinish(device: number, attempt: number): void {
     const finish = this.#finishes.get(`${device} ${attempt}`)
-    if (finish !== undefined) finish.takenBack = this.#scheduler.now
+    if (finish !== undefined) finish.cancelledAt = this.#scheduler.now
   }
 
   // Writes to storage.
 
-  checkItem(row: QueueItem): void {
-    if (row.state === 'rejected' && !this.#refused.has(`${row.attempt} ${row.subquestionId}`))
-      this.fail(`${row.subquestionId} of ${row.attempt} is rejected, but the server never refused it`)
-    if (!isAnswer(row)) return
-    const typed = this.typed.get(row.text)
+  checkItem(item: QueueItem): void {
+    if (item.state === 'rejected' && !this.#refused.has(`${item.attempt} ${item.subquestionId}`))
+      this.fail(`${item.subquestionId} of ${item.attempt} is rejected, but the server never refused it`)
+    if (!isAnswer(item)) return
+    const typed = this.typed.get(item.text)
     if (typed !== undefined && typed.stored === 0) typed.stored = this.#stored += 1
     if (
-      row.state === 'acknowledged' &&
-      row.revision > 0 &&
-      !this.committed.has(idOf(row.attempt, row.subquestionId, row))
+      item.state === 'acknowledged' &&
+      item.revision > 0 &&
+      !this.committed.has(idOf(item.attempt, item.subquestionId, item))
     )
       this.fail(
-        `"${row.text}" is stored as acknowledged with revision ${row.revision}, which the server never had`,
+        `"${item.text}" is stored as acknowledged with revision ${item.revision}, which the server never had`,
       )
   }
 
   // Calls that reach the server.
 
-  called(process: Process, device: number): void {
-    const key = `${device} ${Math.floor(this.#scheduler.now / period)}`
+  countCall(process: Process, device: number): void {
+    const key = `${device} ${Math.floor(this.#scheduler.now / periodMs)}`
     const count = (this.#calls.get(key) ?? 0) + 1
     this.#calls.set(key, count)
-    if (count === most)
-      this.fail(`${process.name} and others make too many calls: ${most} within ${period} ms`)
+    if (count === maxCalls)
+      this.fail(`${process.name} and others make too many calls: ${maxCalls} within ${periodMs} ms`)
   }
 
   /** The response arrives some ms later, so this is a lower bound of the delay. */
-  askedPatience(process: Process, attempt: number, subquestionId: string, seconds: number | undefined): void {
+  onDelayRequested(
+    process: Process,
+    attempt: number,
+    subquestionId: string,
+    seconds: number | undefined,
+  ): void {
     const id = `${attempt} ${subquestionId}`
     // Without Retry-After a client waits for half a minute at most.
     this.#busy.set(id, Math.max(this.#busy.get(id) ?? 0, this.#scheduler.now + (seconds ?? 30) * 1000 + 100))
     if (seconds === undefined) return
-    const waits = this.#patience.get(process) ?? new Map<string, number>()
-    this.#patience.set(process, waits)
-    waits.set(id, this.#scheduler.now + Math.min(seconds * 1000, longestPatience))
+    const delays = this.#delays.get(process) ?? new Map<string, number>()
+    this.#delays.set(process, delays)
+    delays.set(id, this.#scheduler.now + Math.min(seconds * 1000, maxDelayMs))
   }
 
   /** The server has responded to this item since. */
-  needsNoPatience = (process: Process, attempt: number, subquestionId: string): void =>
-    void this.#patience.get(process)?.delete(`${attempt} ${subquestionId}`)
+  onDelayOver = (process: Process, attempt: number, subquestionId: string): void =>
+    void this.#delays.get(process)?.delete(`${attempt} ${subquestionId}`)
 
-  isPatient = (attempt: number, subquestionId: string): boolean =>
+  mayWait = (attempt: number, subquestionId: string): boolean =>
     (this.#busy.get(`${attempt} ${subquestionId}`) ?? 0) > this.#scheduler.now
 
   /** A response of the product other than success. */
-  answered(attempt: number, subquestionId: string, status: number, code: string | undefined): void {
-    const isForGood =
+  onResponse(attempt: number, subquestionId: string, status: number, code: string | undefined): void {
+    const isRejected =
       [400, 404, 409, 413].includes(status) && code !== 'other_user' && code !== 'answers_missing'
-    if (isForGood) this.#refused.add(`${attempt} ${subquestionId}`)
+    if (isRejected) this.#refused.add(`${attempt} ${subquestionId}`)
   }
 
   /** The server accepted the call as this user's. */
-  came({ text, session }: SaveCall): void {
+  checkSender({ text, session }: SaveCall): void {
     if (this.typed.get(text)?.user !== session)
       this.fail(`"${text}" is sent as user ${session}, who did not type it`)
   }
 
-  /** The page got the result that the text is stored; `standing` is the stored text, the same or a newer one. */
-  kept(text: string, standing: string): void {
-    const [own, other] = [this.typed.get(text), this.typed.get(standing)]
+  /** The page was told that the text is stored; `stored` is the stored text, the same one or a newer one. */
+  checkStored(text: string, stored: string): void {
+    const [own, other] = [this.typed.get(text), this.typed.get(stored)]
     const isTypedOver = own !== undefined && other?.tab === own.tab && other.order > own.order
     if (own?.promised === true && own.stored === 0 && !isTypedOver)
       this.fail(`"${text}" is reported as stored, but is not`)
   }
 
-  sends(process: Process, call: SaveCall): void {
-    const until = this.#patience.get(process)?.get(`${call.attempt} ${call.subquestionId}`) ?? 0
+  checkDelay(process: Process, call: SaveCall): void {
+    const until = this.#delays.get(process)?.get(`${call.attempt} ${call.subquestionId}`) ?? 0
     if (until > this.#scheduler.now + 1)
       this.fail(
         `${call.subquestionId} is sent although the server asked for a delay until ${Math.round(until)} ms`,
       )
   }
 
-  submits({ device, attempt }: Pick<SubmitCall, 'device' | 'attempt'>): Finish | undefined {
+  checkSubmit({ device, attempt }: Pick<SubmitCall, 'device' | 'attempt'>): Finish | undefined {
     const finish = this.#finishes.get(`${device} ${attempt}`)
-    if (finish === undefined || (finish.takenBack ?? this.#scheduler.now) + moment < this.#scheduler.now)
+    if (finish === undefined || (finish.cancelledAt ?? this.#scheduler.now) + moment < this.#scheduler.now)
       this.fail(`a submission of ${attempt} is sent that was not requested, or was cancelled`)
     return finish
   }
 
-  replaced(call: SaveCall, stored: StoredText | undefined): void {
+  checkReplacement(call: SaveCall, stored: StoredText | undefined): void {
     const { attempt, subquestionId, text, writer } = call
     if (stored === undefined || stored.writer === writer || this.#forked.has(`${attempt} ${subquestionId}`))
       return
@@ -295,7 +302,7 @@ export class Oracle {
       const last = texts.findLast(
         ({ promised, stored }) => promised && stored > 0 && stored <= finish.pressed,
       )
-      if (last === undefined || finish.without.includes(subquestionId)) continue
+      if (last === undefined || finish.excluded.includes(subquestionId)) continue
       const since = this.#since(last, texts)
       if (!since.some((typed) => typed.isDiscarded || this.#arrivedFor(typed, server)))
         this.fail(`${attempt} is submitted without "${last.text}"`)
@@ -303,7 +310,7 @@ export class Oracle {
   }
 
   /** At the end: the last text of each device and subquestion is stored where its user can get it. */
-  checkNothingLost(attempts: Map<number, ServerAttempt>, rowsOf: (device: number) => QueueItem[]): void {
+  checkNothingLost(attempts: Map<number, ServerAttempt>, itemsOf: (device: number) => QueueItem[]): void {
     const checked = new Set<string>()
     for (const { device, attempt, subquestionId } of this.typed.values()) {
       const key = `${device} ${attempt} ${subquestionId}`
@@ -313,16 +320,17 @@ export class Oracle {
       const last = texts.findLast(({ promised, stored }) => promised && stored > 0)
       if (last === undefined) continue
       const since = this.#since(last, texts)
-      const kept = rowsOf(device).filter(isAnswer)
-      if (!since.some((typed) => this.#isThere(typed, attempts.get(attempt), kept)))
+      const items = itemsOf(device).filter(isAnswer)
+      if (!since.some((typed) => this.#isThere(typed, attempts.get(attempt), items)))
         this.fail(`"${last.text}" is lost: neither on the server nor where its user sees it`)
     }
   }
 
-  #isThere(typed: Typed, server: ServerAttempt | undefined, kept: QueueItem[]): boolean {
+  #isThere(typed: Typed, server: ServerAttempt | undefined, items: QueueItem[]): boolean {
     const { text, isDiscarded } = typed
     if (isDiscarded) return true
-    if (kept.some((row) => isAnswer(row) && row.text === text && row.state !== 'acknowledged')) return true
+    if (items.some((item) => isAnswer(item) && item.text === text && item.state !== 'acknowledged'))
+      return true
     if (server?.state !== 'active') return this.#arrived.has(text)
     return this.#arrivedFor(typed, server)
   }
@@ -330,32 +338,36 @@ export class Oracle {
   /** A lost text must arrive again, unless its user signed out, or another text was typed without knowing it. */
   #arrivedFor({ text, attempt, subquestionId }: Typed, server: ServerAttempt): boolean {
     if (!this.#accepted.has(text)) return false
-    return !this.#lost.has(text) || this.#gone.has(text) || this.#wentOn(attempt, subquestionId, text, server)
+    return (
+      !this.#lost.has(text) ||
+      this.#notOnDevice.has(text) ||
+      this.#hasMovedOn(attempt, subquestionId, text, server)
+    )
   }
 
-  #wentOn(attempt: number, subquestionId: string, text: string, server: ServerAttempt): boolean {
-    const stands = server.answers.get(subquestionId)
+  #hasMovedOn(attempt: number, subquestionId: string, text: string, server: ServerAttempt): boolean {
+    const current = server.answers.get(subquestionId)
     const own = this.typed.get(text)
-    const other = stands && this.typed.get(stands.text)
-    const isApart = other?.device !== own?.device || own?.seen.has(other?.text ?? '') !== true
-    return this.#forked.has(`${attempt} ${subquestionId}`) && isApart
+    const other = current && this.typed.get(current.text)
+    const isIndependent = other?.device !== own?.device || own?.seen.has(other?.text ?? '') !== true
+    return this.#forked.has(`${attempt} ${subquestionId}`) && isIndependent
   }
 
   /** At the end: an item that still waits would wait for ever. */
-  checkRest(device: number, user: number, rows: QueueItem[]): void {
-    for (const row of rows) {
-      const isStuck = row.state === 'waiting' || row.state === 'needs-auth'
-      const asks =
-        isSubmit(row) &&
-        rows.some(
+  checkRest(device: number, user: number, items: QueueItem[]): void {
+    for (const item of items) {
+      const isStuck = item.state === 'waiting' || item.state === 'needs-auth'
+      const needsStudent =
+        isSubmit(item) &&
+        items.some(
           (other) =>
-            other.attempt === row.attempt &&
+            other.attempt === item.attempt &&
             isAnswer(other) &&
             ['conflict', 'rejected'].includes(other.state),
         )
-      if (isStuck && !asks)
+      if (isStuck && !needsStudent)
         this.fail(
-          `${row.subquestionId} of ${row.attempt} of user ${user} still is ${row.state} on device ${device}`,
+          `${item.subquestionId} of ${item.attempt} of user ${user} still is ${item.state} on device ${device}`,
         )
     }
   }

@@ -6,7 +6,7 @@ export interface Task {
 }
 
 /** More tasks than any history needs. */
-export const mostSteps = 250_000
+export const maxSteps = 250_000
 
 /** Runs all microtasks, including those that they queue. */
 const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
@@ -49,12 +49,12 @@ export class Scheduler {
     return true
   }
 
-  /** Lets time pass while `goesOn` returns true. */
-  async pass(ms: number, goesOn: () => boolean = () => true): Promise<void> {
+  /** Lets time pass while `isGoingOn` returns true. */
+  async pass(ms: number, isGoingOn: () => boolean = () => true): Promise<void> {
     const until = this.now + ms
     await settle()
-    while (goesOn() && this.steps < mostSteps && (await this.step(until)));
-    if (goesOn()) this.now = Math.max(this.now, until)
+    while (isGoingOn() && this.steps < maxSteps && (await this.step(until)));
+    if (isGoingOn()) this.now = Math.max(this.now, until)
   }
 }
 

@@ -36,16 +36,16 @@ export interface SubmitCall extends Call {
   /** The Finish that caused the call. */
   finish: Finish | undefined
   /** False if the device could not read its own database. */
-  knowsAll: () => boolean
+  canRead: () => boolean
 }
 
-export interface Answer {
+export interface ServerResponse {
   status: number
   body: unknown
 }
 
 export const subquestionIds = ['1.1', '1.2', '2.1']
-const refusal = (status: number, code?: string, missing?: string[]): Answer => ({
+const refusal = (status: number, code?: string, missing?: string[]): ServerResponse => ({
   status,
   body: {
     detail: `Refused: ${code ?? status}`,
@@ -80,16 +80,16 @@ export class Server {
   }
 
   /** 401, then `other_user`, as in `serve`; null if the session is of the expected user. */
-  admit({ session, expected }: Pick<Call, 'session' | 'expected'>): Answer | null {
+  checkSession({ session, expected }: Pick<Call, 'session' | 'expected'>): ServerResponse | null {
     if (session === null) return refusal(401)
     return expected !== null && expected !== session ? refusal(409, 'other_user') : null
   }
 
-  save(call: SaveCall): Answer {
-    const refused = this.admit(call)
+  save(call: SaveCall): ServerResponse {
+    const refused = this.checkSession(call)
     if (refused !== null) return refused
     const { attempt: id, topic, subquestionId, text, revision, base, writer } = call
-    this.#oracle.came(call)
+    this.#oracle.checkSender(call)
     if (revision < 1 || base < 0) return refusal(400)
     const attempt = this.attempts.get(id)
     if (attempt === undefined || attempt.user !== call.session || attempt.topic !== topic)
@@ -104,22 +104,22 @@ export class Server {
       stored === undefined ||
       (revision > stored.revision && (base >= stored.revision || stored.writer === writer))
     if (wins) {
-      this.#oracle.replaced(call, stored)
+      this.#oracle.checkReplacement(call, stored)
       attempt.before.set(subquestionId, stored)
       attempt.answers.set(subquestionId, { text, revision, writer })
     }
-    const stands = attempt.answers.get(subquestionId)
-    const saved = stands?.revision === revision && stands.text === text && stands.writer === writer
+    const current = attempt.answers.get(subquestionId)
+    const saved = current?.revision === revision && current.text === text && current.writer === writer
     this.#oracle.arrived(call, saved ? 'accepted' : 'superseded')
     if (saved) return { status: 200, body: { saved, revision: revision } }
     return {
       status: 200,
-      body: { saved, superseded: true, revision: stands?.revision, answer: stands?.text },
+      body: { saved, superseded: true, revision: current?.revision, answer: current?.text },
     }
   }
 
-  submit(call: SubmitCall): Answer {
-    const refused = this.admit(call)
+  submit(call: SubmitCall): ServerResponse {
+    const refused = this.checkSession(call)
     if (refused !== null) return refused
     const attempt = this.attempts.get(call.attempt)
     if (attempt === undefined || attempt.user !== call.session || attempt.topic !== call.topic)
@@ -139,7 +139,7 @@ export class Server {
         'answers_missing',
         missing.map(([subquestionId]) => subquestionId),
       )
-    if (call.knowsAll()) this.#oracle.submittedAttempt(call, attempt)
+    if (call.canRead()) this.#oracle.submittedAttempt(call, attempt)
     attempt.state = 'submitted'
     return receipt
   }
@@ -163,7 +163,7 @@ export class Server {
     attempt.before.clear()
   }
 
-  #notOpen({ session, topic }: Call, attempt: ServerAttempt | undefined): Answer {
+  #notOpen({ session, topic }: Call, attempt: ServerAttempt | undefined): ServerResponse {
     if (session !== null && this.open(session, topic) !== undefined) return refusal(409, 'attempt_changed')
     return attempt === undefined ? refusal(404) : refusal(409, 'attempt_finished')
   }

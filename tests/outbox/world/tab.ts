@@ -23,14 +23,14 @@ export class Tab {
   answers: Answers | null = null
   isVisible = true
   /** A modal dialog covers the page during a sign-out. */
-  isLeaving = false
+  isSigningOut = false
   /** Whether the database worked when the page started and when the outbox was unlocked. */
-  enteredWell = false
+  wasWorkingAtUnlock = false
   #isSigningIn = false
-  #entered: { user: number; done: Promise<void> } | null = null
+  #unlocked: { user: number; done: Promise<void> } | null = null
   /** When the outbox was last unlocked; infinite while it is being unlocked. */
-  #enteredAt = Number.NEGATIVE_INFINITY
-  #left: Promise<void> = Promise.resolve()
+  #unlockedAt = Number.NEGATIVE_INFINITY
+  #lastLock: Promise<void> = Promise.resolve()
 
   constructor(device: Device, topic: number) {
     this.device = device
@@ -38,7 +38,7 @@ export class Tab {
     const { code } = device.world
     this.process = device.newProcess('tab')
     this.process.onEnd(() => {
-      if (device.askedBy === this) device.askedBy = null
+      if (device.dialogOf === this) device.dialogOf = null
     })
     this.fallback = new code.FallbackStorage(device.texts)
     const database = device.database.openedBy(this.process)
@@ -46,23 +46,23 @@ export class Tab {
     this.outbox = device.outboxOf(this.process, this.storage)
     this.sendScheduler = new code.SendScheduler({
       clock: this.process.clock,
-      flush: (anew) => this.#send(anew),
-      probe: () => device.askHealth(this.process),
+      flush: (retryNow) => this.#send(retryNow),
+      probe: () => device.probe(this.process),
       isVisible: () => this.isVisible,
       onResult: ({ hasFailed, isSignedOut }) => {
         if (hasFailed) this.answers?.onSendFailed()
-        if (isSignedOut && this.user !== null && !this.isLeaving) void this.unauthorized(this.user)
+        if (isSignedOut && this.user !== null && !this.isSigningOut) void this.unauthorized(this.user)
       },
     })
   }
 
   /** Starts with the stored user at once, and checks the session in parallel. */
   async start(): Promise<void> {
-    const { known } = this.device
+    const { knownUser: known } = this.device
     if (known === null) return this.outbox.lockAllUsers()
     this.user = known
-    void this.#enter(known)
-    void this.#askWhoIam(known)
+    void this.#unlock(known)
+    void this.#checkSession(known)
     await this.open(false)
   }
 
@@ -70,15 +70,15 @@ export class Tab {
   async open(start: boolean): Promise<void> {
     const { user, topic, device } = this
     if (user === null || this.answers !== null) return
-    await this.#enter(user)
-    const known = device.knownAttempts.get(`${user} ${topic}`) ?? (await this.#attemptInRows(user, topic))
+    await this.#unlock(user)
+    const known = device.knownAttempts.get(`${user} ${topic}`) ?? (await this.#attemptInItems(user, topic))
     const live = await device.getExercises(this.process, user, topic, known, start)
     if (live === 'over') return this.#forget(user, topic, known ?? 0)
     if (live === 'signed-out') return this.unauthorized(user)
     if (live === null && known === null) return
     const attempt = live === null ? (known ?? 0) : live.attempt
     device.knownAttempts.set(`${user} ${topic}`, attempt)
-    const rows =
+    const items =
       live === null
         ? await this.outbox.items(user)
         : await this.outbox.mergeServerAnswers({ user, topic, attempt }, live.answers)
@@ -87,45 +87,45 @@ export class Tab {
     this.#show(
       user,
       attempt,
-      rows.filter(isAnswer).filter((row) => row.attempt === attempt),
+      items.filter(isAnswer).filter((item) => item.attempt === attempt),
     )
   }
 
-  #show(user: number, attempt: number, rows: AnswerItem[]): void {
+  #show(user: number, attempt: number, items: AnswerItem[]): void {
     const { world } = this.device
     const { oracle } = world
     const { outbox, topic } = this
     const write: Outbox['write'] = async (subquestionId, text, shown) => {
-      const row = await outbox.write(subquestionId, text, shown)
+      const item = await outbox.write(subquestionId, text, shown)
       oracle.promise(text)
-      if (row !== undefined && !this.storage.isOnlyInPageMemory()) oracle.kept(text, row.text)
-      return row
+      if (item !== undefined && !this.storage.isOnlyInPageMemory()) oracle.checkStored(text, item.text)
+      return item
     }
     this.attempt = attempt
     this.answers = new world.code.Answers(
       {
-        outbox: { write, items: outbox.items, acceptTheirs: outbox.acceptTheirs, keepMine: outbox.keepMine },
+        outbox: { write, items: outbox.items, discard: outbox.discard, resend: outbox.resend },
         ...{ clock: this.process.clock, user, topic, attempt },
         scheduler: this.sendScheduler,
         isInMemory: () => this.storage.isOnlyInPageMemory(),
-        writeSync: (row) => {
-          this.storage.writeSync(row)
-          if (!this.storage.isOnlyInPageMemory()) oracle.checkItem(row)
-          oracle.promise(row.text)
+        writeSync: (item) => {
+          this.storage.writeSync(item)
+          if (!this.storage.isOnlyInPageMemory()) oracle.checkItem(item)
+          oracle.promise(item.text)
         },
       },
-      rows,
+      items,
     )
     this.answers.version.subscribe(() => this.check())
     void this.answers.refresh()
     this.check()
   }
 
-  async #attemptInRows(user: number, quiz: number): Promise<number | null> {
-    const rows = (await this.outbox.items(user)).filter(
+  async #attemptInItems(user: number, quiz: number): Promise<number | null> {
+    const items = (await this.outbox.items(user)).filter(
       ({ topic, state }) => topic === quiz && state !== 'rejected',
     )
-    return rows.length === 0 ? null : Math.max(...rows.map(({ attempt }) => attempt))
+    return items.length === 0 ? null : Math.max(...items.map(({ attempt }) => attempt))
   }
 
   async #forget(user: number, topic: number, attempt: number): Promise<void> {
@@ -133,55 +133,55 @@ export class Tab {
     await this.outbox.forgetAttempt(user, attempt, false)
   }
 
-  #enter(user: number): Promise<void> {
-    if (this.#entered?.user === user) return this.#entered.done
-    const wasWell = (this.enteredWell = this.device.isWell())
-    if (!wasWell) this.device.keyless.add(user)
-    const done = this.#left.then(() => this.outbox.unlock(user, `key of ${user}`))
-    this.#entered = { user, done }
-    this.#enteredAt = Number.POSITIVE_INFINITY
+  #unlock(user: number): Promise<void> {
+    if (this.#unlocked?.user === user) return this.#unlocked.done
+    const wasWorking = (this.wasWorkingAtUnlock = this.device.isWorking())
+    if (!wasWorking) this.device.keyless.add(user)
+    const done = this.#lastLock.then(() => this.outbox.unlock(user, `key of ${user}`))
+    this.#unlocked = { user, done }
+    this.#unlockedAt = Number.POSITIVE_INFINITY
     void done.then(() => {
-      this.#enteredAt = this.device.world.scheduler.now
-      this.enteredWell = wasWell && this.device.isWell()
+      this.#unlockedAt = this.device.world.scheduler.now
+      this.wasWorkingAtUnlock = wasWorking && this.device.isWorking()
       // The disk may have filled up in the meantime.
       if (!this.device.hasKey(user)) this.device.keyless.add(user)
       // Items in the fallback could not be written to the database, so they are not encrypted there.
-      const isWell = wasWell && this.device.isWell() && !this.storage.hasFallbackData(user)
-      if (isWell) this.device.checkNothingPlainBut(user)
+      const isWorking = wasWorking && this.device.isWorking() && !this.storage.hasFallbackData(user)
+      if (isWorking) this.device.checkEncryptedExcept(user)
       void this.sendScheduler.flushNow()
     })
     return done
   }
 
   /** Whether the outbox is being unlocked, or was less than so many ms ago. */
-  hasComeIn = (ms: number): boolean => this.#enteredAt + ms > this.device.world.scheduler.now
+  wasUnlockedWithin = (ms: number): boolean => this.#unlockedAt + ms > this.device.world.scheduler.now
 
-  async #askWhoIam(user: number): Promise<void> {
-    const answer = await this.device.askWho(this.process, user)
-    if (answer === 'signed-out' && this.user === user) await this.unauthorized(user)
+  async #checkSession(user: number): Promise<void> {
+    const session = await this.device.checkSession(this.process, user)
+    if (session === 'signed-out' && this.user === user) await this.unauthorized(user)
   }
 
   /** The session has expired: encrypts waiting items and asks the user to sign in. */
   async unauthorized(user: number): Promise<void> {
-    if (this.device.known === user) this.device.know(null, this)
+    if (this.device.knownUser === user) this.device.storeUser(null, this)
     const { answers } = this
     this.user = null
     this.answers = null
-    const kept = answers?.saveAndSend()
-    await this.#leaveOutbox()
-    await kept
+    const saving = answers?.saveAndSend()
+    await this.#lockOutbox()
+    await saving
   }
 
-  #leaveOutbox(): Promise<void> {
-    this.#entered = null
-    this.device.world.oracle.leaves(this.device.id)
+  #lockOutbox(): Promise<void> {
+    this.#unlocked = null
+    this.device.world.oracle.onSignOut(this.device.id)
     this.sendScheduler.stop()
-    const leaving = this.#left.then(() => this.#leave())
-    this.#left = leaving.catch(() => undefined)
-    return leaving
+    const locking = this.#lastLock.then(() => this.#lock())
+    this.#lastLock = locking.catch(() => undefined)
+    return locking
   }
 
-  async #leave(): Promise<void> {
+  async #lock(): Promise<void> {
     const signedInUser = await this.storage.signedInUser()
     if (signedInUser !== null) await this.outbox.lock(signedInUser)
     await this.outbox.lockAllUsers()
@@ -192,43 +192,43 @@ export class Tab {
     // The form is busy until the server responds.
     if (this.user !== null || this.#isSigningIn) return
     // While the database is blocked, encrypted answers in it are unknown, so new texts would get too low revisions.
-    if (this.device.database.isBlocked && this.device.hasSealed()) return
+    if (this.device.database.isBlocked && this.device.hasEncrypted()) return
     this.#isSigningIn = true
     const isIn = await this.device.login(this.process, user)
     this.#isSigningIn = false
     if (!isIn) return
-    if (this.device.known !== null && this.device.known !== user) return
+    if (this.device.knownUser !== null && this.device.knownUser !== user) return
     this.user = user
-    this.device.know(user, this)
+    this.device.storeUser(user, this)
     await this.open(true)
   }
 
   /** The user signs out: tries to send, tells the server if it responds, and encrypts everything on the device. */
   async signOut(): Promise<void> {
     const { user } = this
-    if (user === null || this.isLeaving) return
-    this.isLeaving = true
+    if (user === null || this.isSigningOut) return
+    this.isSigningOut = true
     void this.answers?.saveAndSend()
     let isOver = false
-    const patience = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       this.process.clock.after(3_000, () => {
         isOver = true
         resolve()
       })
     })
-    if (!isOver) await Promise.race([this.sendScheduler.flushNow(true), patience])
+    if (!isOver) await Promise.race([this.sendScheduler.flushNow(true), timeout])
     await this.device.logout(this.process)
-    await this.#leaveOutbox()
+    await this.#lockOutbox()
     this.user = null
     this.answers = null
-    this.device.forgetKnown(user)
-    this.device.know(null, this)
+    this.device.forgetAttempts(user)
+    this.device.storeUser(null, this)
     this.reload(1)
   }
 
   /** A closing page writes its texts synchronously, unless its user has signed out in another tab. */
   hide(): void {
-    if (this.device.known === this.user) this.answers?.writeSync()
+    if (this.device.knownUser === this.user) this.answers?.writeSync()
     void this.answers?.saveAndSend()
   }
 
@@ -272,46 +272,48 @@ export class Tab {
     await this.open(true)
   }
 
-  hear(change: Change): void {
+  onChange(change: Change): void {
     void this.answers?.refresh()
     if (change.submittedAttempt === this.attempt && change.user === this.user) this.answers = null
   }
 
   /** Another tab signed somebody in or out. */
-  hearWho(known: number | null): void {
+  onOtherTabAuth(known: number | null): void {
     if (known !== this.user) this.reload(2)
   }
 
-  async finish(without: boolean): Promise<void> {
+  async finish(withoutUndecided: boolean): Promise<void> {
     const { user, topic, attempt, answers, device } = this
     if (user === null || answers === null) return
     const { oracle } = device.world
-    if (device.askedBy !== null) return
-    device.askedBy = this
-    await answers.saveAndSend()
-    const rows = await this.outbox.items(user)
-    const troubled = rows.filter((row) => row.attempt === attempt && isAnswer(row) && needsDecision(row))
-    const left = without ? troubled.map(({ subquestionId }) => subquestionId) : []
-    oracle.finish(device.id, attempt, left)
-    await this.outbox.submit({ user, topic, attempt, finishedAt: '2026-01-01T00:00:00Z', excluded: left })
-    device.askedBy = null
+    if (device.dialogOf !== null) return
+    device.dialogOf = this
+    await answers.waitUntilStored()
+    const items = await this.outbox.items(user)
+    const undecided = items.filter(
+      (item) => item.attempt === attempt && isAnswer(item) && needsDecision(item),
+    )
+    const excluded = withoutUndecided ? undecided.map(({ subquestionId }) => subquestionId) : []
+    oracle.pressFinish(device.id, attempt, excluded)
+    await this.outbox.submit({ user, topic, attempt, finishedAt: '2026-01-01T00:00:00Z', excluded })
+    device.dialogOf = null
     void this.sendScheduler.flushNow()
   }
 
-  async takeBack(): Promise<void> {
+  async cancelSubmit(): Promise<void> {
     const { user, attempt, device } = this
     // A blocked database may have a submission that this page doesn't know of.
-    if (user === null || (device.database.isBlocked && !this.enteredWell)) return
+    if (user === null || (device.database.isBlocked && !this.wasWorkingAtUnlock)) return
     // A submission in another page's memory cannot be cancelled from here.
     if (device.tabs.some((other) => other !== this && other.storage.isOnlyInPageMemory())) return
-    const isThere = (await this.outbox.items(user)).some((row) => row.attempt === attempt && isSubmit(row))
-    if (!isThere || device.askedBy !== null) return
-    device.askedBy = this
+    const isThere = (await this.outbox.items(user)).some((item) => item.attempt === attempt && isSubmit(item))
+    if (!isThere || device.dialogOf !== null) return
+    device.dialogOf = this
     try {
-      const isBack = await this.outbox.cancelSubmit(user, attempt)
-      if (isBack) device.world.oracle.takenBack(device.id, attempt)
+      const isCancelled = await this.outbox.cancelSubmit(user, attempt)
+      if (isCancelled) device.world.oracle.cancelFinish(device.id, attempt)
     } finally {
-      device.askedBy = null
+      device.dialogOf = null
     }
   }
 
@@ -327,7 +329,7 @@ export class Tab {
     device.world.oracle.discardAttempt(device.id, attempt)
   }
 
-  async choose(subquestionId: string, what: 'theirs' | 'mine'): Promise<void> {
+  async choose(subquestionId: string, choice: 'theirs' | 'mine'): Promise<void> {
     const { answers, device } = this
     const state = answers?.saveStatus(subquestionId)
     if (answers === null || (state?.type !== 'conflict' && state?.type !== 'rejected')) return
@@ -335,10 +337,10 @@ export class Tab {
     const { oracle } = device.world
     if (state.type === 'conflict') oracle.saw(text, state.theirs.text)
     // While the database is blocked, this page can't see newer texts of another one and would overrule them.
-    if (what === 'mine' && device.database.isBlocked) return
-    if (what === 'mine') return answers.keepMine(subquestionId)
+    if (choice === 'mine' && device.database.isBlocked) return
+    if (choice === 'mine') return answers.resend(subquestionId)
     oracle.discard(text)
-    await answers.acceptTheirs(subquestionId).catch(() => oracle.discard(text, false))
+    await answers.discard(subquestionId).catch(() => oracle.discard(text, false))
   }
 
   /** Checks that the screen shows only the user's own texts, with their true status. */
@@ -353,11 +355,11 @@ export class Tab {
   }
 
   /** The worker sends; the page does if there is no worker, if it doesn't respond, or if the fallback has items. */
-  async #send(anew: boolean): Promise<FlushResult> {
-    const isBelow = this.user !== null && this.storage.hasFallbackData(this.user)
-    const byWorker = () => this.device.sendByWorker(this.process, anew)
-    if (anew) this.outbox.onServerReachable()
-    if (anew && isBelow) void byWorker()
-    return (isBelow ? null : await byWorker()) ?? this.outbox.flush()
+  async #send(retryNow: boolean): Promise<FlushResult> {
+    const isInFallback = this.user !== null && this.storage.hasFallbackData(this.user)
+    const byWorker = () => this.device.sendByWorker(this.process, retryNow)
+    if (retryNow) this.outbox.onServerReachable()
+    if (retryNow && isInFallback) void byWorker()
+    return (isInFallback ? null : await byWorker()) ?? this.outbox.flush()
   }
 }

@@ -41,7 +41,7 @@ export class World {
   use(device: Device): void {
     if (device.tabs.length > 0) return
     device.session = users[0] ?? null
-    device.known = device.session
+    device.knownUser = device.session
     if (this.hasWorkers) device.startWorker()
     device.openTab(topics[0] ?? 0)
   }

@@ -57,7 +57,7 @@ class Device implements OutboxStorage {
 /** A page with the answers of one attempt; several may stand on one device. */
 async function page(server: Server, device = new Device()) {
   const sent: Sent[] = []
-  const spilt: QueueItem[] = []
+  const writtenSync: QueueItem[] = []
   const open: { answers?: Answers } = {}
   const outbox = new Outbox({
     storage: device,
@@ -73,6 +73,7 @@ async function page(server: Server, device = new Device()) {
     encryptor: createEncryptor(crypto),
     random: () => 1,
     newId: () => 'writer',
+    deleteQuestions: () => Promise.resolve(),
     notify: () => void open.answers?.refresh(),
   })
   const sendScheduler = new SendScheduler({
@@ -85,7 +86,7 @@ async function page(server: Server, device = new Device()) {
     outbox,
     clock: realClock,
     scheduler: sendScheduler,
-    writeSync: (row: AnswerItem) => void spilt.push(row),
+    writeSync: (item: AnswerItem) => void writtenSync.push(item),
     isInMemory: () => device.isMemory,
   }
   const answers = new Answers(parts, getAnswers(await outbox.items(user), place.attempt))
@@ -95,7 +96,7 @@ async function page(server: Server, device = new Device()) {
     sendScheduler,
     outbox,
     sent,
-    spilt,
+    writtenSync,
     device,
     at: (id = '1.1') => answers.saveStatus(id).type,
   }
@@ -120,7 +121,7 @@ describe('an answer', () => {
     expect(at()).toBe('saved')
   })
 
-  test('of somebody who types on is sent every two seconds', async () => {
+  test('is sent every two seconds during continuous typing', async () => {
     const { answers, sent } = await page(takes)
     for (let letters = 1; letters <= 25; letters += 1) {
       answers.edit('1.1', 'a'.repeat(letters))
@@ -129,7 +130,7 @@ describe('an answer', () => {
     expect(sent.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('is on the device from the first keystroke', async () => {
+  test('is stored on the device from the first keystroke', async () => {
     const { answers, device } = await page(takes)
     answers.edit('1.1', 'kept')
     await pass(0)
@@ -144,7 +145,7 @@ describe('an answer', () => {
     expect(sent.map(({ text }) => text)).toEqual(['quick'])
   })
 
-  test('is said to be on the device when the server does not answer, and goes again until it does', async () => {
+  test('is shown as on the device while the server does not respond, and is retried until it does', async () => {
     let server = isAway
     const { answers, at } = await page((sent) => server(sent))
     answers.edit('1.1', 'kept')
@@ -157,7 +158,7 @@ describe('an answer', () => {
     expect(at()).toBe('saved')
   })
 
-  test('is said to be on the device when the server takes more than two seconds', async () => {
+  test('is shown as on the device if the server takes more than two seconds', async () => {
     const { answers, at } = await page(never)
     answers.edit('1.1', 'slow')
     await pass(1_900)
@@ -166,7 +167,7 @@ describe('an answer', () => {
     expect(at()).toBe('on-device')
   })
 
-  test('typed on while the one before is under way follows it, based on what was saved', async () => {
+  test('that was edited during a send is sent afterwards, based on the saved revision', async () => {
     const answer = Promise.withResolvers<ResponseLike>()
     let isFirst = true
     const { answers, sent, at } = await page((one) => {
@@ -187,25 +188,25 @@ describe('an answer', () => {
     expect(at()).toBe('saved')
   })
 
-  test('is not taken for saved when another revision is acknowledged', async () => {
+  test('is not shown as saved if another revision is acknowledged', async () => {
     const { answers, at } = await page(() => reply(200, { saved: true, revision: 99 }))
     answers.edit('1.1', 'mine')
     await pass(3_000)
     expect(at()).toBe('on-device')
   })
 
-  test('refused for good keeps its text, is not sent again, and goes only when it is dismissed', async () => {
+  test('that was rejected keeps its text, is not sent again, and is removed only when it is dismissed', async () => {
     const { answers, sent, at } = await page(() => reply(404, { detail: 'No such question.' }))
     answers.edit('1.1', 'mine')
     await pass(60_000)
     expect(answers.saveStatus('1.1')).toEqual({ type: 'rejected', reason: 'No such question.' })
     expect(answers.text('1.1')).toBe('mine')
     expect(sent).toHaveLength(1)
-    await answers.acceptTheirs('1.1')
+    await answers.discard('1.1')
     expect(at()).toBe('empty')
   })
 
-  test('typed on while the student stays with it is not put back', async () => {
+  test('that was edited while the student keeps it is not reset', async () => {
     const device = new Device()
     const { answers, sent } = await page(
       (one) => (sent.length > 1 ? takes(one) : reply(404, { detail: 'No such question.' })),
@@ -223,14 +224,14 @@ describe('an answer', () => {
       if (changes === 1) answers.edit('1.1', 'mine and more')
       return row
     }
-    await answers.keepMine('1.1')
+    await answers.resend('1.1')
     expect(answers.text('1.1')).toBe('mine and more')
     isKept.resolve()
     await pass(600)
     expect(sent.at(-1)?.text).toBe('mine and more')
   })
 
-  test('typed on over a conflict is based on the text that stood beside it', async () => {
+  test('that was edited during a conflict is based on the text shown beside it', async () => {
     let isOther = true
     const theirs = { saved: false, superseded: true, revision: 4, answer: 'theirs' }
     const { answers, sent, at } = await page((one) => (isOther ? reply(200, theirs) : takes(one)))
@@ -244,7 +245,7 @@ describe('an answer', () => {
     expect(at()).toBe('saved')
   })
 
-  test('waits for the same signedInUser when the session has ended', async () => {
+  test('waits for the sign-in of its user if the session has ended', async () => {
     const { answers, outbox, sent, at } = await page(() => reply(403, { detail: 'Not yours.' }))
     answers.edit('1.1', 'mine')
     await pass(60_000)
@@ -255,7 +256,7 @@ describe('an answer', () => {
     expect(at()).toBe('saving')
   })
 
-  test('is never said to be on a device that keeps nothing', async () => {
+  test('is never shown as on the device if the device stores nothing', async () => {
     const device = new Device()
     device.isMemory = true
     const { answers, at } = await page(isAway, device)
@@ -265,12 +266,12 @@ describe('an answer', () => {
     expect(answers.isAtRisk()).toBe(true)
   })
 
-  test('goes where it can be kept at once when the page is being closed', async () => {
-    const { answers, spilt } = await page(takes)
+  test('is stored synchronously when the page is being closed', async () => {
+    const { answers, writtenSync } = await page(takes)
     answers.edit('1.1', 'last words')
     answers.writeSync()
     // The write under way takes revision 1.
-    expect(spilt).toMatchObject([
+    expect(writtenSync).toMatchObject([
       { subquestionId: '1.1', text: 'last words', revision: 2, attempt: 3, state: 'waiting' },
     ])
   })
@@ -290,7 +291,7 @@ describe('another page', () => {
     expect(second.at()).toBe('saved')
   })
 
-  test('takes up what is typed here, but not over its own keystrokes', async () => {
+  test('shows what is typed in the other tab, but not over its own edits', async () => {
     const first = await page(takes)
     const second = await page(takes, first.device)
     first.answers.edit('1.1', 'here')
@@ -301,19 +302,19 @@ describe('another page', () => {
     expect(second.answers.text('2.1')).toBe('there')
   })
 
-  test('says nothing of a text that was let go of here', async () => {
+  test('shows no status for a text that was dismissed in the other tab', async () => {
     const first = await page(() => reply(404, { detail: 'No such question.' }))
     first.answers.edit('1.1', 'mine')
     await pass(600)
     const second = await page(takes, first.device)
     expect(second.at()).toBe('rejected')
-    await first.answers.acceptTheirs('1.1')
+    await first.answers.discard('1.1')
     await second.answers.refresh()
     expect(second.at()).toBe('empty')
     expect(second.answers.text('1.1')).toBe('mine')
   })
 
-  test('says after two seconds that a text of the other one is on the device', async () => {
+  test('shows after two seconds that a text of the other tab is on the device', async () => {
     const first = await page(never)
     const second = await page(never, first.device)
     first.answers.edit('1.1', 'here')

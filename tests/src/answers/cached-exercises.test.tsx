@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { exerciseCacheName, parseCacheKey } from '../../../contract/cached-exercises.ts'
-import { at, box, exercises, open, sitting } from '../routes/exercises-sitting.tsx'
+import { at, box, exercises, open, exercise } from '../routes/exercises-page.tsx'
 
 const kept = async () =>
   (await (await caches.open(exerciseCacheName)).keys()).map(({ url }) => parseCacheKey(url)?.attemptId)
@@ -11,19 +11,19 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('keeps the questions itself where the worker came while the server was answering', async () => {
+it('caches the questions itself if the worker took control during the request', async () => {
   const worker = vi.spyOn(navigator.serviceWorker, 'controller', 'get')
   const page = await open(at(1, 1), {
     [exercises]: () => {
       worker.mockReturnValue({ postMessage: () => undefined } as unknown as ServiceWorker)
-      return sitting
+      return exercise
     },
   })
   await expect.element(box(page)).toBeVisible()
-  await vi.waitFor(async () => expect(await kept()).toEqual([sitting.attempt_id]))
+  await vi.waitFor(async () => expect(await kept()).toEqual([exercise.attempt_id]))
 })
 
-it('leaves them to the worker that saw what was asked', async () => {
+it('leaves the caching to a worker that has seen the request', async () => {
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({
     postMessage: () => undefined,
   } as unknown as ServiceWorker)

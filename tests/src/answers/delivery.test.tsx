@@ -16,34 +16,34 @@ afterEach(async () => {
 })
 
 describe('the outbox of a page', () => {
-  it('lets a person in when the last one has gone whole', async () => {
+  it('is unlocked only after the lock before has finished', async () => {
     await unlockOutbox(7, secret)
     const order: string[] = []
-    const { leave, enter } = { leave: outbox.lock.bind(outbox), enter: outbox.unlock.bind(outbox) }
+    const { lock, unlock } = { lock: outbox.lock.bind(outbox), unlock: outbox.unlock.bind(outbox) }
     vi.spyOn(outbox, 'lock').mockImplementation(async (user) => {
-      await leave(user)
-      order.push(`${user} has left`)
+      await lock(user)
+      order.push(`locked for ${user}`)
     })
     vi.spyOn(outbox, 'unlock').mockImplementation(async (user, key) => {
-      order.push(`${user} comes in`)
-      await enter(user, key)
+      order.push(`unlocking for ${user}`)
+      await unlock(user, key)
     })
     await Promise.all([lockOutbox(), unlockOutbox(7, secret)])
-    expect(order).toEqual(['7 has left', '7 comes in'])
+    expect(order).toEqual(['locked for 7', 'unlocking for 7'])
     expect(await outboxStorage.signedInUser()).toBe(7)
   })
 
-  it('lets the next person in although what the last one left could not be encrypted', async () => {
+  it('is unlocked for the next user although the items of the last one could not be encrypted', async () => {
     await unlockOutbox(7, secret)
     vi.spyOn(outbox, 'lock').mockRejectedValue(new Error('The disk is full.'))
-    const leaving = lockOutbox()
-    const entering = unlockOutbox(8, secret)
-    await expect(leaving).rejects.toThrow('The disk is full.')
-    await entering
+    const locking = lockOutbox()
+    const unlocking = unlockOutbox(8, secret)
+    await expect(locking).rejects.toThrow('The disk is full.')
+    await unlocking
     expect(await outboxStorage.signedInUser()).toBe(8)
   })
 
-  it('still asks before a page is closed that alone has what was encrypted, but for one that logs out', async () => {
+  it('asks before a page is closed that alone has the encrypted items, unless it signs out', async () => {
     await unlockOutbox(7, secret)
     const conflict = answer('typed', 1, {
       user: 7,
@@ -60,7 +60,7 @@ describe('the outbox of a page', () => {
     expect(isAtRisk()).toBe(false)
   })
 
-  it('lets nobody in while the page is on its way out with its person', async () => {
+  it('cannot be unlocked while the page signs its user out', async () => {
     await unlockOutbox(7, secret)
     startSignOut()
     await lockOutbox()

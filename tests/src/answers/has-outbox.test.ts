@@ -10,22 +10,22 @@ function device(databases: string[], keys: string[] = []): void {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a device', () => {
-  it('where nobody ever answered has no outbox', async () => {
+  it('has no outbox if nothing was ever stored', async () => {
     device(['jotter-queries'], ['preferences'])
     expect(await hasOutbox()).toBe(false)
   })
 
-  it('has one where its database is', async () => {
+  it('has one if its database exists', async () => {
     device(['jotter-queries', 'jotter-outbox'])
     expect(await hasOutbox()).toBe(true)
   })
 
-  it('has one where answers went to localStorage', async () => {
+  it('has one if answers are in localStorage', async () => {
     device([], ['outbox:1:31:1.1'])
     expect(await hasOutbox()).toBe(true)
   })
 
-  it('counts as one that has where the browser does not tell', async () => {
+  it('counts as having one if the browser does not tell', async () => {
     device([])
     vi.stubGlobal('indexedDB', {})
     expect(await hasOutbox()).toBe(true)

@@ -4,7 +4,7 @@ import { cacheExercises, deleteCachedExercises, listCached } from '../../../src/
 import { lockOutbox } from '../../../src/answers/delivery.ts'
 import { openExercise } from '../../../src/answers/open-exercise.ts'
 import { serve, student } from '../../setup/visit.tsx'
-import { at, box, exercises, open, sitting } from '../routes/exercises-sitting.tsx'
+import { at, box, exercises, open, exercise } from '../routes/exercises-page.tsx'
 
 beforeEach(() => {
   vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('asks the browser not to clear what the device keeps, once an exercise is open', async () => {
+it('asks the browser for persistent storage once an exercise is open', async () => {
   const page = await open('/quizzes')
   await expect.element(page.screen.getByRole('heading', { name: 'Quizzes' })).toBeVisible()
   expect(navigator.storage.persist).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ it('asks the browser not to clear what the device keeps, once an exercise is ope
   expect(navigator.storage.persist).toHaveBeenCalledOnce()
 })
 
-it('opens an exercise all the same in a browser that will not say so', async () => {
+it('opens an exercise although the browser rejects the request for persistent storage', async () => {
   vi.mocked(navigator.storage.persist).mockRejectedValue(new TypeError('not here'))
   await expect.element(box(await open())).toBeVisible()
   expect(navigator.storage.persist).toHaveBeenCalled()
@@ -39,14 +39,14 @@ describe('an attempt whose questions this device has', () => {
   it('stays on it if the server refuses because another user has signed in', async () => {
     const body = { detail: 'Sign in again.', code: 'other_user' }
     serve({ [exercises]: () => Response.json(body, { status: 409 }) })
-    await cacheExercises(7, 7, sitting)
+    await cacheExercises(7, 7, exercise)
     await expect(openAgain()).rejects.toThrow()
-    expect(await listCached(7)).toEqual([{ userId: 7, topicId: 7, attemptId: sitting.attempt_id }])
+    expect(await listCached(7)).toEqual([{ userId: 7, topicId: 7, attemptId: exercise.attempt_id }])
   })
 
   it('is opened rather than an older one of the same quiz', async () => {
-    const calls = serve({ [exercises]: () => ({ ...sitting, attempt_id: 32 }) })
-    for (const attempt_id of [31, 32]) await cacheExercises(7, 7, { ...sitting, attempt_id })
+    const calls = serve({ [exercises]: () => ({ ...exercise, attempt_id: 32 }) })
+    for (const attempt_id of [31, 32]) await cacheExercises(7, 7, { ...exercise, attempt_id })
     await openAgain()
     const requested = calls.filter(({ name }) => name === exercises)
     expect(requested.map(({ headers }) => headers.get('X-Attempt-Id'))).toEqual(['32'])

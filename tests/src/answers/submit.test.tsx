@@ -41,7 +41,7 @@ describe('a submission', () => {
       type: 'needs-decision',
       subquestionIds: [subquestionId],
     })
-    await outbox.acceptTheirs(conflict)
+    await outbox.discard(conflict)
     await sendScheduler.flushNow()
     expect(calls.filter(({ name }) => name === submit)).toEqual([])
   })

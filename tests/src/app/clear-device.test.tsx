@@ -6,7 +6,7 @@ import { connectCalls } from '../../../src/data/call.ts'
 import { clearDevice } from '../../../src/app/clear-device.ts'
 import { startSignOut, cancelSignOut, isSigningOut } from '../../../src/session/sign-out.ts'
 import { respondWithExercises } from '../../../sw/exercise-cache.ts'
-import { sitting } from '../routes/exercises-sitting.tsx'
+import { exercise } from '../routes/exercises-page.tsx'
 
 const kept = async () =>
   (await (await caches.open(exerciseCacheName)).keys()).map(({ url }) => parseCacheKey(url)?.userId)
@@ -31,7 +31,7 @@ function askWorker() {
     postMessage: () => undefined,
   })
   return async () => {
-    server.resolve(Response.json(sitting))
+    server.resolve(Response.json(exercise))
     await answer
     await Promise.all(work)
   }
@@ -40,7 +40,7 @@ function askWorker() {
 describe('the questions of a person who leaves', () => {
   it('go from the device', async () => {
     await askWorker()()
-    await cacheExercises(8, 7, sitting)
+    await cacheExercises(8, 7, exercise)
     expect(await kept()).toEqual([7, 8])
     await clearDevice()
     expect(await kept()).toEqual([])
@@ -56,12 +56,12 @@ describe('the questions of a person who leaves', () => {
   it('do not come back with an answer that the page was still waiting for', async () => {
     startSignOut()
     await clearDevice()
-    await cacheExercises(7, 7, sitting)
+    await cacheExercises(7, 7, exercise)
     expect(await kept()).toEqual([])
   })
 
   it('go for want of room, and those of the person who is here stay', async () => {
-    for (const user of [7, 8]) await cacheExercises(user, 7, sitting)
+    for (const user of [7, 8]) await cacheExercises(user, 7, exercise)
     await deleteCachedExercises(8)
     expect(await kept()).toEqual([8])
   })

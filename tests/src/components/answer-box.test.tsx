@@ -7,6 +7,7 @@ import {
   SaveStatusLine,
   type StatusWithActions,
 } from '../../../src/routes/_app/exercises/-answer-box.tsx'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 
 function Box() {
   const [value, setValue] = useState('')
@@ -50,15 +51,35 @@ const statuses: [StatusWithActions, string][] = [
 ]
 
 describe('the save status of an answer', () => {
-  it.each(statuses)('is announced politely in fixed words: %o', async (status, words) => {
+  it.each(statuses)('is in fixed words: %o', async (status, words) => {
     const screen = await render(<SaveStatusLine status={status} />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(words)
   })
 
-  it('is a spinner named Saving without visible text while the answer is being saved', async () => {
+  it('is announced once for a subquestion, but every problem at once', async () => {
+    const announcements = recordAnnouncements()
+    const screen = await render(<SaveStatusLine status={{ type: 'saved' }} />)
+    const show = async (...types: StatusWithActions[]) => {
+      for (const status of types) await screen.rerender(<SaveStatusLine status={status} />)
+    }
+    const save: StatusWithActions[] = [{ type: 'saving' }, { type: 'saved' }]
+    await show(...save, ...save, ...save)
+    await expect.poll(() => announcements).toEqual(['Answer saved'])
+    const failure = { ...rejected, reason: 'The text is too long.' }
+    await show({ type: 'saving' }, failure, ...save, ...save, { type: 'saving' }, failure)
+    const failed = 'Not accepted: The text is too long.'
+    await expect.poll(() => announcements).toEqual(['Answer saved', failed, 'Answer saved', failed])
+  })
+
+  it('is announced at once if it is a problem when the subquestion is opened', async () => {
+    const announcements = recordAnnouncements()
+    await render(<SaveStatusLine status={conflict} />)
+    await expect.poll(() => announcements).toEqual(['Changed on another device'])
+  })
+
+  it('is a spinner with its word while the answer is being saved', async () => {
     const screen = await render(<SaveStatusLine status={{ type: 'saving' }} />)
-    await expect.element(screen.getByRole('status').getByLabelText('Saving')).toBeVisible()
-    expect(screen.container.textContent).toBe('')
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^Saving$/)
   })
 
   it('has the same height with and without text', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from '../../../src/components/layout/avatar.tsx'
+import { hueOf, initials } from '../../../src/components/layout/avatar.tsx'
 
 it.each([
   ['Amara Bello', 'AB'],
@@ -10,3 +10,17 @@ it.each([
   ['Dr', '?'],
   ['', '?'],
 ])('takes the initials of "%s"', (name, letters) => expect(initials(name)).toBe(letters))
+
+it('gives the names of a class different hues, and the same name always the same', () => {
+  const names = [
+    'Amara Bello',
+    'Ben Carter',
+    'Chloe Davies',
+    'Dev Patel',
+    'Ella Evans',
+    'Finn Foster',
+    'Grace Green',
+  ]
+  expect(new Set(names.map(hueOf)).size).toBeGreaterThanOrEqual(4)
+  expect(hueOf('Amara Bello')).toBe(hueOf('Amara Bello'))
+})

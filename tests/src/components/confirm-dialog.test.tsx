@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfirmDialog } from '../../../src/components/feedback/confirm-dialog.tsx'
@@ -42,6 +42,42 @@ it('ignores the second press of a double press on what opened it', async () => {
   // The click waits until the button is clickable.
   await button.click()
   expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+/** Android's gesture to go back, for what was opened last. */
+let goBack = () => undefined as void
+
+declare const CloseWatcher: new () => EventTarget & { requestClose: () => void }
+
+class RecordedCloseWatcher extends CloseWatcher {
+  constructor() {
+    super()
+    goBack = () => this.requestClose()
+  }
+}
+
+describe("Android's gesture to go back", () => {
+  beforeEach(() => vi.stubGlobal('CloseWatcher', RecordedCloseWatcher))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('closes the dialog and gives the focus back', async () => {
+    const screen = await render(<DeleteQuiz />)
+    const opener = screen.getByRole('button', { name: 'Delete quiz' })
+    await opener.click()
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+    goBack()
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('does nothing while the action runs, however often', async () => {
+    const screen = await render(<DeleteQuiz busy />)
+    await screen.getByRole('button', { name: 'Delete quiz' }).click()
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+    goBack()
+    goBack()
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  })
 })
 
 describe('Escape', () => {

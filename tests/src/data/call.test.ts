@@ -99,7 +99,7 @@ describe('a call', () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failureOf(call('getClasses', {}))
     expect(error).toBeInstanceOf(NetworkError)
-    expect(toReason(error)).toBe('The server did not answer.')
+    expect(toReason(error)).toBe('The server did not answer. Try again in a minute.')
     expect(onResponse.mock.calls).toEqual([[false]])
   })
 

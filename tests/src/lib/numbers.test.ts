@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   counted,
+  duration,
   marks,
   minutes,
   percent,
@@ -40,6 +41,17 @@ describe('numbers', () => {
     [366, '6.10 min'],
     [3600, '60.0 min'],
   ])('writes a time of %d seconds', (seconds, text) => expect(minutes(seconds)).toBe(text))
+
+  it.each([
+    [0, '0 s'],
+    [59.4, '59 s'],
+    [59.6, '1 min'],
+    [480, '8 min'],
+    [501, '8 min 21 s'],
+    [3725, '62 min 5 s'],
+  ])('writes a duration of %d seconds that stands alone', (seconds, text) =>
+    expect(duration(seconds)).toBe(text),
+  )
 
   it.each([
     [0, '0%'],

@@ -30,12 +30,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = () => import('../../../src/preferences/preferences.ts')
 
-it('starts with the theme of the system, 16 px and full motion', async () => {
+it('starts with the theme of the system, the text size of the browser and full motion', async () => {
   dark = true
   const { startPreferences } = await load()
   startPreferences()
   expect(root.dataset).toEqual({ motion: 'full', theme: 'dark' })
-  expect(root.style).toMatchObject({ fontSize: '16px', colorScheme: 'dark' })
+  expect(root.style).toMatchObject({ fontSize: '100%', colorScheme: 'dark' })
   expect(meta.setAttribute).toHaveBeenLastCalledWith('content', '#121816')
 })
 
@@ -54,14 +54,14 @@ it('takes what is stored, and nothing of it that makes no sense', async () => {
   const { startPreferences } = await load()
   startPreferences()
   expect(root.dataset).toEqual({ motion: 'reduced', theme: 'light' })
-  expect(root.style).toMatchObject({ fontSize: '22px' })
+  expect(root.style).toMatchObject({ fontSize: '137.5%' })
 })
 
 it.each(['{', 'null', '7', '""'])('does not stumble over %s in the storage', async (text) => {
   stored.set('preferences', text)
   const { startPreferences } = await load()
   startPreferences()
-  expect(root.style).toMatchObject({ fontSize: '16px' })
+  expect(root.style).toMatchObject({ fontSize: '100%' })
 })
 
 it('keeps only what the person chose, so that the rest still follows the system', async () => {
@@ -73,11 +73,21 @@ it('keeps only what the person chose, so that the rest still follows the system'
   expect(root.dataset.theme).toBe('dark')
 })
 
+it('follows the system again once no theme is chosen', async () => {
+  dark = true
+  const { setPreferences } = await load()
+  setPreferences({ theme: 'light', fontSize: 17 })
+  expect(root.dataset.theme).toBe('light')
+  setPreferences({ followsDeviceTheme: true })
+  expect(root.dataset.theme).toBe('dark')
+  expect(JSON.parse(stored.get('preferences') ?? '')).toEqual({ fontSize: 17 })
+})
+
 it('still changes where nothing can be stored', async () => {
   vi.stubGlobal('localStorage', undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { setPreferences } = await load()
   setPreferences({ fontSize: 20 })
   setPreferences({ theme: 'dark' })
-  expect(root.style).toMatchObject({ fontSize: '20px', colorScheme: 'dark' })
+  expect(root.style).toMatchObject({ fontSize: '125%', colorScheme: 'dark' })
 })

@@ -27,10 +27,10 @@ const group: StudentGroup = {
 const people = [member(30, 'Hal Brook'), member(31, 'Hale Stone')]
 
 describe('nothing for axe in the settings', () => {
-  const open = async (user: User = student(), answers: Responses = {}) => {
+  const open = async (user: User = student(), responses: Responses = {}) => {
     const { screen } = await visit('/settings', user, {
       'GET /auth/get-registration-tokens': () => [],
-      ...answers,
+      ...responses,
     })
     await expect.element(screen.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
     return screen
@@ -103,9 +103,9 @@ describe('nothing for axe among student groups and quizzes', () => {
     const card = await open()
     await card.getByRole('button', { name: /^Add or remove people/ }).click()
     await page.getByLabelText('Name or email').fill('hal')
-    await page.getByRole('button', { name: /^Hal Brook/ }).click()
-    await expect.element(page.getByRole('list', { name: 'Chosen' })).toBeVisible()
-    await expect.element(page.getByRole('list', { name: 'Found' })).toBeVisible()
+    await page.getByRole('option', { name: /^Hal Brook/ }).click()
+    await expect.element(page.getByRole('listbox', { name: 'Chosen' })).toBeVisible()
+    await expect.element(page.getByRole('listbox', { name: 'Found' })).toBeVisible()
     await expectNoViolations()
   })
 

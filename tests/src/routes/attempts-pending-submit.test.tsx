@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { endSession } from '../../../src/session/connect.ts'
 import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
-import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-sitting.tsx'
+import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-page.tsx'
 
 vi.mock('../../../src/session/connect.ts', async (original) => ({
   ...(await original<object>()),

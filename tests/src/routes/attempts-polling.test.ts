@@ -7,6 +7,7 @@ import {
   getExerciseResultsMeta,
 } from '../../../src/data/exercise.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
+import { getStudentStatsOverall } from '../../../src/data/stats.ts'
 import { getUserById } from '../../../src/data/user.ts'
 
 let responses: Record<string, unknown> = {}
@@ -75,11 +76,12 @@ describe('the list of attempts', () => {
     show(getExerciseAttemptsMeta())
     await seconds(6)
     expect(countCalls(results)).toBe(1)
-    queryClient.setQueryData(['getTopics', {}], [])
+    const others = [['getTopics', {}], getStudentStatsOverall().queryKey]
+    for (const key of others) queryClient.setQueryData(key, [])
     responses = { [attempts]: [active] }
     await seconds(5)
     expect(countCalls(results)).toBe(2)
-    expect(queryClient.getQueryState(['getTopics', {}])?.isInvalidated).toBe(true)
+    expect(others.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
     await seconds(60)
     expect(countCalls(results)).toBe(2)
   })

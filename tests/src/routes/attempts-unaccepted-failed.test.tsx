@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
-import { at, attempt, attempts, box, save } from './exercises-sitting.tsx'
+import { at, attempt, attempts, box, save } from './exercises-page.tsx'
 
 vi.mock('../../../src/routes/_app/attempts/-unaccepted-answers.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

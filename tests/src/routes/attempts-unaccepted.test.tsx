@@ -14,7 +14,7 @@ import {
   open,
   openAttempt,
   save,
-} from './exercises-sitting.tsx'
+} from './exercises-page.tsx'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -61,6 +61,18 @@ describe('a conflict in an open attempt', () => {
     )
     await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toBeVisible()
     await expectNotListed(page)
+  })
+
+  it('has a button named as it reads while it holds a submit up', async () => {
+    const submit = { user: 7, topic: 7, attempt: 31, finishedAt: '2026-11-20T10:31:00.000Z', excluded: [] }
+    const page = await openWithConflict({ [attempts]: () => [openAttempt] }, '/attempts', () =>
+      outbox.submit(submit).then(() => undefined),
+    )
+    const card = page.screen.getByRole('article', { name: 'Falling' })
+    await expect.element(card.getByText('Look at them')).toBeVisible()
+    await expect
+      .element(card.getByRole('button', { name: 'Look at them: the answers of Falling' }))
+      .toBeVisible()
   })
 
   it('is not listed as unaccepted without a list of attempts', async () => {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { topic } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import {
@@ -57,7 +58,7 @@ describe('the exercise records', () => {
 
   it('are a skeleton while they load', async () => {
     const { screen } = await open({ [results]: () => new Promise(() => undefined) })
-    await expect.element(screen.getByRole('status', { name: 'Loading records' })).toBeVisible()
+    await expect.element(screen.getByText('Loading records')).toBeVisible()
   })
 
   it('show why they could not be loaded, and retry', async () => {
@@ -70,6 +71,15 @@ describe('the exercise records', () => {
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.element(section(page, /^Results/)).toBeVisible()
+  })
+
+  it('are not called safe while this page alone has the answers', async () => {
+    onTestFinished(() => setPendingNotice({ text: null, isAtRisk: false }))
+    const page = await open({ [results]: () => errorResponse(400, 'No such filter.') })
+    const alert = page.screen.getByRole('alert').filter({ hasText: 'The records could not be loaded' })
+    await expect.element(alert).toMatchTextContent(/are safe/)
+    setPendingNotice({ text: null, isAtRisk: true })
+    await expect.element(alert).not.toMatchTextContent(/are safe/)
   })
 
   it('stay visible when a refresh fails', async () => {

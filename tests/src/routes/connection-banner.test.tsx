@@ -1,7 +1,7 @@
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { StaleBanner } from '../../../src/components/feedback/banner.tsx'
 import { LoadFailed } from '../../../src/components/feedback/load-failed.tsx'
@@ -11,22 +11,19 @@ import { IconButton } from '../../../src/components/form/icon-button.tsx'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
 import {
-  ConnectionAnnouncement,
   ConnectionBanner,
+  useConnectionAnnouncement,
   useConnectionNotice,
 } from '../../../src/routes/_app/-shell/connection-banner.tsx'
 import { Frame } from '../../../src/routes/_app/-shell/frame.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { failToFetch, serve, student, visit } from '../../setup/visit.tsx'
 
 function ConnectionBanners() {
   const notice = useConnectionNotice()
-  return (
-    <>
-      <ConnectionAnnouncement />
-      {notice && <ConnectionBanner notice={notice} />}
-    </>
-  )
+  useConnectionAnnouncement()
+  return notice && <ConnectionBanner notice={notice} />
 }
 
 beforeEach(() => {
@@ -38,14 +35,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** Collects every announcement from now on, in order. */
-function recordAnnouncements(container: Element): string[] {
-  const announcements: string[] = []
-  const record = () => announcements.push(container.querySelector('[role=status]')?.textContent ?? '(gone)')
-  new MutationObserver(record).observe(container, { subtree: true, childList: true, characterData: true })
-  return announcements
-}
 
 describe('the connection banner', () => {
   it('is absent while nothing is wrong', async () => {
@@ -76,11 +65,9 @@ describe('the connection banner', () => {
 
   it('is announced once per change, however often the server is polled and pending answers are counted', async () => {
     const screen = await render(<ConnectionBanners />)
-    const announcements = recordAnnouncements(screen.container)
-    const status = screen.container.querySelector('[role=status]')
+    const announcements = recordAnnouncements()
     setConnection('offline')
-    await vi.waitFor(() => expect(status?.textContent).toBe('You are offline.'))
-    const countAfterFirst = announcements.length
+    await vi.waitFor(() => expect(announcements).toEqual(['You are offline.']))
     for (const text of ['1 answer is on this device.', '2 answers are on this device.', null]) {
       setConnection('offline')
       setPendingNotice({ text, isAtRisk: false })
@@ -89,13 +76,11 @@ describe('the connection banner', () => {
           text ?? 'Only what this device has kept can be shown.',
         ),
       )
-      expect(status?.textContent).toBe('You are offline.')
     }
-    expect(new Set(announcements.slice(0, countAfterFirst))).toEqual(new Set(['You are offline.']))
     setConnection('ok')
-    await vi.waitFor(() => expect(status?.textContent).toBe('You are back online.'))
-    expect(screen.container.querySelectorAll('[role=status], [role=alert], [aria-live]')).toHaveLength(1)
-    expect([...new Set(announcements)]).toEqual(['You are offline.', 'You are back online.'])
+    await vi.waitFor(() => expect(announcements.at(-1)).toBe('You are back online.'))
+    expect(announcements).toEqual(['You are offline.', 'You are back online.'])
+    expect(screen.container.querySelectorAll('[role=status], [role=alert], [aria-live]')).toHaveLength(0)
   })
 
   it('says how many answers are pending', async () => {
@@ -135,9 +120,11 @@ describe('a button that needs the server', () => {
       const button = screen.getByRole('button', { name }).element() as HTMLButtonElement
       expect(button.getAttribute('aria-disabled')).toBe('true')
       expect(button.getAttribute('aria-describedby')).toBe('connection')
-      expect(button.title).toBe('This needs a connection.')
       button.focus()
       expect(document.activeElement).toBe(button)
+      await expect
+        .element(page.getByRole('tooltip', { includeHidden: true }))
+        .toHaveTextContent('This needs a connection.')
       button.click()
     }
     await screen.getByLabelText('Name').click()
@@ -236,11 +223,10 @@ describe('the position of the banner', () => {
 
   it('is below the header of every screen, without another announcement', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const announcements = recordAnnouncements()
     const { screen, navigate } = await visit('/subjects', student(), noServer)
     await expect.poll(isBelowHeader).toBe(true)
-    const status = screen.container.querySelector('main [role=status]')
-    expect(status?.textContent).toBe('The server cannot be reached.')
-    const announcements = recordAnnouncements(status as Element)
+    await expect.poll(() => announcements).toEqual(['The server cannot be reached.'])
     const positions: unknown[] = []
     const observer = new MutationObserver(() => positions.push(isBelowHeader()))
     observer.observe(screen.container, { subtree: true, childList: true })
@@ -249,24 +235,22 @@ describe('the position of the banner', () => {
     await expect.poll(isBelowHeader).toBe(true)
     observer.disconnect()
     expect(new Set(positions)).toEqual(new Set([true]))
-    expect(announcements).toEqual([])
-    expect(status?.isConnected).toBe(true)
+    expect(announcements).toEqual(['The server cannot be reached.'])
   })
 
   it('is taken by unsaved answers, which are announced once and described to buttons', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const announcements = recordAnnouncements()
     const { screen, navigate } = await visit('/subjects', student(), noServer)
     await expect.poll(isBelowHeader).toBe(true)
     setPendingNotice({ text: null, isAtRisk: true })
     await expect.poll(() => getBanner()?.textContent).toMatch(/^This browser keeps nothing\. Your answers/)
-    const status = screen.getByRole('status').filter({ hasText: 'This browser keeps nothing.' })
-    const announcements = recordAnnouncements(status.element())
+    const isAboutUnsaved = (text: string) => text.startsWith('This browser keeps nothing.')
     navigate('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.poll(isBelowHeader).toBe(true)
     expect(getBanner()?.textContent).toMatch(/^This browser keeps nothing\./)
-    expect(announcements).toEqual([])
-    expect(status.elements()).toHaveLength(1)
+    await expect.poll(() => announcements.filter(isAboutUnsaved)).toHaveLength(1)
   })
 
   it('is above a page that has no header', async () => {
@@ -296,16 +280,20 @@ describe('the position of the banner', () => {
       isHidden: no,
     })
     const { screen, navigate } = await visit('/subjects', student(), { 'GET /class/get-classes': () => [] })
+    const announcements = recordAnnouncements()
     offerUpdate()
     await expect.element(screen.getByText('A new version is ready.')).toBeVisible()
-    const status = screen.getByRole('status').filter({ hasText: 'A new version of Jotter is ready.' })
-    const announcements = recordAnnouncements(status.element())
+    await expect.poll(() => announcements).toEqual(['A new version of Jotter is ready.'])
     navigate('/student-groups')
     await expect.element(screen.getByRole('heading', { name: 'Student groups', level: 1 })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Update' })).toBeVisible()
-    expect(announcements).toEqual([])
     await screen.getByRole('button', { name: 'Update' }).click()
-    await expect.element(screen.getByText(/The update waits until/)).toBeInTheDocument()
+    await expect
+      .poll(() => announcements)
+      .toEqual([
+        'A new version of Jotter is ready.',
+        'The update waits until the exercise is closed and all answers are sent.',
+      ])
     connectUpdates({
       mayUpdate: no,
       mayOthersUpdate: async () => false,

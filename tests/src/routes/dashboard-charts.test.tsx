@@ -47,6 +47,7 @@ function stubIntersectionObserver() {
 describe('a chart', () => {
   it('is drawn when it comes near the window, and has a text alternative before', async () => {
     const { accuracy, bySubject } = await open()
+    accuracy.element().scrollIntoView()
     await waitUntilDrawn(accuracy)
     expect(isDrawn(bySubject)).toBe(false)
     bySubject.element().scrollIntoView()
@@ -102,6 +103,7 @@ describe('a chart', () => {
     await page.viewport(320, 700)
     document.documentElement.style.fontSize = '22px'
     const { accuracy } = await open()
+    accuracy.element().scrollIntoView()
     await waitUntilDrawn(accuracy)
     const labels = [...accuracy.element().querySelectorAll('text')].map(({ textContent }) => textContent)
     document.documentElement.style.fontSize = ''
@@ -120,6 +122,8 @@ describe('a line chart', () => {
       }),
     })
     const accuracy = screen.getByRole('img', { name: /^Accuracy on 3 days/ })
+    await expect.element(accuracy).toBeInTheDocument()
+    accuracy.element().scrollIntoView()
     await waitUntilDrawn(accuracy)
     const crosses = [...accuracy.element().querySelectorAll<SVGPathElement>('path[transform]')]
     const [first = 0, second = 0, third = 0] = crosses.map(
@@ -157,6 +161,8 @@ describe('the tooltip of a line chart', () => {
       }),
     })
     const accuracy = screen.getByRole('img', { name: /^Accuracy on 2 days/ })
+    await expect.element(accuracy).toBeInTheDocument()
+    accuracy.element().scrollIntoView()
     await waitUntilDrawn(accuracy)
     const [first, last] = accuracy.element().querySelectorAll('rect[data-ref]')
     const plot = accuracy.element().getBoundingClientRect()

@@ -97,7 +97,7 @@ describe.each([390, 820, 1366])('nothing moves at %i px when the statistics are 
           ] as const,
       )
     const { screen } = await visit(path, user, { ...responses, ...Object.fromEntries(delayed) })
-    const skeleton = screen.getByRole('status', { name: 'Loading statistics' })
+    const skeleton = screen.getByText('Loading statistics')
     await expect.element(skeleton).toBeInTheDocument()
     await document.fonts.ready
     const before = getPanelPositions()
@@ -162,7 +162,7 @@ describe('axe finds nothing on the dashboard', () => {
       ...responses,
       'GET /stats/get-student-stats-overall': pending,
     })
-    await expect.element(screen.getByRole('status', { name: 'Loading statistics' })).toBeInTheDocument()
+    await expect.element(screen.getByText('Loading statistics')).toBeInTheDocument()
     await expectNoViolations()
   })
 })

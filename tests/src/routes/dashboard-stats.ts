@@ -32,10 +32,18 @@ const groups = [
   { id: 5, name: 'Year 10 Triple Physics and Astronomy' },
 ]
 
+const quizzes = ['Speed', 'Forces'].map((name, index) => ({
+  ...{ id: index + 1, name, description: '', class_: groups[0], subject: { id: 1, name: 'Physics' } },
+  ...{ random: false, dataset_name: 'manual', processing_status: 'completed' },
+  ...{ has_test_results: false, has_active_attempt: index === 0 },
+}))
+
 /** The responses to every call of the dashboard, for students and teachers. */
 export const responses: Responses = {
   'GET /subject/get-all-subjects': () => subjects.map(({ id, name }) => ({ id, name, description: '' })),
   'GET /stats/get-student-stats-overall': () => stats,
+  'GET /topic/get-topics': () => quizzes,
+  'GET /exercise/get-exercise-attempts-meta': () => [],
   'GET /stats/get-student-stats-subject': () => ({
     subject_stats: {
       ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
@@ -44,6 +52,7 @@ export const responses: Responses = {
     stat_history: stats.stat_history,
   }),
   'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...stats, groups }),
+  'GET /stats/get-students-who-need-help': () => ({ items: [], total_count: 0 }),
   'GET /stats/get-users': () => ({ items: people, next_offset: null }),
   'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats }),
 }

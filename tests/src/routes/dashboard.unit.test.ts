@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/data/auth.ts'
+import type { Topic } from '../../../src/data/topic.ts'
 import { truncateClassName } from '../../../src/routes/_app/dashboard/-class-chips.tsx'
+import { getNextQuizzes } from '../../../src/routes/_app/dashboard/-next-quizzes.ts'
 import { formatPeopleCount } from '../../../src/routes/_app/dashboard/-people-list.tsx'
 import { toUserSearch } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
-import { getTargetRow } from '../../../src/routes/_app/dashboard/-people-rows.tsx'
 import { hasBothCharts } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
 import { personName } from '../../../src/routes/_app/dashboard/-person-text.ts'
 import { type Search, Route as Overall } from '../../../src/routes/_app/dashboard/index.tsx'
@@ -27,6 +28,39 @@ describe('the search parameters of the dashboard', () => {
   it('keep the person that a teacher selected', () => {
     expect(read(Overall, { user_id: 7 })).toEqual({ user_id: 7 })
     expect(read(Overall, { user_id: 'x' })).toEqual({ user_id: undefined })
+  })
+})
+
+describe("a student's next quizzes", () => {
+  const topic = (change: Pick<Topic, 'id' | 'name'> & Partial<Topic>): Topic => ({
+    ...{ description: '', class_: { id: 4, name: '9A' }, subject: { id: 1, name: 'Physics' }, random: false },
+    ...{ dataset_name: 'manual', has_test_results: false, has_active_attempt: false },
+    processing_status: 'completed',
+    ...change,
+  })
+  const names = (topics: Topic[], change: Partial<Parameters<typeof getNextQuizzes>[0]> = {}) =>
+    getNextQuizzes({ topics, attempts: [], submittedTopicIds: [], ...change }).map(({ name }) => name)
+
+  it('are those in progress, then the new ones, newest first, mixed practice last', () => {
+    const topics = [
+      topic({ id: 1, name: 'done', has_test_results: true }),
+      topic({ id: 2, name: 'old' }),
+      topic({ id: 3, name: 'again', has_test_results: true, has_active_attempt: true }),
+      topic({ id: 4, name: 'new' }),
+      topic({ id: 5, name: 'mixed', random: true }),
+    ]
+    expect(names(topics)).toEqual(['again', 'new', 'old', 'mixed'])
+  })
+
+  it('are without those that are handed in, to the server or on this device', () => {
+    const topics = [1, 2, 3].map((id) => topic({ id, name: `quiz ${id}`, has_active_attempt: id === 2 }))
+    const attempts = [
+      {
+        ...{ id: 9, topic_id: 1, topic_name: 'quiz 1', subject_name: 'Physics', is_active: false },
+        ...{ started_at: '2026-11-01T09:00:00Z', finished_at: '2026-11-01T09:20:00Z', progress: 1 },
+      },
+    ]
+    expect(names(topics, { attempts, submittedTopicIds: [2] })).toEqual(['quiz 3'])
   })
 })
 
@@ -62,15 +96,6 @@ describe("a teacher's search for people", () => {
     expect(formatPeopleCount(1, false)).toBe('1 person')
     expect(formatPeopleCount(0, false)).toBe('0 people')
     expect(formatPeopleCount(50, true)).toBe('50 people or more')
-  })
-
-  it('moves through the rows with the keyboard and stays within them', () => {
-    expect(getTargetRow('ArrowDown', 0, 3)).toBe(1)
-    expect(getTargetRow('ArrowDown', 2, 3)).toBe(2)
-    expect(getTargetRow('ArrowUp', 0, 3)).toBe(0)
-    expect(getTargetRow('End', 0, 3)).toBe(2)
-    expect(getTargetRow('Home', 2, 3)).toBe(0)
-    expect(getTargetRow('Enter', 1, 3)).toBeNull()
   })
 
   it('names a person by name, else by email, else by role', () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 
@@ -130,8 +131,10 @@ describe('a preview', () => {
     await expect.element(screen.getByText('Possible answers: entry 1 of 2')).toBeVisible()
     await expect.element(screen.getByText('or weight')).toBeVisible()
     await expect.element(button('Previous answer')).toBeDisabled()
+    const announcements = recordAnnouncements()
     await button('Next answer').click()
-    await expect.element(screen.getByText('pulls it down')).toBeVisible()
+    await expect.element(screen.getByText('pulls it down').first()).toBeVisible()
+    await expect.poll(() => announcements).toEqual(['Entry 2: pulls it down. Earns 2 marks.'])
     await expect.element(screen.getByText('Earns 2 marks. The marks of the 2 entries add up.')).toBeVisible()
     await expect.element(button('Next answer')).toBeDisabled()
   })

@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
 import { errorResponse, type Responses } from '../../setup/visit.tsx'
@@ -86,10 +87,12 @@ describe('feedback edited by hand', () => {
     const page = await openAsTeacher(disliked, { [edit]: () => promise })
     await expect.element(text(page)).toHaveValue('Feedback on 1.1.')
     await text(page).fill('Well done, and why?')
+    const announcements = recordAnnouncements()
     await button(page, 'Save').click()
     await expect.element(button(page, 'Working on it...')).toHaveAttribute('aria-disabled', 'true')
     resolve(null)
     await expect.element(button(page, 'Done')).toBeVisible()
+    await expect.poll(() => announcements).toEqual(['The feedback is saved.'])
     expect(page.callsTo(edit)[0]?.body).toEqual({
       feedback: 'Well done, and why?',
       verifiers: ['scientific_accuracy'],
@@ -139,8 +142,8 @@ describe('feedback edited by hand', () => {
 })
 
 describe('a suggestion', () => {
-  const opened = async (change: Partial<ExerciseResults> = disliked, answers: Responses = {}) => {
-    const page = await openAsTeacher(change, answers)
+  const opened = async (change: Partial<ExerciseResults> = disliked, responses: Responses = {}) => {
+    const page = await openAsTeacher(change, responses)
     await page.screen.getByText('By suggestion').click()
     return page
   }
@@ -218,12 +221,31 @@ describe('a button that starts a rework', () => {
 describe('feedback that is being processed', () => {
   it('says so and disables all its controls', async () => {
     const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['1.1'] })
-    await expect.element(panel(page).getByRole('status')).toMatchTextContent('Processing the feedback...')
+    await expect.element(panel(page).getByText('Processing the feedback...')).toBeVisible()
     await expect.element(button(page, 'Like')).toBeDisabled()
     await expect.element(button(page, 'Dislike')).toBeDisabled()
     await expect.element(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(page.screen.getByRole('textbox', { name: 'Feedback' })).toHaveAttribute('readonly')
     await expect.element(page.screen.getByRole('checkbox', { name: 'Clarity' })).toBeDisabled()
+    await page.screen.getByText('By suggestion').click()
+    const instruction = page.screen.getByLabelText('What should be different?')
+    await expect.element(instruction).toHaveAttribute('readonly')
+    for (const name of ['Suggest', 'Suggest for all questions'])
+      await expect.element(button(page, name)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is announced, and its end as well', async () => {
+    const announcements = recordAnnouncements()
+    let busy = ['1.1']
+    const page = await openAsTeacher(disliked, {
+      [results]: () => review({ ...disliked, busy_subq_ids: busy }),
+    })
+    await expect.poll(() => announcements).toEqual(['Processing the feedback...'])
+    busy = []
+    await button(page, 'Refresh').click()
+    await expect
+      .poll(() => announcements)
+      .toEqual(['Processing the feedback...', 'The feedback is processed.'])
   })
 
   it('does not disable other subquestions, but suggestions for all of them', async () => {

@@ -58,10 +58,10 @@ export const suggestAll = 'POST /exercise/suggest-feedback-all-questions/5'
 
 export const at = (number: number, sub: number) =>
   `/exercise-review?exercise_id=5&question=${number}&subquestion=${sub}`
-export const open = (change: Partial<ExerciseResults> = {}, path = at(1, 1), answers: Responses = {}) =>
-  visitSchool(path, 'student', { [results]: () => review(change), ...answers })
-export const openAsTeacher = (change: Partial<ExerciseResults> = {}, answers: Responses = {}) =>
-  visitSchool(at(1, 1), 'teacher', { [results]: () => review(change), ...answers })
+export const open = (change: Partial<ExerciseResults> = {}, path = at(1, 1), responses: Responses = {}) =>
+  visitSchool(path, 'student', { [results]: () => review(change), ...responses })
+export const openAsTeacher = (change: Partial<ExerciseResults> = {}, responses: Responses = {}) =>
+  visitSchool(at(1, 1), 'teacher', { [results]: () => review(change), ...responses })
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })

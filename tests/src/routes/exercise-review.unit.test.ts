@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
 import { splitByEvidence } from '../../../src/routes/_app/exercise-review/-evidence.ts'
 import { findStep } from '../../../src/lib/steps.ts'
-import {
-  countSubquestions,
-  getQuestionState,
-} from '../../../src/routes/_app/exercise-review/-review-screen.tsx'
+import { countSubquestions } from '../../../src/routes/_app/exercise-review/-review-screen.tsx'
 import { formatNumber } from '../../../src/routes/_app/exercise-review/-review-sheet.tsx'
 import { getSources } from '../../../src/routes/_app/exercise-review/-feedback.tsx'
 import { positionTicks } from '../../../src/routes/_app/exercise-review/-review-answer.tsx'
@@ -189,14 +186,6 @@ describe('the step of a review', () => {
   it('has a letter only if the question has several subquestions', () => {
     expect(formatNumber({ question: 3, subquestion: 2 }, 2)).toBe('3b')
     expect(formatNumber({ question: 3, subquestion: 1 }, 1)).toBe('3')
-  })
-
-  it('counts as answered if each subquestion has more than white space', () => {
-    expect([1, 2, 3].map((question) => getQuestionState(review, question))).toEqual([
-      'open',
-      'answered',
-      'open',
-    ])
   })
 })
 

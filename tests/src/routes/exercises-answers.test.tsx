@@ -1,7 +1,9 @@
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listCached } from '../../../src/answers/cached-exercises.ts'
 import { outbox } from '../../../src/answers/outbox.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
@@ -18,12 +20,14 @@ import {
   box,
   cacheRecords,
   button,
-} from './exercises-sitting.tsx'
+  place,
+} from './exercises-page.tsx'
 
 afterEach(async () => {
   // Leaving the exercise sends what is typed to this test's server.
   await cleanup()
   vi.restoreAllMocks()
+  setConnection('unknown')
 })
 
 describe('a typed answer', () => {
@@ -32,7 +36,7 @@ describe('a typed answer', () => {
     const page = await open(at(1, 2), { [save]: () => promise })
     const state = page.screen.getByRole('status')
     await box(page).fill('The forces are balanced.')
-    await expect.element(state.getByLabelText('Saving')).toBeVisible()
+    await expect.element(state).toMatchTextContent('Saving')
     await expect.element(page.screen.getByText('Answer saved')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
     resolve({ saved: true, revision: 1 })
@@ -95,20 +99,56 @@ describe('Finish', () => {
 
   it('does not count blanks as an answer', async () => {
     const page = await open(at(2, 1))
-    await box(page).fill('   ')
+    await box(page).fill(' \n\u00a0')
     await button(page, 'Finish').click()
     await expect
       .element(page.screen.getByRole('alertdialog'))
-      .toMatchTextContent(/2 subquestions have no answer yet\./)
+      .toMatchTextContent(/2 parts have no answer yet\./)
   })
 
   it('asks for confirmation with the safe button focused, and counts missing answers', async () => {
     const page = await open()
     const dialog = await asking(page)
-    await expect.element(dialog).toMatchTextContent(/2 subquestions have no answer yet\./)
+    await expect.element(dialog).toMatchTextContent(/2 parts have no answer yet\./)
     await expect.element(dialog).toMatchTextContent(/You cannot change answers after you finish\./)
     await expect.element(dialog.getByRole('button', { name: 'Keep working' })).toHaveFocus()
     expect(page.callsTo(submit)).toEqual([])
+  })
+
+  it('lists what has no answer, as links that close the dialog and go there', async () => {
+    const page = await open()
+    const dialog = await asking(page)
+    const list = dialog.getByRole('region', { name: 'No answer yet' })
+    await expect.element(list.getByRole('link', { name: 'Question 2' })).toBeVisible()
+    await list.getByRole('link', { name: 'Question 1, part b' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+    expect(page.callsTo(submit)).toEqual([])
+  })
+
+  it('shows all parts as cells, those without an answer as blank ones', async () => {
+    const page = await open()
+    const dialog = await asking(page)
+    await expect.element(dialog).toBeVisible()
+    const cells = [...dialog.element().querySelectorAll<HTMLElement>('[aria-hidden] button')]
+    expect(cells.map(({ textContent, dataset }) => [textContent, dataset['blank'] !== undefined])).toEqual([
+      ['a', false],
+      ['b', true],
+      ['a', true],
+    ])
+    cells[1]?.click()
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+  })
+
+  it('says offline that the quiz will be handed in later', async () => {
+    const page = await open()
+    await expect.element(box(page)).toBeVisible()
+    setConnection('offline')
+    const dialog = await asking(page)
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription(/The quiz will be handed in when you are back online\./)
   })
 
   it('is cancelled by Escape, and restores the focus', async () => {
@@ -135,6 +175,14 @@ describe('Finish', () => {
     expect(sentHeader('submit-test', 'X-Attempt-Id')).toBe('31')
     expect(sentHeader('submit-test', 'X-Answers-Manifest')?.split(',').toSorted()).toEqual(['1.1=4', '2.1=1'])
     expect(page.callsTo(save)).toHaveLength(1)
+  })
+
+  it('deletes the cached questions of the attempt', async () => {
+    const page = await open()
+    await vi.waitFor(async () => expect(await listCached(7)).toHaveLength(1))
+    const dialog = await asking(page)
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await vi.waitFor(async () => expect(await listCached(7)).toEqual([]))
   })
 
   it('refetches topics, attempts and results', async () => {
@@ -249,7 +297,8 @@ describe('an answer that was changed on another device', () => {
         isOther ? theirs : { saved: true, revision: Number(sentHeader('save-answer', 'X-Answer-Rev')) },
     })
     await box(page).fill('Written here.')
-    await expect.element(page.screen.getByText('Changed on another device')).toBeVisible()
+    // Not by the words, which are announced too, also by the test before.
+    await expect.element(button(page, 'Use the other answer')).toBeVisible()
     isOther = false
     return page
   }
@@ -282,8 +331,9 @@ describe('an answer that was changed on another device', () => {
   it('is mentioned before the quiz is submitted', async () => {
     const page = await conflict()
     await button(page, 'Finish').click()
+    const dialog = page.screen.getByRole('alertdialog', { name: 'Hand in without 1 answer?' })
     await expect
-      .element(page.screen.getByRole('alertdialog', { name: 'Hand in without 1 answer?' }))
-      .toBeVisible()
+      .element(dialog.getByRole('region', { name: 'Not on the server' }).getByRole('link'))
+      .toMatchTextContent('Question 2')
   })
 })

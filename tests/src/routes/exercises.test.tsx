@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
-  sitting,
+  exercise,
   exercises,
   attempts,
   topics,
@@ -17,7 +17,7 @@ import {
   button,
   place,
   type Opened,
-} from './exercises-sitting.tsx'
+} from './exercises-page.tsx'
 
 afterEach(async () => {
   // Leaving the exercise sends what is typed to this test's server.
@@ -27,6 +27,16 @@ afterEach(async () => {
 })
 
 describe('the exercise page', () => {
+  it('has a heading for the question, and describes the answer box by its texts and marks', async () => {
+    const page = await open()
+    await expect
+      .element(page.screen.getByRole('heading', { level: 2, name: 'Question 1, subquestion 1' }))
+      .toBeInTheDocument()
+    await expect
+      .element(box(page))
+      .toHaveAccessibleDescription('A ball is dropped. Name the force that pulls it down. [1 mark]')
+  })
+
   it('shows one subquestion: question, marks, answer, both rulers, the quiz and its subject', async () => {
     const page = await open()
     const { screen } = page
@@ -34,15 +44,33 @@ describe('the exercise page', () => {
     await expect.element(screen.getByText('Name the force that pulls it down. [1 mark]')).toBeVisible()
     await expect.element(box(page)).toHaveValue('Gravity.')
     await expect
-      .element(screen.getByRole('progressbar', { name: 'Question 1 of 2', exact: true }))
-      .toBeVisible()
+      .element(screen.getByRole('progressbar', { name: 'Question', exact: true }))
+      .toHaveAttribute('aria-valuetext', '1 of 2')
     await expect
-      .element(screen.getByRole('progressbar', { name: 'Subquestion 1 of 2', exact: true }))
-      .toHaveAttribute('aria-valuetext', 'Subquestion 1 of 2')
+      .element(screen.getByRole('progressbar', { name: 'Subquestion', exact: true }))
+      .toHaveAttribute('aria-valuetext', '1 of 2')
     await expect.element(screen.getByText('Physics')).toBeVisible()
     await expect.element(screen.getByText('Falling')).toBeVisible()
     await expect.element(screen.getByText('Explain why its speed stops growing.')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(document.title).toBe('Exercises - Jotter'))
+  })
+
+  it('has the reading settings at hand, which also decide whether the answer is checked for spelling', async () => {
+    const page = await open()
+    await expect.element(box(page)).toHaveAttribute('spellcheck', 'true')
+    await page.screen.getByRole('button', { name: 'Reading' }).click()
+    const settings = page.screen.getByRole('dialog', { name: 'Reading' })
+    const checksSpelling = settings.getByRole('switch', { name: 'Check spelling' })
+    await checksSpelling.click()
+    expect(
+      (
+        await vi.waitFor(() => page.screen.getByRole('textbox', { includeHidden: true }).element())
+      ).getAttribute('spellcheck'),
+    ).toBe('false')
+    await checksSpelling.click()
+    await settings.getByRole('button', { name: 'Close' }).click()
+    await expect.element(box(page)).toHaveAttribute('spellcheck', 'true')
+    await expect.element(box(page)).toHaveValue('Gravity.')
   })
 
   it('starts at question 1, subquestion 1', async () => {
@@ -59,18 +87,18 @@ describe('the exercise page', () => {
 
   it('shows an outline while the questions are loading', async () => {
     const { screen } = await open(at(1, 1), { [exercises]: () => new Promise(() => undefined) })
-    await expect.element(screen.getByRole('status', { name: 'Loading the exercises' })).toBeVisible()
+    await expect.element(screen.getByText('Loading the exercises')).toBeVisible()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Exercises' })).toBeVisible()
   })
 
   it('focuses its heading, also after the outline', async () => {
-    const waiting = Promise.withResolvers<typeof sitting>()
+    const waiting = Promise.withResolvers<typeof exercise>()
     const page = await open('/attempts', { [exercises]: () => waiting.promise })
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toBeVisible()
     page.navigate(at(1, 1))
-    await expect.element(page.screen.getByRole('status', { name: 'Loading the exercises' })).toBeVisible()
+    await expect.element(page.screen.getByText('Loading the exercises')).toBeVisible()
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    waiting.resolve(sitting)
+    waiting.resolve(exercise)
     await expect.element(box(page)).toBeVisible()
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
@@ -78,7 +106,7 @@ describe('the exercise page', () => {
   it('shows why it could not be loaded, and retries', async () => {
     let works = false
     const page = await open(at(1, 1), {
-      [exercises]: () => (works ? sitting : errorResponse(404, 'This quiz does not exist.')),
+      [exercises]: () => (works ? exercise : errorResponse(404, 'This quiz does not exist.')),
     })
     const alert = page.screen.getByRole('alert').filter({ hasText: 'The exercises could not be loaded' })
     await expect
@@ -113,7 +141,7 @@ describe('the exercise page', () => {
   })
 
   it('shows that a quiz has no questions', async () => {
-    const { screen } = await open(at(1, 1), { [exercises]: () => ({ ...sitting, exercises: [] }) })
+    const { screen } = await open(at(1, 1), { [exercises]: () => ({ ...exercise, exercises: [] }) })
     await expect.element(screen.getByRole('heading', { name: 'This quiz has no questions' })).toBeVisible()
   })
 
@@ -125,10 +153,10 @@ describe('the exercise page', () => {
     async (is_new_attempt, times) => {
       const page = await visitSchool('/quizzes', 'student', {
         ...server,
-        [exercises]: () => ({ ...sitting, is_new_attempt }),
+        [exercises]: () => ({ ...exercise, is_new_attempt }),
       })
       const outdated = cacheRecords()
-      await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
+      await page.screen.getByRole('link', { name: /^Attempt exercises of/ }).click()
       await expect.element(box(page)).toHaveValue('Gravity.')
       await vi.waitFor(() => expect(page.callsTo(topics)).toHaveLength(times))
       expect(outdated()).toEqual([is_new_attempt, is_new_attempt])
@@ -170,7 +198,7 @@ describe('an attempt', () => {
   it('is started by Attempt on the quizzes, but not by Back after Finish', async () => {
     let list = [openAttempt]
     const page = await open('/quizzes', { [attempts]: () => list })
-    await page.screen.getByRole('link', { name: 'Attempt exercises' }).click()
+    await page.screen.getByRole('link', { name: /^Attempt exercises of/ }).click()
     await expect.element(box(page)).toBeVisible()
     await page.screen.getByRole('link', { name: /records/ }).click()
     await page.screen.getByRole('link', { name: 'Resume Falling' }).click()
@@ -192,7 +220,7 @@ describe('an attempt', () => {
 
   it('is not started here by a click that opens another tab', async () => {
     const page = await open('/quizzes', { [attempts]: () => [] })
-    const link = page.screen.getByRole('link', { name: 'Attempt exercises' })
+    const link = page.screen.getByRole('link', { name: /^Attempt exercises of/ })
     await expect.element(link).toBeVisible()
     // After React's own listener, because the product ignores clicks that were prevented before.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -231,8 +259,12 @@ describe('the steps of an exercise', () => {
     await expect.element(button(page, 'Previous')).toBeEnabled()
     await button(page, 'Next').click()
     expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
-    await expect.element(page.screen.getByRole('progressbar', { name: 'Question 2 of 2' })).toBeVisible()
-    await expect.element(page.screen.getByRole('progressbar', { name: 'Subquestion 1 of 1' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('progressbar', { name: 'Question', exact: true }))
+      .toHaveAttribute('aria-valuetext', '2 of 2')
+    await expect
+      .element(page.screen.getByRole('progressbar', { name: 'Subquestion', exact: true }))
+      .toHaveAttribute('aria-valuetext', '1 of 1')
     await expect.element(button(page, 'Next')).toBeDisabled()
     await button(page, 'Previous').click()
     expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
@@ -245,7 +277,7 @@ describe('the steps of an exercise', () => {
     await expect
       .element(page.screen.getByRole('button', { name: 'Question 2', exact: true }))
       .toHaveAttribute('aria-current', 'step')
-    await page.screen.getByRole('button', { name: 'Question 1', exact: true }).click()
+    await page.screen.getByRole('button', { name: 'Question 1, partly answered' }).click()
     expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
@@ -265,9 +297,12 @@ describe('the steps of an exercise', () => {
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
   })
 
-  it('mark questions whose subquestions are all answered', async () => {
+  it('mark questions whose subquestions are all answered, or some of them', async () => {
     const page = await open(at(2, 1))
-    await expect.element(page.screen.getByRole('button', { name: 'Question 1', exact: true })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Question 1, partly answered' }))
+      .toBeVisible()
+    await expect.element(page.screen.getByRole('button', { name: 'Question 2', exact: true })).toBeVisible()
     await box(page).fill('It slows it down.')
     await expect.element(page.screen.getByRole('button', { name: 'Question 2, answered' })).toBeVisible()
   })

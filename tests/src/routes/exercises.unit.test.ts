@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shouldPersist } from '../../../src/data/persister.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { exerciseQuery } from '../../../src/routes/_app/exercises/-exercise-query.ts'
-import { openExerciseModule, sittingScreenModule } from '../../../src/routes/_app/exercises/-load-exercise.ts'
+import {
+  openExerciseModule,
+  exerciseScreenModule,
+} from '../../../src/routes/_app/exercises/-load-exercise.ts'
+import { nameParts } from '../../../src/routes/_app/exercises/-parts.ts'
 import { Route, type Search } from '../../../src/routes/_app/exercises/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { person } from '../session/identities.ts'
@@ -84,7 +88,7 @@ describe('an open exercise', () => {
     vi.useFakeTimers()
     const openExercise = vi.fn(async () => ({ type: 'none', isOver: false, isMarking: false }))
     vi.spyOn(openExerciseModule, 'load').mockResolvedValue({ openExercise } as never)
-    vi.spyOn(sittingScreenModule, 'load').mockResolvedValue({} as never)
+    vi.spyOn(exerciseScreenModule, 'load').mockResolvedValue({} as never)
     const open = () =>
       new QueryObserver(queryClient, exerciseQuery(person(), 7, false)).subscribe(() => undefined)
     const close = open()
@@ -101,5 +105,19 @@ describe('an open exercise', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(openExercise).toHaveBeenCalledTimes(2)
     closeThird()
+  })
+})
+
+describe('a list of parts', () => {
+  const parts = (...subquestions: number[]) =>
+    subquestions.map((subquestion) => ({ question: 2, subquestion }))
+
+  it.each([
+    [parts(1), 1, 'Question 2'],
+    [parts(2), 3, 'Question 2, part b'],
+    [parts(2, 3), 3, 'Question 2, parts b and c'],
+    [parts(1, 2, 3), 3, 'Question 2, parts a, b and c'],
+  ])('is named by question and letters: %#', (listed, count, name) => {
+    expect(nameParts(listed, count)).toBe(name)
   })
 })

@@ -41,7 +41,7 @@ export function identityService(mistakes: Partial<Record<Step, Mistake>> = {}, l
   }
   const at = 'POST /identitytoolkit.googleapis.com/v1/accounts:'
   const account = { localId, email: 'student7@demo.school', emailVerified: false, lastLoginAt: '0' }
-  const answers: Responses = {
+  const responses: Responses = {
     'GET /config.json': () => ({ demo: true, identity: { apiKey: 'key', projectId: 'demo' } }),
     [`${at}signInWithPassword`]: step('signIn', () => signedIn(localId)),
     [`${at}signUp`]: step('signUp', () => signedIn(localId)),
@@ -54,5 +54,5 @@ export function identityService(mistakes: Partial<Record<Step, Mistake>> = {}, l
       ...{ expires_in: '3600', user_id: localId },
     }),
   }
-  return { answers, steps: () => done.mock.calls.map(([name]) => name), forget: () => done.mockClear() }
+  return { responses, steps: () => done.mock.calls.map(([name]) => name), forget: () => done.mockClear() }
 }

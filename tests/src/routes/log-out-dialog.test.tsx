@@ -7,6 +7,7 @@ import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { signOut } from '../../../src/session/sign-out.ts'
 import { answer, finish } from '../../outbox/items.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { person } from '../session/identities.ts'
 
 const unsent = answer('typed', 1, { user: 7 })
@@ -101,16 +102,15 @@ describe('logging out', () => {
   })
 
   it('announces it, and says so if everything is sent while the dialog is open', async () => {
+    const announcements = recordAnnouncements()
     const dialog = await openDialog([unsent], true)
-    const status = dialog.getByRole('status')
-    await expect
-      .element(status)
-      .toHaveTextContent(
-        'This browser cannot keep what you wrote: 1 answer could not be sent, and may be lost. Stay until the server can be reached.',
-      )
+    const loss =
+      'This browser cannot keep what you wrote: 1 answer could not be sent, and may be lost. Stay until the server can be reached.'
+    await expect.element(dialog).toHaveAccessibleDescription(loss)
     vi.spyOn(outbox, 'items').mockResolvedValue([])
     await outbox.forgetAttempt(7, 1, true)
-    await expect.element(status).toHaveTextContent('Everything has been sent.')
+    await expect.element(dialog).toHaveAccessibleDescription('Everything has been sent.')
+    await expect.poll(() => announcements).toEqual([loss, 'Everything has been sent.'])
     await expect.element(dialog.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
   })
 

@@ -19,11 +19,11 @@ afterEach(() => {
 
 async function open(
   path = '/login',
-  answers: Responses = {},
+  responses: Responses = {},
   mistakes: Parameters<typeof identityService>[0] = {},
 ) {
   const service = identityService(mistakes)
-  const visited = await visit(path, null, { ...service.answers, ...answers })
+  const visited = await visit(path, null, { ...service.responses, ...responses })
   const { screen } = visited
   const email = screen.getByLabelText(/^Email/)
   const password = screen.getByLabelText(/^Password/)
@@ -86,7 +86,7 @@ describe('the Log in page', () => {
     expect(screen.getByText(/session has ended/).elements()).toEqual([])
     await screen.unmount()
     rememberPreviousUser(student())
-    const later = await revisit('/login', null, identityService().answers)
+    const later = await revisit('/login', null, identityService().responses)
     await expect
       .element(later.screen.getByRole('status').getByText('Your session has ended. Log in to go on.'))
       .toBeVisible()
@@ -98,7 +98,7 @@ describe('the Log in page', () => {
     await outbox.write({ user: 7, topic: 8, attempt: 40, subquestionId: '1.1' }, 'Gravity.', 0)
     await lockOutbox()
     rememberPreviousUser(student())
-    const { screen } = await revisit('/login', null, identityService().answers)
+    const { screen } = await revisit('/login', null, identityService().responses)
     await expect
       .element(
         screen.getByText('Your session has ended. Log in to go on; your answers are safe on this device.'),
@@ -122,6 +122,35 @@ describe('the Log in page', () => {
     const { logIn, getHref } = await open('/login?from=%2Fsubjects', { 'POST /auth/login': () => student() })
     await logIn()
     await vi.waitFor(() => expect(getHref()).toBe('/subjects'))
+  })
+})
+
+describe('a password', () => {
+  it('is shown, and hidden again, on demand', async () => {
+    const { screen, password } = await open()
+    await password.fill('jotter-demo')
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await screen.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    await screen.getByRole('button', { name: 'Hide password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(password).toHaveValue('jotter-demo')
+  })
+
+  it('that is forgotten can be chosen anew by a link in a mail', async () => {
+    const { screen, email, service } = await open()
+    await email.fill('student7@demo.school')
+    await screen.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'New password' })).toHaveFocus()
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('student7@demo.school')
+    await screen.getByRole('button', { name: 'Send the link' }).click()
+    await expect
+      .element(screen.getByRole('status'))
+      .toMatchTextContent(/If student7@demo.school has an account, a link to a new password is on its way\./)
+    await expect.element(screen.getByRole('heading', { name: 'New password' })).toHaveFocus()
+    expect(service.steps()).toEqual(['mail'])
+    await screen.getByRole('button', { name: 'Back to Log in' }).click()
+    await expect.element(email).toHaveValue('student7@demo.school')
   })
 })
 
@@ -174,6 +203,7 @@ describe('a failed log in', () => {
     service.forget()
     await screen.getByRole('button', { name: 'Resend' }).click()
     await expect.element(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible()
+    expect(document.activeElement?.textContent).toMatch(/^The demo school sends no mail/)
     expect(service.steps()).toEqual(['signIn', 'mail'])
     const sent = screen.getByRole('status').element().getBoundingClientRect()
     expect(sent.top - button.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(12)

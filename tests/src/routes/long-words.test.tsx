@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { teacher, visit, type Responses } from '../../setup/visit.tsx'
-import { at, open, topics } from './exercises-sitting.tsx'
+import { at, open, topics } from './exercises-page.tsx'
 
 const long = 'Year_10_Triple_Physics_and_Astronomy_Set_A_Supercalifragilistic'
 

@@ -17,8 +17,8 @@ import {
   openAttempt,
   save,
   server,
-  sitting,
-} from './exercises-sitting.tsx'
+  exercise,
+} from './exercises-page.tsx'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -42,8 +42,8 @@ const conflict: Responses = {
 const tooLate: Responses = {
   [save]: () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 }),
 }
-const typed = async (answers: Responses, words: string | RegExp) => {
-  const page = await open(at(2, 1), answers)
+const typed = async (responses: Responses, words: string | RegExp) => {
+  const page = await open(at(2, 1), responses)
   await box(page).fill('Written here.')
   await expect.element(page.screen.getByText(words)).toBeVisible()
   return page
@@ -59,7 +59,7 @@ const over = async () => {
   const page = await revisitSchool(at(1, 1), 'student', {
     ...server,
     [attempts]: () => [],
-    [exercises]: () => ((requests += 1) === 1 ? finished() : { ...sitting, attempt_id: 32 }),
+    [exercises]: () => ((requests += 1) === 1 ? finished() : { ...exercise, attempt_id: 32 }),
   })
   await expect.element(page.screen.getByRole('heading', { name: 'This attempt is over' })).toBeVisible()
   return page

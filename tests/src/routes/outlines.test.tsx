@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
 import { attempts, grouped, result, results } from './attempts-records.tsx'
-import { at, server } from './exercises-sitting.tsx'
+import { at, server } from './exercises-page.tsx'
 
 afterEach(async () => {
   await cleanup()
@@ -15,13 +15,13 @@ afterEach(async () => {
 const widths = [390, 820, 1366]
 
 /** An answer that does not come before it is let go. */
-function held(answers: Responses) {
+function held(responses: Responses) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  const waiting = Object.entries(answers).map(([name, answer]): [string, Responses[string]] => [
+  const waiting = Object.entries(responses).map(([name, answer]): [string, Responses[string]] => [
     name,
     async (asked) => promise.then(() => answer(asked)),
   ])
-  return { answers: Object.fromEntries(waiting), letGo }
+  return { responses: Object.fromEntries(waiting), letGo }
 }
 
 type Box = [left: number, top: number, width: number, height: number]
@@ -34,15 +34,15 @@ const boxes = (...elements: (Element | null | undefined)[]): Box[] =>
     return [left, top, width, height].map(Math.round) as Box
   })
 
-/** Opens a screen whose answers are held, and measures it before and after they come. */
+/** Opens a screen whose responses are held, and measures it before and after they come. */
 async function beforeAndAfter(
-  open: { path: string; role: 'student' | 'teacher'; answers: Responses },
+  open: { path: string; role: 'student' | 'teacher'; responses: Responses },
   loading: string,
   measured: () => Box[],
 ) {
-  const { answers, letGo } = held(open.answers)
-  const { screen } = await visitSchool(open.path, open.role, answers)
-  const outline = screen.getByRole('status', { name: loading })
+  const { responses, letGo } = held(open.responses)
+  const { screen } = await visitSchool(open.path, open.role, responses)
+  const outline = screen.getByText(loading)
   await expect.element(outline).toBeInTheDocument()
   await document.fonts.ready
   const before = measured()
@@ -71,7 +71,7 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
     ['student', 2],
   ] as const)('for the student groups of a %s', async (role, count) => {
     await page.viewport(width, 768)
-    const open = { path: '/student-groups', role, answers: classes }
+    const open = { path: '/student-groups', role, responses: classes }
     const { screen, before } = await beforeAndAfter(open, 'Loading student groups', cells(count))
     await expect.element(screen.getByRole('article', { name: '9B Biology' })).toBeInTheDocument()
     expect(cells(count)()).toEqual(before)
@@ -82,7 +82,7 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
     ['student', 3],
   ] as const)('for the quizzes of a %s', async (role, count) => {
     await page.viewport(width, 768)
-    const open = { path: '/quizzes', role, answers: topics }
+    const open = { path: '/quizzes', role, responses: topics }
     const { screen, before } = await beforeAndAfter(open, 'Loading quizzes', cells(count))
     await expect.element(screen.getByRole('article', { name: 'Speed 3' })).toBeInTheDocument()
     if (role === 'teacher')
@@ -92,29 +92,30 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
 
   it('for the records without an active attempt', async () => {
     await page.viewport(width, 768)
-    const sheet = () =>
-      document.querySelector('main section[aria-labelledby] > div, main [role=status] > div')
+    const sheet = () => document.querySelector('main section[aria-labelledby] > div, main [aria-busy] > div')
     const measured = () => boxes(sheet()).map(([left, top, wide]): Box => [left, top, wide, 0])
-    const answers = { [attempts]: () => [], [results]: () => grouped({ Today: [result()] }) }
-    const open = { path: '/attempts', role: 'student' as const, answers }
+    const responses = { [attempts]: () => [], [results]: () => grouped({ Today: [result()] }) }
+    const open = { path: '/attempts', role: 'student' as const, responses }
     const { screen, before } = await beforeAndAfter(open, 'Loading records', measured)
     await expect.element(screen.getByRole('link', { name: /^Review/ })).toBeInTheDocument()
     expect(measured()).toEqual(before)
   })
 
-  it('for the exercises: header, sheet, and the bar at the foot', async () => {
-    await page.viewport(width, 768)
+  it('for the exercises: header, sheet, and the bar below it', async () => {
+    await page.viewport(width, width === 820 ? 1180 : 768)
     const measured = () => {
       const header = document.querySelector('main header')
-      const foot = header?.parentElement?.lastElementChild
-      const isLoose = foot && getComputedStyle(foot).display === 'contents'
-      return boxes(header, header?.nextElementSibling, isLoose ? foot.firstElementChild : foot)
+      // Between them is the banner's place.
+      const sheet = header?.nextElementSibling?.nextElementSibling
+      const bar = sheet?.nextElementSibling
+      const isLoose = bar && getComputedStyle(bar).display === 'contents'
+      return boxes(header, sheet, isLoose ? bar.firstElementChild : bar)
     }
-    const open = { path: at(1, 1), role: 'student' as const, answers: server }
+    const open = { path: at(1, 1), role: 'student' as const, responses: server }
     const { screen, before } = await beforeAndAfter(open, 'Loading the exercises', measured)
     await expect.element(screen.getByText('Falling')).toBeInTheDocument()
-    const [header, sheet, foot] = measured()
-    expect([header, foot]).toEqual([before[0], before[2]])
+    const [header, sheet, bar] = measured()
+    expect([header, bar]).toEqual([before[0], before[2]])
     // How much is to be read and written nobody knows before; on phones the sheet is as high as that.
     expect(sheet?.slice(0, width < 600 ? 3 : 4)).toEqual(before[1]?.slice(0, width < 600 ? 3 : 4))
   })

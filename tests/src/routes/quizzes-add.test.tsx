@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
@@ -22,8 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function card(draft = newDraft(), answers: Responses = {}, path = '/quizzes') {
-  const visited = await visitSchool(path, 'teacher', answers)
+async function card(draft = newDraft(), responses: Responses = {}, path = '/quizzes') {
+  const visited = await visitSchool(path, 'teacher', responses)
   storeDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
   const field = (label: string) => add.getByLabelText(label, { exact: false })
@@ -43,6 +44,7 @@ describe('the card to add a quiz', () => {
     await expect
       .element(add.getByRole('combobox'))
       .toHaveTextContent('Choose a student group9A Physics9B Biology')
+    await expect.element(add.getByRole('group', { name: 'Quiz', exact: true })).toBeVisible()
     const buttons = add.getByRole('button').elements()
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
     expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Save'])
@@ -61,8 +63,12 @@ describe('Manage exercises', () => {
 describe('saving an incomplete quiz', () => {
   it('makes no call, shows the three messages at their fields, and focuses the first', async () => {
     const { add, field, button, callsTo } = await card()
+    const announcements = recordAnnouncements()
     await button('Save').click()
     await expect.element(field('Quiz name')).toHaveFocus()
+    await expect.poll(() => announcements).toEqual(['3 fields are empty.'])
+    const alerts = add.getByRole('alert').elements()
+    expect(alerts.map(({ textContent }) => textContent).join('')).toBe('')
     for (const [label, message] of [
       ['Quiz name', 'Class name is required'],
       ['Description', 'Class description is required'],
@@ -120,10 +126,10 @@ async function press(add: Locator, words: string) {
 }
 
 describe('saving a quiz', () => {
-  const answers = { [save]: () => topic({ name: 'Acids', processing_status: 'processing' }) }
+  const responses = { [save]: () => topic({ name: 'Acids', processing_status: 'processing' }) }
 
   it('starts after 100 ms but shows progress at once, so that a second press does nothing', async () => {
-    const { add, button, callsTo } = await card(written, answers)
+    const { add, button, callsTo } = await card(written, responses)
     const pressed = button('Save').element()
     vi.useFakeTimers()
     for (let n = 0; n < 2; n += 1) if (pressed instanceof HTMLElement) pressed.click()
@@ -139,7 +145,7 @@ describe('saving a quiz', () => {
   })
 
   it('sends the draft, says Done for 2 s, and clears the card and the device', async () => {
-    const { add, field, button, callsTo } = await card(written, answers)
+    const { add, field, button, callsTo } = await card(written, responses)
     expect(localStorage.getItem(stored)).toContain('Acids')
     await press(add, 'Done')
     await expect.element(add.getByText('“Acids” is saved.')).toBeVisible()
@@ -190,16 +196,17 @@ describe('saving a quiz', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Find a quiz by name' })).toHaveValue('')
   })
 
-  it('says Something went wrong and why, and keeps the draft, if it is rejected', async () => {
-    const { add, field } = await card(written, {
+  it('stays Save, says why, and keeps the draft, if it is rejected', async () => {
+    const { add, field, button } = await card(written, {
       [save]: () => errorResponse(400, 'Question 1 needs its text.'),
     })
-    await press(add, 'Something went wrong')
+    await button('Save').click()
     await expect
       .element(
         add.getByText('The quiz is not saved, and the draft is still here. Question 1 needs its text.'),
       )
       .toBeVisible()
+    expect(button('Save').elements()).toHaveLength(1)
     await expect.element(field('Quiz name')).toHaveValue('Acids')
     expect(localStorage.getItem(stored)).toContain('Acids')
   })

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import { config } from '../../../src/config.ts'
 import type { Topic } from '../../../src/data/topic.ts'
+import { openAttempt } from './exercises-page.tsx'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -34,32 +36,54 @@ describe("a teacher's card", () => {
     const heading = screen.getByRole('heading', { name: 'Cells and organisati...', exact: true })
     const words = heading.getByRole('button')
     await expect.element(words).toHaveAccessibleDescription('Cells and organisation')
-    const whole = screen.getByText('Cells and organisation', { exact: true })
-    await expect.element(whole).not.toBeVisible()
+    const whole = page
+      .getByRole('tooltip', { includeHidden: true })
+      .filter({ hasText: 'Cells and organisation' })
+    await expect.element(whole).not.toBeInTheDocument()
     await words.hover()
     await expect.element(whole).toBeVisible()
     await words.unhover()
-    await expect.element(whole).not.toBeVisible()
+    await expect.element(whole).not.toBeInTheDocument()
     await words.click()
     await expect.element(whole).toBeVisible()
     const { bottom } = heading.element().getBoundingClientRect()
     expect(whole.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
     await userEvent.keyboard('{Escape}')
-    await expect.element(whole).not.toBeVisible()
+    await expect.element(whole).not.toBeInTheDocument()
     await userEvent.tab()
     await userEvent.tab({ shift: true })
     await expect.element(words).toHaveFocus()
     await expect.element(whole).toBeVisible()
   })
 
-  it('shows two lines of a long description and all of it in a tooltip', async () => {
+  it('shows the beginning of a long description and all of it in a tooltip', async () => {
     const description = 'Distance, time, and how a graph shows them. '.repeat(9).trim()
     const { card } = await shown('teacher', topic({ description }))
-    const words = card.getByText(description)
-    await expect.element(words).toHaveAttribute('title', description)
-    const { clientHeight, scrollHeight } = words.element()
-    expect(clientHeight).toBe(48)
-    expect(scrollHeight).toBeGreaterThan(clientHeight)
+    const words = card.getByRole('button', { name: /^Distance, time/ })
+    await expect.element(words).toHaveTextContent(`${description.slice(0, 64).trimEnd()}...`)
+    await userEvent.hover(words)
+    await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent(description)
+  })
+
+  it('cuts no line of a description off when its letters are wider', async () => {
+    const description = 'Distance, time, and how a graph shows what moves in a lesson.'
+    const { card } = await shown('teacher', topic({ description }))
+    const words = card.getByText(description).element() as HTMLElement
+    words.style.letterSpacing = '0.5em'
+    expect(words.clientHeight).toBeGreaterThan(48)
+    expect(words.scrollHeight).toBe(words.clientHeight)
+  })
+
+  it.each([
+    ['completed', 'is ready'],
+    ['failed', 'could not be made'],
+  ] as const)('announces the end of its processing: %s', async (processing_status, outcome) => {
+    const announcements = recordAnnouncements()
+    const shownTopic = topic({ processing_status: 'processing' })
+    const { screen } = await shown('teacher', shownTopic)
+    shownTopic.processing_status = processing_status
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => announcements).toEqual([`“Speed” ${outcome}.`])
   })
 
   it('shows Processing... on a disabled button as the only action while its questions are made', async () => {
@@ -80,7 +104,7 @@ describe("a teacher's card", () => {
 
   it('links to the preview when it is completed, and can be deleted', async () => {
     const { card } = await shown('teacher', topic({ id: 12 }))
-    const link = card.getByRole('link', { name: 'View quiz' })
+    const link = card.getByRole('link', { name: 'View quiz Speed' })
     await expect.element(link).toHaveAttribute('href', '/exercise-preview?topic_id=12')
     await expect.element(card.getByRole('button', { name: 'Delete Speed' })).toBeVisible()
   })
@@ -170,49 +194,63 @@ describe('deleting a quiz', () => {
 describe("a student's card", () => {
   it('offers Attempt exercises without results', async () => {
     const { card } = await shown('student', topic({ id: 9 }))
-    const link = card.getByRole('link', { name: 'Attempt exercises' })
+    const link = card.getByRole('link', { name: 'Attempt exercises of Speed' })
     await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
     expect(card.getByRole('link').elements()).toHaveLength(1)
   })
 
-  it('offers Resume exercises with a pulse while an attempt is active', async () => {
+  it('offers Resume exercises with a pulse of at most 5 s while an attempt is active', async () => {
     const { card } = await shown('student', topic({ id: 9, has_active_attempt: true }))
-    const link = card.getByRole('link', { name: 'Resume exercises' })
+    const link = card.getByRole('link', { name: 'Resume exercises of Speed' })
     await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
     const [pulse] = card.element().getAnimations({ subtree: true })
-    expect(pulse?.effect?.getTiming()).toMatchObject({ duration: 1800, iterations: Infinity })
+    expect(pulse?.effect?.getTiming()).toMatchObject({ duration: 1800, iterations: 2 })
   })
 
   it.each([
-    [false, 'Attempt exercises'],
-    [true, 'Resume exercises'],
-  ])('offers View records with an icon beside it if there are results; active: %s', async (active, words) => {
-    const { card } = await shown(
-      'student',
-      topic({ id: 9, has_test_results: true, has_active_attempt: active }),
-    )
-    await expect
-      .element(card.getByRole('link', { name: 'View records' }))
-      .toHaveAttribute('href', '/attempts?topic_id=9')
-    const icon = card.getByRole('link', { name: words })
-    await expect.element(icon).toHaveAttribute('href', '/exercises?topic_id=9')
-    expect((icon.element() as HTMLElement).innerText).toBe('')
-  })
+    [false, 'Attempt exercises of Speed: Try again', 'Try again'],
+    [true, 'Resume exercises of Speed', 'Resume'],
+  ])(
+    'offers View records, and in words another attempt, if there are results; active: %s',
+    async (active, name, text) => {
+      const { card } = await shown(
+        'student',
+        topic({ id: 9, has_test_results: true, has_active_attempt: active }),
+      )
+      await expect
+        .element(card.getByRole('link', { name: 'View records of Speed' }))
+        .toHaveAttribute('href', '/attempts?topic_id=9')
+      const link = card.getByRole('link', { name })
+      await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
+      await expect.element(link).toMatchTextContent(text)
+    },
+  )
 
-  it('labels that icon if it wraps to its own row', async () => {
-    await page.viewport(320, 640)
-    const { card } = await shown('student', topic({ has_test_results: true }))
-    document.documentElement.style.fontSize = '22px'
-    const [records, again] = card.getByRole('link').elements() as HTMLElement[]
-    await vi.waitFor(() => expect(again?.innerText).toBe('Attempt exercises'))
-    expect(again?.getBoundingClientRect().top).toBeGreaterThan(records?.getBoundingClientRect().bottom ?? 0)
-    expect(document.documentElement.scrollWidth).toBe(320)
+  it('shows the whole name, the last score, and first of all the records while an attempt is marked', async () => {
+    const name = 'Cells and organisation'
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => [topic({ id: 9, name, has_test_results: true }), topic({ id: 10 })],
+      'GET /exercise/get-exercise-attempts-meta': () => [{ ...openAttempt, topic_id: 10, is_active: false }],
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: {
+          Today: [{ topic_id: 9, accuracy: 62.5 }],
+          Yesterday: [{ topic_id: 9, accuracy: 20 }],
+        },
+        total_test_result_count: 2,
+      }),
+    })
+    const card = screen.getByRole('article', { name, exact: true })
+    await expect.element(card.getByText('Last score 63%')).toBeVisible()
+    const marking = screen.getByRole('article', { name: 'Speed' })
+    await expect.element(marking.getByText('Your attempt is being marked')).toBeVisible()
+    const links = marking.getByRole('link').elements() as HTMLElement[]
+    expect(links.map(({ innerText }) => innerText)).toEqual(['View records', 'Try again'])
   })
 
   it("has no teacher's actions: no deleting, no preview, no card to add a quiz", async () => {
     const { screen } = await shown('student', topic())
     expect(screen.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(0)
-    expect(screen.getByRole('link', { name: 'View quiz' }).elements()).toHaveLength(0)
+    expect(screen.getByRole('link', { name: /^View quiz/ }).elements()).toHaveLength(0)
     expect(screen.getByText('Add a quiz').elements()).toHaveLength(0)
   })
 })

@@ -10,14 +10,26 @@ import { parseStoredDraft } from '../../../src/routes/_app/quizzes/-draft-parser
 describe('a stored draft', () => {
   it('is restored unchanged', () => {
     const { draft, position } = addItem(
-      { ...newDraft(), name: 'Acids', groupId: 3, subjectId: 2 },
+      {
+        ...newDraft(),
+        ...{ name: 'Acids', description: 'Indicators', groupId: 3, subjectId: 2, replaces: 12 },
+      },
       firstPosition,
     )
-    const edited = editAnswer(
+    const { questions, ...fields } = editAnswer(
       draft,
       { ...position, level: 'answer' },
       { answer: 'pH / acidity', maxPoints: 2.5 },
     )
+    const edited = {
+      ...fields,
+      questions: questions.map((question) => ({
+        ...question,
+        ...{ questionDescription: 'What is an acid?', focusAreaId: '21', difficulty: 'higher' },
+        ...{ ncTopic: 'Chemical changes', needsGeneration: true, generationPrompt: 'with an example' },
+        subquestions: question.subquestions.map((one) => ({ ...one, subquestionDescription: 'Say why.' })),
+      })),
+    }
     expect(parseStoredDraft(JSON.stringify(edited))).toEqual(edited)
   })
 
@@ -41,10 +53,15 @@ describe('a stored draft', () => {
     const draft = parseStoredDraft(JSON.stringify(old))
     expect(draft).toMatchObject({ name: 'Acids', description: '', groupId: null, subjectId: null })
     expect(draft.questions).toHaveLength(2)
-    expect(draft.questions[0]).toMatchObject({
-      questionDescription: 'What is an acid?',
-      maxPoints: 1,
-      subquestions: [{ id: '1.1', answers: [{ answer: '', maxPoints: 1 }] }],
+    expect(draft.questions[0]).toEqual({
+      ...{ questionDescription: 'What is an acid?', maxPoints: 1, focusAreaId: null, difficulty: null },
+      ...{ ncTopic: null, needsGeneration: false, generationPrompt: '' },
+      subquestions: [
+        {
+          ...{ id: '1.1', subquestionDescription: '', maxPoints: 1 },
+          answers: [{ answer: '', maxPoints: 1 }],
+        },
+      ],
     })
   })
 

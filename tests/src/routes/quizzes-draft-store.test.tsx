@@ -19,8 +19,8 @@ afterEach(() => {
   storeDraft(teacher, null)
 })
 
-async function card(name: string, answers: Responses = {}) {
-  const visited = await visitSchool('/quizzes', 'teacher', answers)
+async function card(name: string, responses: Responses = {}) {
+  const visited = await visitSchool('/quizzes', 'teacher', responses)
   storeDraft(teacher, named(name))
   const field = visited.screen.getByLabelText('Quiz name', { exact: false })
   await expect.element(field).toHaveValue(name)

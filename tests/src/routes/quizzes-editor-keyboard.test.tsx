@@ -1,3 +1,4 @@
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitSchool } from '../../setup/quiz-school.ts'
@@ -23,8 +24,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function editor(answers: Responses = {}) {
-  const { screen } = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
+async function editor(responses: Responses = {}) {
+  const { screen } = await visitSchool('/quizzes', 'teacher', { ...lists, ...responses })
   storeDraft(teacher, written)
   await press(screen.getByRole('button', { name: 'Manage exercises' }))
   const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
@@ -51,10 +52,20 @@ function focused(): string {
   const { left, top, width, height } = activeElement.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   expect(activeElement.contains(hit), activeElement.outerHTML).toBe(true)
-  expect(getComputedStyle(activeElement).outlineStyle, activeElement.outerHTML).toBe('solid')
+  // A field's outline is around its border, which is the parent's.
+  const outlines = [activeElement, activeElement.parentElement ?? activeElement].map(
+    (element) => getComputedStyle(element).outlineStyle,
+  )
+  expect(outlines, activeElement.outerHTML).toContain('solid')
   const label =
     'labels' in activeElement ? (activeElement.labels as NodeListOf<HTMLElement> | null)?.[0] : null
-  return activeElement.getAttribute('aria-label') ?? label?.textContent ?? activeElement.textContent
+  const hidden = activeElement.querySelector(':scope[role=treeitem] > .visually-hidden')
+  return (
+    hidden?.textContent ??
+    activeElement.getAttribute('aria-label') ??
+    label?.textContent ??
+    activeElement.textContent
+  )
 }
 
 const reach = (name: string) => vi.waitFor(() => expect(focused()).toBe(name))
@@ -84,31 +95,32 @@ describe('the editor by keyboard alone', () => {
       const { dialog, button } = await editor()
       const way = (at: 'fields' | 'foot', words: string) => ((at === 'fields') === onPhone ? [words] : [])
       const existing = 'Focus area of existing exercises'
+      const outline = (noun: string, row: string) =>
+        onPhone
+          ? ['Outline: 3 gaps to fill in']
+          : [`Move ${noun} up`, `Move ${noun} down`, `Duplicate ${noun}`, 'Expand all', row]
       const questionStops = [
-        ...[
-          'Close',
-          'Question 1, filled in',
-          'Question 2',
-          'Add question',
-          'Remove',
-          'Generate this question',
-        ],
+        ...['Close', ...outline('question', 'Question 1: What is an acid?, 1 mark')],
+        ...['Question 1, filled in', 'Question 2', 'Add question', 'Remove', 'Generate this question'],
         ...['Question text (required)', 'Focus area', ...way('fields', down.question), existing],
         ...[...way('foot', down.question), 'Done'],
       ]
       expect(await tabs(questionStops.length)).toEqual(questionStops)
 
       await press(button(down.question))
-      await expect.element(button('Subquestion 1')).toHaveFocus()
+      await reach('Subquestion text')
       const subquestionStops = [
-        ...['Add subquestion', 'Subquestion text', ...way('fields', down.subquestion)],
-        ...['Back', ...way('foot', down.subquestion), 'Done'],
+        ...way('fields', down.subquestion),
+        'Back',
+        ...way('foot', down.subquestion),
+        'Done',
       ]
       expect(await tabs(subquestionStops.length)).toEqual(subquestionStops)
 
       await press(button(down.subquestion))
-      await expect.element(button('Answer 1')).toHaveFocus()
-      const answerStops = ['Add answer', 'Answer that earns the marks', 'Marks', 'Back', 'Done']
+      await reach('Answer that earns the marks')
+      const next = ['Next subquestion', 'Next question']
+      const answerStops = ['Marks', ...(onPhone ? next : []), 'Back', ...(onPhone ? [] : next), 'Done']
       expect(await tabs(answerStops.length)).toEqual(answerStops)
       await userEvent.keyboard('{Escape}')
       await expect.element(dialog).not.toBeInTheDocument()
@@ -116,16 +128,17 @@ describe('the editor by keyboard alone', () => {
     },
   )
 
-  it('moves the focus with the current item in the pager', async () => {
+  it('keeps the focus in the pager, and moves it to the text of an added item', async () => {
     const { dialog, button } = await editor()
     await press(button('Question 2'))
     await reach('Question 2')
     await expect.element(button('Question 2')).toHaveAttribute('aria-current', 'step')
+    const announcements = recordAnnouncements()
     await press(button('Add question'))
     await expect.element(button('Question 3')).toHaveAttribute('aria-current', 'step')
-    await reach('Add question')
-    await userEvent.tab()
-    await userEvent.tab()
+    await expect.poll(() => announcements).toEqual(['Question 3 was added.'])
+    await reach('Question text (required)')
+    await userEvent.tab({ shift: true })
     await userEvent.keyboard(' ')
     await expect.element(dialog.getByRole('switch')).toBeChecked()
     expect(await tabs(3)).toEqual([
@@ -144,21 +157,27 @@ describe('the editor by keyboard alone', () => {
     await expect.element(button('Undo')).not.toBeInTheDocument()
     await reach('Question 1, filled in')
     await press(button('Add question'))
+    await reach('Question text (required)')
     await press(button('Remove'))
     await expect.element(button('Question 3')).not.toBeInTheDocument()
     await reach('Remove')
   })
 
-  it('focuses the current item of each level, by the level buttons, Back and the breadcrumbs', async () => {
+  it('focuses the text of each level, by the level buttons, Back and the breadcrumbs', async () => {
     const { button } = await editor()
+    const [question, subquestion, answer] = [
+      'Question text (required)',
+      'Subquestion text',
+      'Answer that earns the marks',
+    ]
     for (const [pressed, reached] of [
-      [down.question, 'Subquestion 1'],
-      [down.subquestion, 'Answer 1'],
-      ['Back', 'Subquestion 1'],
-      ['Back', 'Question 1, filled in'],
-      [down.question, 'Subquestion 1'],
-      [down.subquestion, 'Answer 1'],
-      ['Question 1', 'Question 1, filled in'],
+      [down.question, subquestion],
+      [down.subquestion, answer],
+      ['Back', subquestion],
+      ['Back', question],
+      [down.question, subquestion],
+      [down.subquestion, answer],
+      ['Question 1', question],
     ] as const) {
       await press(button(pressed))
       await reach(reached)

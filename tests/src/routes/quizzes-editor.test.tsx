@@ -25,8 +25,8 @@ afterEach(async () => {
   await page.viewport(1366, 768)
 })
 
-async function editor(draft = written, answers: Responses = {}) {
-  const visited = await visitSchool('/quizzes', 'teacher', { ...lists, ...answers })
+async function editor(draft = written, responses: Responses = {}) {
+  const visited = await visitSchool('/quizzes', 'teacher', { ...lists, ...responses })
   storeDraft(teacher, draft)
   await visited.screen.getByRole('button', { name: 'Manage exercises' }).click()
   const dialog = visited.screen.getByRole('dialog', { name: 'Manage exercises' })
@@ -116,7 +116,7 @@ describe('the levels of the editor', () => {
   it('show the text of the parent item', async () => {
     const { dialog, button } = await editor({ ...written, questions: [question] })
     await button(down.subquestion).click()
-    await expect.element(dialog.getByText('What is an acid?')).toBeVisible()
+    await expect.element(dialog.getByRole('paragraph').getByText('What is an acid?')).toBeVisible()
   })
 })
 
@@ -129,7 +129,7 @@ describe('marks in the editor', () => {
     expect(dialog.getByRole('spinbutton').elements()).toHaveLength(0)
     await button(down.answer).click()
     await button('Add answer').click()
-    await expect.element(points()).toHaveValue(1)
+    await expect.element(points()).toHaveValue('1')
     await points().fill('2.5')
     await expect.element(dialog.getByText('1 question, 3.5 marks')).toBeVisible()
     expect(kept().questions[0]).toMatchObject({ maxPoints: 3.5, subquestions: [{ maxPoints: 3.5 }] })
@@ -153,7 +153,7 @@ describe('marks in the editor', () => {
       .element(points())
       .toHaveAccessibleDescription('A number from 0 to 100 with at most two decimals. It stays at 1.')
     await field('Answer that earns the marks').fill('pH')
-    await expect.element(points()).toHaveValue(1)
+    await expect.element(points()).toHaveValue('1')
     expect(kept().questions[0]?.maxPoints).toBe(1)
   })
 })
@@ -171,7 +171,7 @@ describe('marks entered by keyboard', () => {
       .element(points())
       .toHaveAccessibleDescription('A number from 0 to 100 with at most two decimals. It stays at 3.')
     await userEvent.tab()
-    await expect.element(points()).toHaveValue(3)
+    await expect.element(points()).toHaveValue('3')
     await vi.waitFor(() => expect(kept().questions[0]?.maxPoints).toBe(3))
   })
 })
@@ -261,6 +261,21 @@ describe('existing exercises', () => {
     expect(kept().questions).toHaveLength(2)
     await dialog.getByLabelText('Question text', { exact: false }).fill('Why does it rise?')
     await expect.element(button('Use: Why does it fall?')).toBeEnabled()
+  })
+
+  it('show a long question whole on demand', async () => {
+    const text = `${'Why does it fall? '.repeat(20)}And how fast?`
+    const { dialog, field, button } = await editor(written, {
+      'GET /exercise/get-exercises-for-focus-area/21': () => [
+        { id: 90, exercise_json: { ...stored, questionDescription: text } },
+      ],
+    })
+    await field('Focus area of existing exercises').selectOptions('Forces')
+    const whole = button(`Show all: ${text.slice(0, 80)}`)
+    await expect.element(whole).toBeVisible()
+    expect(dialog.getByText(text).elements()).toEqual([])
+    await whole.click()
+    await expect.element(dialog.getByText(text)).toBeVisible()
   })
 
   it('say that a focus area has none', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, student, visit } from '../../setup/visit.tsx'
 
@@ -64,6 +65,22 @@ describe('the list of quizzes', () => {
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
   })
 
+  it('leaves a teacher the card to add a quiz while the others could not be loaded', async () => {
+    let works = false
+    const { screen } = await visitSchool('/quizzes', 'teacher', {
+      [list]: () => (works ? [speed] : errorResponse(403, 'Not for you.')),
+    })
+    await expect.element(screen.getByText('The quizzes could not be loaded')).toBeVisible()
+    const add = screen.getByRole('region', { name: 'Add a quiz' })
+    const name = add.getByLabelText('Quiz name', { exact: false })
+    await name.fill('Acids')
+    works = true
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
+    await expect.element(name).toHaveValue('Acids')
+    await name.fill('')
+  })
+
   it('stays visible with its age when a refresh fails', async () => {
     let works = true
     const { screen } = await visitSchool('/quizzes', 'student', {
@@ -86,9 +103,11 @@ describe('finding a quiz by its name', () => {
     'filters the cards of a %s, and shows their number',
     async (role) => {
       const { screen } = await visitSchool('/quizzes', role, all)
+      const announcements = recordAnnouncements()
       await screen.getByRole('searchbox', field).fill('  energy 1')
       expect(titles(screen)).toEqual(['Energy 1', 'Energy 10', 'Energy 11', 'Energy 12'])
-      await expect.element(screen.getByRole('status').getByText('4 of 13 quizzes')).toBeVisible()
+      await expect.element(screen.getByText('4 of 13 quizzes').first()).toBeVisible()
+      await expect.poll(() => announcements).toEqual(['4 of 13 quizzes'])
       await screen.getByRole('searchbox', field).fill('electri')
       expect(titles(screen)).toEqual(['Électricité'])
     },
@@ -107,7 +126,7 @@ describe('finding a quiz by its name', () => {
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => new Promise(() => undefined),
     })
-    await expect.element(screen.getByRole('status', { name: 'Loading quizzes' })).toBeVisible()
+    await expect.element(screen.getByText('Loading quizzes')).toBeVisible()
     await expect.element(screen.getByRole('searchbox', field)).toBeVisible()
   })
 })

@@ -21,7 +21,7 @@ const generated = {
   ...{ ...newQuestion(), needsGeneration: true, difficulty: 'higher', ncTopic: 'Energy' },
   ...{ generationPrompt: 'knitting', subquestions: [] },
 }
-const answers: Responses = {
+const responses: Responses = {
   'GET /topic/get-topics': () => [
     topic({ id: 12, name: 'Acids', processing_status: 'failed', failure: 'Question 2 could not be made.' }),
   ],
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 async function failedCard(draft = newDraft(), change: Responses = {}) {
-  const visited = await visitSchool('/quizzes', 'teacher', { ...answers, ...change })
+  const visited = await visitSchool('/quizzes', 'teacher', { ...responses, ...change })
   storeDraft(teacher, draft)
   const add = visited.screen.getByRole('region', { name: 'Add a quiz' })
   await expect.element(add.getByLabelText('Quiz name', { exact: false })).toHaveValue(draft.name)

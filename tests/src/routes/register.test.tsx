@@ -13,12 +13,12 @@ afterEach(() => {
 
 const aToken: unknown = expect.stringMatching(/^\S+\.\S+\.x$/)
 
-async function open(answers: Responses = {}, mistakes: Parameters<typeof identityService>[0] = {}) {
+async function open(responses: Responses = {}, mistakes: Parameters<typeof identityService>[0] = {}) {
   const service = identityService(mistakes)
   const visited = await visit('/register', null, {
-    ...service.answers,
+    ...service.responses,
     'POST /auth/register': () => student(),
-    ...answers,
+    ...responses,
   })
   const { screen } = visited
   const button = screen.getByRole('button', { name: 'Sign up' })
@@ -37,7 +37,7 @@ describe('the Register page', () => {
     const { screen, fill, button, callsTo: calls } = await open()
     await fill()
     await button.click()
-    await expect.element(screen.getByRole('heading', { name: 'You are registered' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'You are registered' })).toHaveFocus()
     await expect
       .element(screen.getByRole('status'))
       .toMatchTextContent(/The link for new@demo.school is here/)
@@ -45,6 +45,20 @@ describe('the Register page', () => {
     expect(sessionStorage.getItem('form-inputs')).not.toContain('long-enough')
     await screen.getByRole('link', { name: 'Log in' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
+  it('asks for the name, which may be left out, and sends it', async () => {
+    const { screen, fill, button, callsTo: calls } = await open()
+    await fill()
+    await screen.getByLabelText('Your name').fill('Amara Bello')
+    await button.click()
+    await expect.element(screen.getByRole('heading', { name: 'You are registered' })).toHaveFocus()
+    expect(calls('POST /auth/register')[0]?.body).toEqual({ token: aToken, display_name: 'Amara Bello' })
+  })
+
+  it('leaves the state of its switch to the browser', async () => {
+    const { isTeacher } = await open()
+    await expect.element(isTeacher).not.toHaveAttribute('aria-checked')
   })
 
   it('asks for email and password, empty and required, with a Sign up button', async () => {
@@ -83,6 +97,9 @@ describe('the Register page', () => {
     await expect.element(code).toHaveFocus()
     expect(service.steps()).toEqual([])
     await code.fill('DEMO-TEACHER')
+    expect(JSON.parse(sessionStorage.getItem('form-inputs') ?? '')).toMatchObject({
+      teacherCode: 'DEMO-TEACHER',
+    })
     await button.click()
     await vi.waitFor(() =>
       expect(calls('POST /auth/register')[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { student, visit } from '../../setup/visit.tsx'
 
 const place = window as { jotterInstall?: unknown }
@@ -53,10 +54,12 @@ describe('the card to install', () => {
 
   // This test is the last, because the app stays installed.
   it('says when the app is installed', async () => {
+    const announcements = recordAnnouncements()
     const { card } = await open()
     offer('accepted')
     await card.getByRole('button', { name: 'Install' }).click()
     await expect.element(card.getByText('Jotter is installed on this device.')).toBeVisible()
     expect(card.getByRole('button').elements()).toEqual([])
+    await expect.poll(() => announcements).toEqual(['Jotter is installed on this device.'])
   })
 })

@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 const tokens = 'GET /auth/get-registration-tokens'
-const open = (user = student(), answers: Responses = {}) =>
-  visit('/settings', user, { [tokens]: () => [], ...answers })
+const open = (user = student(), responses: Responses = {}) =>
+  visit('/settings', user, { [tokens]: () => [], ...responses })
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const card = (screen: Screen, name: string) => screen.getByRole('region', { name })
 const press = (button: ReturnType<Screen['getByRole']>) => (button.element() as HTMLElement).click()
@@ -49,8 +49,8 @@ describe('the cards of the settings', () => {
     return found
   }
 
-  it('are profile, credentials, deleting the account and this device, and for teachers invitations', async () => {
-    const usual = ['Credentials', 'Delete account', 'On this device', 'Your profile']
+  it('are profile, password, deleting the account, this device and reading, and for teachers invitations', async () => {
+    const usual = ['Delete account', 'On this device', 'Password', 'Reading', 'Your profile']
     expect(await names(student())).toEqual(usual)
     expect(await names(teacher())).toEqual([...usual, 'Invite other teachers'].toSorted())
   })
@@ -157,6 +157,15 @@ describe('your profile', () => {
     await expect.element(profile.getByText(/display_name/)).not.toBeInTheDocument()
   })
 
+  it('restores the saved name after Escape, and returns the focus', async () => {
+    const { screen } = await open(teacher())
+    await screen.getByRole('button', { name: 'Edit display name' }).click()
+    await screen.getByLabelText(/^Display name/).fill('Somebody else')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('button', { name: 'Edit display name' })).toHaveFocus()
+    await expect.element(screen.getByLabelText(/^Display name/)).toHaveValue('Mr D. Lindqvist')
+  })
+
   it('restores the saved name after Cancel', async () => {
     const { screen, callsTo } = await open()
     const profile = card(screen, 'Your profile')
@@ -172,7 +181,7 @@ describe('your profile', () => {
 /** Signs in at the identity service, which then answers the test's calls. */
 const known = async (mistakes: Parameters<typeof identityService>[0] = {}, localId?: string) => {
   const before = identityService()
-  const { screen } = await visit('/login', null, { ...before.answers, 'POST /auth/login': () => student() })
+  const { screen } = await visit('/login', null, { ...before.responses, 'POST /auth/login': () => student() })
   await screen.getByLabelText(/^Email/).fill('student7@demo.school')
   await screen.getByLabelText(/^Password/).fill('before')
   await screen.getByRole('button', { name: 'Log in' }).click()
@@ -184,11 +193,11 @@ const known = async (mistakes: Parameters<typeof identityService>[0] = {}, local
 describe('the credentials', () => {
   const change = async (
     fields: [old: string, fresh: string, again: string],
-    answers: Responses,
+    responses: Responses,
     beforeSave = () => {},
   ) => {
-    const visited = await open(student(), answers)
-    const credentials = card(visited.screen, 'Credentials')
+    const visited = await open(student(), responses)
+    const credentials = card(visited.screen, 'Password')
     await credentials.getByRole('button', { name: 'Change password' }).click()
     await expect.element(credentials.getByLabelText(/^Old password/)).toHaveFocus()
     await credentials.getByLabelText(/^Old password/).fill(fields[0])
@@ -201,7 +210,7 @@ describe('the credentials', () => {
   it('are changed after checking the old password, which ends all other sessions', async () => {
     const service = await known()
     const { screen, credentials, callsTo } = await change(['before', 'after12', 'after12'], {
-      ...service.answers,
+      ...service.responses,
       'POST /auth/login': () => student(),
     })
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
@@ -212,7 +221,11 @@ describe('the credentials', () => {
 
   it('stay when the old password is wrong: Old password is incorrect', async () => {
     const service = await known({ signIn: 'INVALID_LOGIN_CREDENTIALS' })
-    const { screen, credentials } = await change(['wrong', 'after12', 'after12'], service.answers, stopTimers)
+    const { screen, credentials } = await change(
+      ['wrong', 'after12', 'after12'],
+      service.responses,
+      stopTimers,
+    )
     await expectRedCrossFor2s(screen)
     await expect.element(credentials.getByText('Old password is incorrect')).toBeVisible()
     await expect.element(credentials.getByLabelText(/^Old password/)).toHaveAttribute('aria-invalid', 'true')
@@ -221,7 +234,7 @@ describe('the credentials', () => {
 
   it('stay when the confirmation differs: Passwords do not match', async () => {
     const service = await known()
-    const { credentials } = await change(['before', 'after12', 'after13'], service.answers)
+    const { credentials } = await change(['before', 'after12', 'after13'], service.responses)
     await expect.element(credentials.getByText('Passwords do not match')).toBeVisible()
     expect(service.steps()).toEqual([])
     await userEvent.type(credentials.getByLabelText(/^Confirm new password/), 'x')
@@ -230,7 +243,7 @@ describe('the credentials', () => {
 
   it('stay when the new one is too weak, with the message of the specification', async () => {
     const service = await known({ update: 'WEAK_PASSWORD : Too short' })
-    const { credentials } = await change(['before', 'x', 'x'], service.answers)
+    const { credentials } = await change(['before', 'x', 'x'], service.responses)
     await expect
       .element(credentials.getByText('The password must be at least 6 characters long.'))
       .toBeVisible()
@@ -238,14 +251,14 @@ describe('the credentials', () => {
 
   it('stay when the proof is of another account: user-mismatch', async () => {
     const service = await known({}, 'another')
-    const { credentials } = await change(['before', 'after12', 'after12'], service.answers)
+    const { credentials } = await change(['before', 'after12', 'after12'], service.responses)
     await expect.element(credentials.getByText(/auth\/user-mismatch/)).toBeVisible()
     expect(service.steps()).toEqual(['signIn'])
   })
 
   it('are closed again by Cancel', async () => {
     const { screen } = await open()
-    const credentials = card(screen, 'Credentials')
+    const credentials = card(screen, 'Password')
     await credentials.getByRole('button', { name: 'Change password' }).click()
     await credentials.getByRole('button', { name: 'Cancel' }).click()
     expect(credentials.getByLabelText(/password/i).elements()).toHaveLength(0)
@@ -261,8 +274,8 @@ describe('inviting other teachers', () => {
     max_uses: 5,
     current_uses: 2,
   })
-  const invite = async (answers: Responses) => {
-    const visited = await open(teacher(), answers)
+  const invite = async (responses: Responses) => {
+    const visited = await open(teacher(), responses)
     return { ...visited, panel: card(visited.screen, 'Invite other teachers') }
   }
   const create = 'POST /auth/create-registration-token'
@@ -442,8 +455,8 @@ describe('inviting other teachers', () => {
 })
 
 describe('deleting the account', () => {
-  const ask = async (user = student(), answers: Responses = {}) => {
-    const visited = await open(user, answers)
+  const ask = async (user = student(), responses: Responses = {}) => {
+    const visited = await open(user, responses)
     await card(visited.screen, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
     const dialog = visited.screen.getByRole('alertdialog', { name: 'Delete your account?' })
     await expect.element(dialog).toBeVisible()
@@ -465,7 +478,7 @@ describe('deleting the account', () => {
   it('that is refused says why with a red cross, and the user stays signed in', async () => {
     const service = await known()
     const { dialog, screen } = await ask(teacher(), {
-      ...service.answers,
+      ...service.responses,
       'DELETE /auth/delete-user': () => errorResponse(409, 'You are the only teacher of 9A.'),
     })
     await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -494,6 +507,20 @@ describe('on this device', () => {
     await screen.getByText('Light', { exact: true }).click()
     expect(root.dataset.theme).toBe('light')
     expect(paper()).toBe('#ffffff')
+  })
+
+  it('the theme follows the device again when Device is chosen', async () => {
+    const { screen } = await open(teacher())
+    const device = screen.getByRole('radio', { name: 'Device' })
+    await screen.getByText('Device', { exact: true }).click()
+    await expect.element(device).toBeChecked()
+    const before = document.documentElement.dataset['theme']
+    await screen.getByText(before === 'dark' ? 'Light' : 'Dark', { exact: true }).click()
+    await expect.element(device).not.toBeChecked()
+    await screen.getByText('Device', { exact: true }).click()
+    await expect.element(device).toBeChecked()
+    expect(document.documentElement.dataset['theme']).toBe(before)
+    expect(JSON.parse(localStorage.getItem('preferences') ?? '')).not.toHaveProperty('theme')
   })
 
   it('the font size changes by 1 from 16 px with minus and plus, is reset, and scales all text', async () => {

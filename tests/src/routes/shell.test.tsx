@@ -22,7 +22,7 @@ const notification = (id: number, is_read: boolean): User['notifications'][numbe
   created_at: '2026-01-01T10:32:00Z',
 })
 
-const open = (user: User, answers: Responses = {}, path = '/subjects') => visit(path, user, answers)
+const open = (user: User, responses: Responses = {}, path = '/subjects') => visit(path, user, responses)
 
 describe('the sidebar', () => {
   const getLinks = async (user: User) => {
@@ -149,8 +149,8 @@ describe('on a phone', () => {
 })
 
 describe('the user menu', () => {
-  const openMenu = async (user: User, answers: Responses = {}) => {
-    const visited = await open(user, answers)
+  const openMenu = async (user: User, responses: Responses = {}) => {
+    const visited = await open(user, responses)
     const button = visited.screen.getByRole('button', { name: /Amara Bello/ })
     await button.click()
     await expect.element(visited.screen.getByRole('menu')).toBeVisible()
@@ -196,8 +196,8 @@ describe('the user menu', () => {
 })
 
 describe('notifications', () => {
-  const openNotifications = async (answers: Responses, ...all: User['notifications']) => {
-    const visited = await open(student({ notifications: all }), answers)
+  const openNotifications = async (responses: Responses, ...all: User['notifications']) => {
+    const visited = await open(student({ notifications: all }), responses)
     await visited.screen.getByRole('button', { name: /Amara Bello/ }).click()
     await visited.screen.getByRole('menuitem', { name: /^Notifications/ }).click()
     const popover = visited.screen.getByRole('dialog', { name: 'Notifications' })

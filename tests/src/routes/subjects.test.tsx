@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { errorResponse, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -61,8 +62,10 @@ describe('the subjects', () => {
     })
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
     broken = true
+    const announcements = recordAnnouncements()
     await screen.getByRole('button', { name: 'Refresh' }).click()
-    await expect.element(screen.getByText('The subjects could not be refreshed.')).toBeVisible()
+    await expect.element(screen.getByText('The subjects could not be refreshed.').first()).toBeVisible()
+    await expect.poll(() => announcements).toEqual(['The subjects could not be refreshed.'])
     await expect.element(screen.getByRole('article', { name: 'Physics' })).toBeVisible()
   })
 })

@@ -6,6 +6,7 @@ import {
   deleteAccount,
   OldPasswordWrong,
   PasswordNeeded,
+  requestPasswordReset,
 } from '../../../src/session/account.ts'
 import type { Identity } from '../../../src/session/identity-library.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
@@ -78,5 +79,20 @@ describe('deleting the account', () => {
     const { asked, parts } = account({}, { deleteUser })
     await expect(deleteAccount({ email, password: '' }, parts)).rejects.toThrow('409')
     expect(asked).toEqual(['isRecent', 'start leaving', 'stop leaving'])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked for by mail, and nothing tells whether the address has an account', async () => {
+    const sent: string[] = []
+    const { parts } = account({ sendPasswordReset: async (email) => void sent.push(email) })
+    await requestPasswordReset('student7@demo.school', parts)
+    expect(sent).toEqual(['student7@demo.school'])
+    const unknown = account({ sendPasswordReset: () => Promise.reject(identityError('user-not-found')) })
+    await expect(requestPasswordReset('nobody@demo.school', unknown.parts)).resolves.toBeUndefined()
+    const wrong = account({ sendPasswordReset: () => Promise.reject(identityError('invalid-email')) })
+    await expect(requestPasswordReset('a@b', wrong.parts)).rejects.toMatchObject({
+      code: 'auth/invalid-email',
+    })
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { clearSecrets, saveInputs, readInputs } from '../../../src/session/form-inputs.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
-const inputs = { email: 'a@b.school', password: 'secret', teacherCode: 'CODE' }
-const onlyEmail = { email: 'a@b.school', password: '', teacherCode: '' }
+const inputs = { displayName: 'Amara', email: 'a@b.school', password: 'secret', teacherCode: 'CODE' }
+const noSecrets = { displayName: 'Amara', email: 'a@b.school', password: '', teacherCode: '' }
 
 describe('what is typed into the forms', () => {
   it('is there again for a minute', () => {
     const storage = new MemoryStorage()
     saveInputs(storage, inputs, 1_000)
     expect(readInputs(storage, 60_999)).toEqual(inputs)
-    expect(readInputs(storage, 61_000)).toEqual(onlyEmail)
+    expect(readInputs(storage, 61_000)).toEqual(noSecrets)
   })
 
   it('leaves no secret in the storage once it was found too old', () => {
@@ -18,7 +18,7 @@ describe('what is typed into the forms', () => {
     saveInputs(storage, inputs, 1_000)
     readInputs(storage, 61_000)
     expect(JSON.stringify(storage)).not.toMatch(/secret|CODE/)
-    expect(readInputs(storage, 61_001)).toEqual(onlyEmail)
+    expect(readInputs(storage, 61_001)).toEqual(noSecrets)
   })
 
   it('loses password and teacher code after a success', () => {
@@ -27,13 +27,13 @@ describe('what is typed into the forms', () => {
     clearSecrets(storage)
     expect(JSON.stringify(storage)).not.toContain('secret')
     expect(JSON.stringify(storage)).not.toContain('CODE')
-    expect(readInputs(storage, 1_001)).toEqual(onlyEmail)
+    expect(readInputs(storage, 1_001)).toEqual(noSecrets)
   })
 
   it('is empty where storage is blocked or broken', () => {
     const broken = new MemoryStorage()
     broken.setItem('form-inputs', '{')
     for (const storage of [null, broken])
-      expect(readInputs(storage, 0)).toEqual({ email: '', password: '', teacherCode: '' })
+      expect(readInputs(storage, 0)).toEqual({ displayName: '', email: '', password: '', teacherCode: '' })
   })
 })

@@ -25,6 +25,7 @@ export function fakeIdentity(asked: string[], changes: Partial<Identity> = {}): 
     create: async () => 'new token',
     isVerified: () => false,
     sendVerification: async () => undefined,
+    sendPasswordReset: async () => undefined,
     confirm: async () => 'confirmed token',
     changePassword: async () => 'changed token',
     isRecent: async () => true,

@@ -16,12 +16,15 @@ afterEach(async () => {
 })
 
 /** The library as a page load opens it, which signed somebody in at the load before. */
-async function loadedAgain(answers: Responses, { working = identityService().answers, asks = lookup } = {}) {
+async function loadedAgain(
+  responses: Responses,
+  { working = identityService().responses, asks = lookup } = {},
+) {
   serve(working)
   await openIdentity(config).signIn('student7@demo.school', 'jotter-demo')
   await deleteApp(getApp())
   vi.restoreAllMocks()
-  const calls = serve({ ...working, ...answers })
+  const calls = serve({ ...working, ...responses })
   const identity = openIdentity(config)
   await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain(asks))
   return identity
@@ -44,12 +47,12 @@ it.each([
 })
 
 it('also where its token has run out and no newer one is to be had', async () => {
-  const { answers } = identityService()
+  const { responses } = identityService()
   const short = (answer: unknown) => ({ ...(answer as object), expires_in: '1', expiresIn: '1' })
   const working: Responses = {
-    ...answers,
-    [signIn]: (asked) => short(answers[signIn]?.(asked)),
-    [refresh]: (asked) => short(answers[refresh]?.(asked)),
+    ...responses,
+    [signIn]: (asked) => short(responses[signIn]?.(asked)),
+    [refresh]: (asked) => short(responses[refresh]?.(asked)),
   }
   const unavailable = () => Response.json({ error: { code: 503, message: 'UNAVAILABLE' } }, { status: 503 })
   const identity = await loadedAgain({ [refresh]: unavailable }, { working, asks: refresh })

@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import type { Identity } from '../../../src/session/identity-library.ts'
 import { isMarkedSigningOut, markSigningOut } from '../../../src/session/user-data.ts'
-import { resendVerification, signIn, signUp, type SignInDeps } from '../../../src/session/sign-in.ts'
+import { resendVerification, signIn, type SignInDeps } from '../../../src/session/sign-in.ts'
+import { type SignUpDeps, signUp } from '../../../src/session/sign-up.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
-const inputs = { email: 'student7@demo.school', password: 'jotter-demo', teacherCode: '' }
+const inputs = { displayName: '', email: 'student7@demo.school', password: 'jotter-demo', teacherCode: '' }
 
-function session(identity: Partial<Identity> = {}, product: Partial<SignInDeps> = {}) {
+function session(identity: Partial<Identity> = {}, product: Partial<SignInDeps & SignUpDeps> = {}) {
   const asked: string[] = []
   const service = fakeIdentity(asked, identity)
   const noted =
@@ -17,7 +18,7 @@ function session(identity: Partial<Identity> = {}, product: Partial<SignInDeps> 
       asked.push(name)
       return work(...parts)
     }
-  const parts: SignInDeps = {
+  const parts: SignInDeps & SignUpDeps = {
     identity: async () => service,
     ready: noted('ready', product.ready ?? (async () => undefined)),
     login: noted('login', product.login ?? (async () => person())),
@@ -71,9 +72,19 @@ describe('registering', () => {
     expect(asked).toEqual(['ready', 'create', 'register', 'isVerified', 'sendVerification', 'signOut'])
   })
 
+  it('sends the name without space around it', async () => {
+    const names: string[] = []
+    const register: SignUpDeps['register'] = async (_token, _code, name) => {
+      names.push(name)
+      return person()
+    }
+    await signUp({ ...inputs, displayName: ' Amara Bello ' }, session({}, { register }).parts)
+    expect(names).toEqual(['Amara Bello'])
+  })
+
   it('sends the teacher code only where there is one', async () => {
     const codes: unknown[] = []
-    const register: SignInDeps['register'] = async (_token, code) => {
+    const register: SignUpDeps['register'] = async (_token, code) => {
       codes.push(code)
       return person()
     }

@@ -58,6 +58,8 @@ describe('when the page is loaded', () => {
     await Promise.all([fetchUserOnce(), fetchUserOnce()])
     expect(paths(sent)).toEqual(['auth/me'])
     expect(currentUser()?.display_name).toBe('New name')
+    const user = person(7, { display_name: 'New name' })
+    expect(JSON.parse(local.getItem('auth-storage') ?? '')).toEqual({ user, loading: false })
   })
 
   it('somebody with a session is let in although the store was cleared', async () => {

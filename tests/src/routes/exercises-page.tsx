@@ -3,7 +3,7 @@ import {
   getExerciseAttemptsMeta,
   getExerciseResultsMeta,
   type AttemptMeta,
-  type Sitting,
+  type Exercise,
 } from '../../../src/data/exercise.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
@@ -13,7 +13,7 @@ import type { Responses } from '../../setup/visit.tsx'
 export const subquestion = (id: string, subquestionDescription: string, maxPoints: number) => ({
   ...{ id, subquestionDescription, maxPoints },
 })
-export const exercise = (
+export const question = (
   id: number,
   questionDescription: string,
   subquestions: ReturnType<typeof subquestion>[],
@@ -21,15 +21,15 @@ export const exercise = (
   id,
   exercise_json: { questionDescription, maxPoints: 4, subquestions },
 })
-export const sitting: Sitting = {
+export const exercise: Exercise = {
   attempt_id: 31,
   started_at: '2026-11-20T10:04:00.000Z',
   exercises: [
-    exercise(1, 'A ball is dropped.', [
+    question(1, 'A ball is dropped.', [
       subquestion('1.1', 'Name the force that pulls it down.', 1),
       subquestion('1.2', 'Explain why its speed stops growing.', 3),
     ]),
-    exercise(2, 'A cyclist brakes.', [subquestion('2.1', 'What does friction do?', 2)]),
+    question(2, 'A cyclist brakes.', [subquestion('2.1', 'What does friction do?', 2)]),
   ],
   student_answers: [{ subquestion_id: '1.1', answer: 'Gravity.', revision: 4 }],
   is_new_attempt: false,
@@ -51,7 +51,7 @@ export const openAttempt: AttemptMeta = {
 /** A server for one attempt: it accepts every answer with the revision it was sent with. */
 export const server: Responses = {
   [topics]: () => [topic({ id: 7, name: 'Falling' })],
-  [exercises]: () => sitting,
+  [exercises]: () => exercise,
   [save]: () => ({ saved: true, revision: Number(sentHeader('save-answer', 'X-Answer-Rev')) }),
   [submit]: () => ({ attempt_id: 31, submitted_at: '2026-11-20T10:31:00.000Z' }),
   [attempts]: () => [openAttempt],
@@ -66,12 +66,12 @@ export function sentHeader(part: string, name: string): string | null {
 
 export const at = (question: number, part: number) =>
   `/exercises?topic_id=7&question=${question}&subquestion=${part}`
-export const open = (path = at(1, 1), answers: Responses = {}) =>
-  visitSchool(path, 'student', { ...server, ...answers })
+export const open = (path = at(1, 1), responses: Responses = {}) =>
+  visitSchool(path, 'student', { ...server, ...responses })
 /** Opens the exercise as the Attempt button does. */
-export const attempt: typeof open = (path, answers) => {
+export const attempt: typeof open = (path, responses) => {
   requestStart(7)
-  return open(path, answers)
+  return open(path, responses)
 }
 export type Opened = Awaited<ReturnType<typeof open>>
 

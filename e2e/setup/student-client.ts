@@ -15,7 +15,7 @@ interface CallInput {
 export const quizName = 'Separating mixtures'
 
 /** A student's data on the server, called directly and never through the device under test. */
-export class Pupil {
+export class StudentClient {
   readonly email: string
   readonly #base: string
   #cookie = ''

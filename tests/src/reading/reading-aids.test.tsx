@@ -1,0 +1,77 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { PrintedText, Sheet } from '../../../src/components/exercise-book/sheet.tsx'
+import { FluentRoot } from '../../../src/preferences/fluent-root.tsx'
+import { setReading, usualReading } from '../../../src/preferences/reading.ts'
+import { ReadingAids } from '../../../src/reading/reading-aids.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setReading(usualReading)
+})
+
+const open = (answer: string) =>
+  render(
+    <FluentRoot>
+      <Sheet label="Question 1">
+        <PrintedText>Why is the sky blue?</PrintedText>
+        <button type="button">Far below</button>
+        <ReadingAids question={['Why is the sky blue?', 'Give two reasons.']} answer={answer} />
+      </Sheet>
+    </FluentRoot>,
+  )
+
+it('are missing until they are chosen', async () => {
+  const screen = await open('Because.')
+  await expect.element(screen.getByText('Why is the sky blue?')).toBeVisible()
+  expect(screen.getByRole('button', { name: /aloud/ }).query()).toBeNull()
+  expect(document.querySelector('[data-line-focus]')).toBeNull()
+})
+
+it('read the question or the answer aloud, until another press or until the sheet is left', async () => {
+  const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined)
+  const cancel = vi.spyOn(speechSynthesis, 'cancel')
+  setReading({ readsAloud: true })
+  const screen = await open('Because of the air.')
+  const said = () => speak.mock.calls.map(([{ text }]) => text)
+  await screen.getByRole('button', { name: 'Read the question aloud' }).click()
+  expect(said()).toEqual(['Why is the sky blue?', 'Give two reasons.'])
+  await screen.getByRole('button', { name: 'Stop reading' }).click()
+  await screen.getByRole('button', { name: 'Read my answer aloud' }).click()
+  expect(said().at(-1)).toBe('Because of the air.')
+  await expect.element(screen.getByRole('button', { name: 'Stop reading' })).toBeVisible()
+  cancel.mockClear()
+  await screen.unmount()
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('offer to read no answer where there is none', async () => {
+  setReading({ readsAloud: true })
+  const screen = await open(' ')
+  await expect.element(screen.getByRole('button', { name: 'Read the question aloud' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Read my answer aloud' }).query()).toBeNull()
+})
+
+it('dim the sheet but for the lines at the pointer and for what the keyboard focuses', async () => {
+  setReading({ hasLineFocus: true })
+  const screen = await open('')
+  await vi.waitFor(() => expect(document.querySelector('[data-line-focus]')).not.toBeNull())
+  const text = screen.getByText('Why is the sky blue?')
+  await text.hover()
+  const dims = () =>
+    [...document.querySelectorAll('[data-line-focus] > i')].map((dim) => dim.getBoundingClientRect())
+  const covers = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return dims().some((dim) => dim.top < middle && middle < dim.bottom)
+  }
+  await vi.waitFor(() => expect(dims()).toHaveLength(2))
+  expect(covers(text.element())).toBe(false)
+  const button = screen.getByRole('button', { name: 'Far below' }).element() as HTMLElement
+  button.style.marginTop = '300px'
+  await text.hover()
+  await vi.waitFor(() => expect(covers(button)).toBe(true))
+  button.focus()
+  await vi.waitFor(() => expect(covers(button)).toBe(false))
+  expect(covers(text.element())).toBe(true)
+})

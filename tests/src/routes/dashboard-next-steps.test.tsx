@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
+import { responses } from './dashboard-stats.ts'
+
+afterEach(async () => {
+  await cleanup()
+  vi.restoreAllMocks()
+})
+
+const topics = [
+  topic({ id: 1, name: 'Speed', has_test_results: true }),
+  topic({ id: 2, name: 'Cells' }),
+  topic({ id: 3, name: 'Waves', has_active_attempt: true }),
+  topic({ id: 4, name: 'Forces' }),
+]
+const withQuizzes: Responses = {
+  ...responses,
+  'GET /topic/get-topics': () => topics,
+  'GET /exercise/get-exercise-attempts-meta': () => [],
+}
+const nextSteps = ({ screen }: Awaited<ReturnType<typeof visitSchool>>) =>
+  screen.getByRole('region', { name: 'What to do next' })
+
+describe('what a student can do next', () => {
+  it('is the quiz in progress, the newest one never attempted, and the weakest subject', async () => {
+    const page = await visitSchool('/dashboard', 'student', withQuizzes)
+    const steps = nextSteps(page)
+    await expect.element(steps).toBeVisible()
+    const titles = steps.getByRole('heading', { level: 3 }).elements()
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Waves', 'Forces', 'Practise Physics'])
+    const link = (name: string) => steps.getByRole('link', { name })
+    await expect.element(link('Resume exercises of Waves')).toHaveAttribute('href', '/exercises?topic_id=3')
+    await expect.element(link('See quizzes in Physics')).toHaveAttribute('href', '/quizzes?subject_id=1')
+    await expect.element(link('1 more quiz')).toHaveAttribute('href', '/quizzes')
+  })
+
+  it('starts an attempt at a new quiz', async () => {
+    const page = await visitSchool('/dashboard', 'student', withQuizzes)
+    await nextSteps(page).getByRole('link', { name: 'Attempt exercises of Forces' }).click()
+    await vi.waitFor(() => expect(page.callsTo('GET /exercise/get-exercises/4')).toHaveLength(1), {
+      timeout: 10_000,
+    })
+  })
+
+  it('is there before the first result', async () => {
+    const page = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /stats/get-student-stats-overall': () => errorResponse(403, 'Not today.'),
+    })
+    await expect.element(nextSteps(page).getByRole('heading', { name: 'Waves' })).toBeVisible()
+  })
+
+  it('is not shown where there is nothing', async () => {
+    const { screen } = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /topic/get-topics': () => [],
+      'GET /stats/get-student-stats-overall': () => errorResponse(403, 'Not today.'),
+    })
+    await expect
+      .element(screen.getByRole('heading', { name: 'The statistics could not be loaded' }))
+      .toBeVisible()
+    await expect.element(screen.getByText('What to do next')).not.toBeInTheDocument()
+  })
+})

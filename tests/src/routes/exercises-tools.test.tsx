@@ -1,0 +1,135 @@
+import { userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { revisitSchool } from '../../setup/quiz-school.ts'
+import {
+  at,
+  attempts,
+  box,
+  button,
+  open,
+  openAttempt,
+  place,
+  server,
+  type Opened,
+} from './exercises-page.tsx'
+
+afterEach(async () => {
+  // Leaving the exercise sends what is typed to this test's server.
+  await cleanup()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+/** The same device after a reload. */
+async function reopen(path: string) {
+  await cleanup()
+  vi.restoreAllMocks()
+  return revisitSchool(path, 'student', {
+    ...server,
+    [attempts]: () => [{ ...openAttempt, is_active: false, finished_at: '2026-11-20T10:31:00.000Z' }],
+  })
+}
+
+const storedMarks = () => Object.keys(localStorage).filter((key) => key.startsWith('review-marks'))
+
+describe('a part marked for review', () => {
+  const marked = async () => {
+    const page = await open(at(1, 2))
+    await button(page, 'Mark for review').click()
+    await expect.element(button(page, 'Mark for review')).toHaveAttribute('aria-pressed', 'true')
+    return page
+  }
+
+  it('is shown in its cell and listed by Finish, and can be unmarked', async () => {
+    const page = await marked()
+    const cell = page.screen.getByRole('button', { name: 'Question 1, partly answered, marked for review' })
+    await expect.element(cell).toBeVisible()
+    await button(page, 'Finish').click()
+    const list = page.screen.getByRole('region', { name: 'Marked for review' })
+    await list.getByRole('link', { name: 'Question 1, part b' }).click()
+    await button(page, 'Mark for review').click()
+    await expect.element(cell).not.toBeInTheDocument()
+    expect(storedMarks().map((key) => localStorage.getItem(key))).toEqual(['[]'])
+  })
+
+  it('stays marked on this device alone, until the list of attempts shows that its attempt has ended', async () => {
+    const page = await marked()
+    expect(storedMarks()).toHaveLength(1)
+    const again = await reopen(at(1, 2))
+    await expect.element(button(again, 'Mark for review')).toHaveAttribute('aria-pressed', 'true')
+    again.navigate('/attempts')
+    await expect.element(again.screen.getByText('Your attempt is being processed')).toBeVisible()
+    await vi.waitFor(() => expect(storedMarks()).toEqual([]))
+    expect(JSON.stringify([...page.calls, ...again.calls])).not.toContain('review-mark')
+  })
+})
+
+describe('the shortcuts of an exercise', () => {
+  const typed = async (page: Opened, path: ReturnType<typeof at>) => {
+    await box(page).click()
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    await vi.waitFor(() => expect(page.getHref()).toBe(path))
+  }
+
+  it('go on and back from answer box to answer box', async () => {
+    const page = await open()
+    await typed(page, at(1, 2))
+    await expect.element(box(page)).toHaveFocus()
+    await expect.element(box(page)).toHaveValue('')
+    await userEvent.keyboard('{Alt>}p{/Alt}')
+    await vi.waitFor(() => expect(place(page)).toMatchObject({ question: 1, subquestion: 1 }))
+    await expect.element(box(page)).toHaveFocus()
+    await userEvent.keyboard('{Alt>}p{/Alt}')
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+  })
+
+  it('go to the sheet from elsewhere', async () => {
+    const page = await open()
+    await expect.element(box(page)).toBeVisible()
+    ;(button(page, 'Finish').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+  })
+
+  it('are listed by a question mark, which in an answer is a character', async () => {
+    const page = await open(at(1, 2))
+    await box(page).click()
+    await userEvent.keyboard('?')
+    await expect.element(box(page)).toHaveValue('?')
+    await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument()
+    ;(button(page, 'Finish').element() as HTMLElement).focus()
+    await userEvent.keyboard('?')
+    const dialog = page.screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('focus mode', () => {
+  const navigation = ({ screen }: Opened) => screen.getByRole('navigation', { name: 'Main' })
+
+  it('hides sidebar and search until Escape', async () => {
+    const page = await open()
+    await expect.element(navigation(page)).toBeVisible()
+    await button(page, 'Focus mode').click()
+    await expect.element(navigation(page)).not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('searchbox')).not.toBeInTheDocument()
+    await box(page).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(navigation(page)).toBeVisible()
+    await expect.element(page.screen.getByRole('searchbox')).toBeVisible()
+  })
+
+  it('is remembered for the open exercise, and for nothing else', async () => {
+    const page = await open()
+    await button(page, 'Focus mode').click()
+    const again = await reopen(at(1, 1))
+    await expect.element(button(again, 'Leave focus mode (Esc)')).toBeVisible()
+    again.navigate('/quizzes')
+    await expect.element(navigation(again)).toBeVisible()
+  })
+})
