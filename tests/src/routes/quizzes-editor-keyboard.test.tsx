@@ -59,7 +59,7 @@ function focused(): string {
   expect(outlines, activeElement.outerHTML).toContain('solid')
   const label =
     'labels' in activeElement ? (activeElement.labels as NodeListOf<HTMLElement> | null)?.[0] : null
-  const hidden = activeElement.querySelector(':scope[role=treeitem] > .visually-hidden')
+  const hidden = activeElement.querySelector(':scope:is([role=treeitem], nav button) > .visually-hidden')
   return (
     hidden?.textContent ??
     activeElement.getAttribute('aria-label') ??
