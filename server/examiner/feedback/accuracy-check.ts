@@ -33,7 +33,10 @@ const splitSentences = (text: string): string[] =>
 
 /** "1 of the 3 marks" counts marks; it is no number of science. The verdict is checked elsewhere. */
 const removeMarkCounts = (sentence: string): string =>
-  sentence.replace(/\b\d+\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+\s*)?(?:marks?|points?)\b/giu, 'marks')
+  sentence.replace(
+    /\b\d+(?:\.\d+)?\s*(?:(?:of|out of|\/)\s*(?:the |all )?\d+(?:\.\d+)?\s*)?(?:marks?|points?)\b/giu,
+    'marks',
+  )
 
 const isOpposing = ({ mismatch }: Match): boolean =>
   mismatch === 'flipped' || mismatch === 'opposite' || mismatch === 'negated'
@@ -158,8 +161,8 @@ const faultPattern =
 const praisePattern =
   /(?<!\b(?:not|no|n['’]t|nothing|if|whether|number) (?:is |are |quite |all |entirely )?)\b(?:well done|excellent|brilliant|great (?:work|answer|job)|good (?:work|answer|job)|(?:is|are|be) (?:both |all |quite |exactly )?(?:right|correct)|you are right|correct answer|correct[!.:])/iu
 
-const share = /\b(\d+)\s*(?:of|out of|\/)\s*(?:the |all )?(\d+)(?=\s*marks?\b)/giu
-const sum = /(?<!still )\b(?:got|earned|earns|gained|scored|scores)\s+(\d+)\s+marks?\b/giu
+const share = /\b(\d+(?:\.\d+)?)\s*(?:of|out of|\/)\s*(?:the |all )?(\d+(?:\.\d+)?)(?=\s*marks?\b)/giu
+const sum = /(?<!still )\b(?:got|earned|earns|gained|scored|scores)\s+(\d+(?:\.\d+)?)\s+marks?\b/giu
 
 interface MarkOf {
   mark: number

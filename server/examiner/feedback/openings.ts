@@ -89,10 +89,14 @@ function describeProgress({ fault, requirement, task }: Gap, mark: number): stri
 /** What earned credit, in the student's words. `most` is how many quotations there is room for. */
 function openWithCredit(gap: Gap, mark: number, maxQuotes: number): string {
   const quotes = gap.earnedQuotes.slice(0, maxQuotes)
-  const earnedMarks = `${mark} of the ${gap.task.maxPoints} marks`
+  const earnedMarks = formatEarned(mark, gap.task.maxPoints)
   if (quotes.length === 0) return `You have earned ${earnedMarks}.`
   return `${describeProgress(gap, mark)}: ${joinQuotes(quotes)} ${quotes.length > 1 ? 'earn' : 'earns'} ${earnedMarks}.`
 }
+
+/** "1 of the 3 marks"; a teacher may also give half of a single mark. */
+export const formatEarned = (mark: number, maxPoints: number): string =>
+  maxPoints === 1 ? `${mark} of 1 mark` : `${mark} of the ${maxPoints} marks`
 
 /** The first sentence: what earned credit, or with no marks what happened instead. */
 export const writeOpening = (gap: Gap, mark: number, maxQuotes: number): string =>

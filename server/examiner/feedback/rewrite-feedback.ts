@@ -3,11 +3,12 @@ import { writeFeedback, findFirstFitting, countWords } from './write-feedback.ts
 import { findGaps } from './gaps.ts'
 import { writeHint, shortenHint } from './hints.ts'
 import { markOutcome } from '../matching/mark-entries.ts'
-import { writeOpening, formatMarks, writePraise } from './openings.ts'
+import { formatEarned, formatMarks, writeOpening, writePraise } from './openings.ts'
 
 import { getEarnedQuotes } from './quotes.ts'
 import { getNextStep } from './steps.ts'
 import { contradictsMark } from './accuracy-check.ts'
+import { generalStep, writeGeneralHint } from './general-advice.ts'
 
 /** The sentences feedback is made of; with full marks there is only what was good. */
 interface FeedbackParts {
@@ -30,15 +31,6 @@ const toFullMarksParts = (good: string): FeedbackParts => ({
   shortStep: '',
 })
 
-/** Where the teacher took marks for which the marker sees no reason. */
-const writeGeneralHint = (nothing: boolean): string =>
-  nothing ? 'This is not yet what the question asks for.' : 'Part of the answer is not quite there yet.'
-
-const generalStep = {
-  long: 'Next, read the question again and check each part of your answer.',
-  short: 'Next, check each part again.',
-}
-
 /** The teacher's mark decides what may be said, also where the marker would have given another. */
 function collectParts(task: FeedbackTask): FeedbackParts {
   const outcome = markOutcome(task)
@@ -56,7 +48,7 @@ function collectParts(task: FeedbackTask): FeedbackParts {
   return {
     good:
       gap === undefined
-        ? `You have earned ${task.mark} of the ${task.maxPoints} marks.`
+        ? `You have earned ${formatEarned(task.mark, task.maxPoints)}.`
         : writeOpening(gap, task.mark, 2),
     // What the marker found right earned nothing where the teacher gave nothing.
     shortGood: nothing || quote === undefined ? '' : `“${quote}” earns credit.`,

@@ -1,6 +1,6 @@
 import type { MarkTask } from '../examiner.ts'
 import { findRequirementTexts } from './question-requirements.ts'
-import { findGaps } from './gaps.ts'
+import { findGaps, type Gap } from './gaps.ts'
 import { writeHint, shortenHint } from './hints.ts'
 import type { MarkOutcome } from '../matching/mark-entries.ts'
 import { writeOpening, writePraise } from './openings.ts'
@@ -49,8 +49,13 @@ export function writeFeedback(task: MarkTask, outcome: MarkOutcome): string {
       writePraise(task, outcome),
       'Full marks: you have said all that was needed here.',
     ])
+  return writeAdvice(gap, outcome.mark)
+}
+
+/** What earned credit, what is missing, and a next step. */
+export function writeAdvice(gap: Gap, mark: number): string {
   const hint = writeHint(gap)
-  const [two, one] = [2, 1].map((most) => writeOpening(gap, outcome.mark, most))
+  const [two, one] = [2, 1].map((most) => writeOpening(gap, mark, most))
   const { long, short } = getNextStep(gap)
   return findFirstFitting([
     `${two} ${hint} ${long}`,
