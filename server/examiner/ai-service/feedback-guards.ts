@@ -1,4 +1,4 @@
-import { toPlainText } from './task-data.ts'
+import { toPlainText } from '../text/plain-text.ts'
 import { parseAlternatives, type MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
 

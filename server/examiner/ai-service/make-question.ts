@@ -3,7 +3,8 @@ import { limits } from '../../../contract/limits.ts'
 import { questionPoints, subquestionPoints, type Question } from '../../../contract/quiz-draft.ts'
 import type { QuestionTask } from '../examiner.ts'
 import type { Request } from './chat.ts'
-import { maxLengths, toPlainText, baseInstructions } from './task-data.ts'
+import { toPlainText } from '../text/plain-text.ts'
+import { maxLengths, baseInstructions } from './task-data.ts'
 
 import { AiServiceError } from './errors.ts'
 

@@ -16,7 +16,7 @@ import { givesAdvice, toFeedbackText, leaksScheme } from './feedback-guards.ts'
 import { restoreName, baseInstructions, toTaskData, maxLengths } from './task-data.ts'
 
 import { findQuote } from './quoted-span.ts'
-import { addressesMarker } from './prompt-injection.ts'
+import { addressesMarker } from '../text/prompt-injection.ts'
 
 import { AiServiceError } from './errors.ts'
 

@@ -1,5 +1,5 @@
+import { invisiblePattern } from '../text/plain-text.ts'
 import { tokenize } from '../text/tokens.ts'
-import { invisiblePattern } from './task-data.ts'
 
 /** A text normalised for comparing quotations; `spans` maps each character back to the original. */
 interface FoldedText {

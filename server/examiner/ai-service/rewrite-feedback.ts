@@ -5,14 +5,8 @@ import { builtInMarker, type FeedbackTask, type Provenance, type Rewriting } fro
 import type { Request } from './chat.ts'
 import { toFeedbackText, leaksScheme } from './feedback-guards.ts'
 
-import {
-  restoreName,
-  removeName,
-  toFeedbackData,
-  baseInstructions,
-  maxLengths,
-  toPlainText,
-} from './task-data.ts'
+import { restoreName, removeName, toFeedbackData, baseInstructions, maxLengths } from './task-data.ts'
+import { toPlainText } from '../text/plain-text.ts'
 
 const schema = z.object({ feedback: z.string() })
 type WrittenFeedback = z.infer<typeof schema>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { verifiers, type FeedbackTask, type Verification, type Verifier } from '../examiner.ts'
 import type { Request } from './chat.ts'
 import { leaksScheme } from './feedback-guards.ts'
-import { restoreName, toFeedbackData, baseInstructions, toPlainText } from './task-data.ts'
+import { toPlainText } from '../text/plain-text.ts'
+import { restoreName, toFeedbackData, baseInstructions } from './task-data.ts'
 
 import { AiServiceError } from './errors.ts'
 

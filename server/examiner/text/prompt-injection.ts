@@ -1,4 +1,4 @@
-import { toPlainText } from './task-data.ts'
+import { toPlainText } from './plain-text.ts'
 
 const patterns: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,60}\b(?:instructions?|rules?|above|previous|prior|prompts?|mark ?schemes?)\b/iu,

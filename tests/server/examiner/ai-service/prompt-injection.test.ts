@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markRequest } from '../../../../server/examiner/ai-service/mark-answer.ts'
-import { toPlainText } from '../../../../server/examiner/ai-service/task-data.ts'
+import { toPlainText } from '../../../../server/examiner/text/plain-text.ts'
 import { rewriteRequest } from '../../../../server/examiner/ai-service/rewrite-feedback.ts'
 import { verifyRequest } from '../../../../server/examiner/ai-service/verify-feedback.ts'
 import { lamp, lampFeedback, useService } from './use-service.ts'
