@@ -76,8 +76,8 @@ export const marking: Mutant[] = [
   {
     id: 'marking-rounds-up',
     file: 'server/examiner/matching/match-entries.ts',
-    find: 'Math.round(maxPoints * awardedRatio(match))',
-    replacement: 'Math.ceil(maxPoints * awardedRatio(match))',
+    find: 'Math.round(maxPoints * ratio)',
+    replacement: 'Math.ceil(maxPoints * ratio)',
     harm: 'A hint of an answer earns a mark too many.',
     tests: [
       'tests/server/examiner/built-in-marks.test.ts',

@@ -7,17 +7,26 @@ const getCertainty = ({ match }: EntryOutcome): number => Math.max(match.probabi
 
 const maxSureLength = 2000
 
-function needsCheck(outcome: MarkOutcome, task: MarkTask): boolean {
+/** Whether a probability is too near to even for a mark without a check. */
+export const isUnsure = (probability: number): boolean => probability > 0.35 && probability < 0.65
+
+/** Whether the teacher should check for a reason other than the probabilities. */
+export function hasOtherDoubt(task: MarkTask, outcome: MarkOutcome): boolean {
   const { answer } = task
-  const isUnsure = outcome.entries.some(
-    ({ match, isContradicted }) => isContradicted || (match.probability > 0.35 && match.probability < 0.65),
-  )
   const letters = answer.match(/\p{L}/gu)?.length ?? 0
   const latinLetters = answer.match(/\p{Script=Latin}/gu)?.length ?? 0
   return (
-    isUnsure || answer.length > maxSureLength || latinLetters < letters * 0.7 || isDoubtful(task, outcome)
+    outcome.entries.some(({ isContradicted }) => isContradicted) ||
+    answer.length > maxSureLength ||
+    latinLetters < letters * 0.7 ||
+    isDoubtful(task, outcome)
   )
 }
+
+const needsCheck = (outcome: MarkOutcome, task: MarkTask): boolean =>
+  outcome.entries.some(({ match }) => isUnsure(match.probability)) || hasOtherDoubt(task, outcome)
+
+export const roundConfidence = (confidence: number): number => Math.round(confidence * 100) / 100
 
 /** Without a mark scheme nothing can be compared, so the teacher has to mark. */
 const withoutScheme: Marking = {
@@ -30,8 +39,10 @@ const withoutScheme: Marking = {
 }
 
 /** Marks an answer: mark, feedback and evidence, as stored and shown. */
-export function markAnswer(task: MarkTask): Marking {
-  const outcome = markOutcome(task)
+export const markAnswer = (task: MarkTask): Marking => toMarking(task, markOutcome(task))
+
+/** The marking of an outcome. */
+export function toMarking(task: MarkTask, outcome: MarkOutcome): Marking {
   if (task.markScheme.length === 0) return withoutScheme
   const sure = outcome.nonAnswer !== null
   const sum = outcome.entries.reduce((all, entry) => all + getCertainty(entry), 0)
@@ -39,7 +50,7 @@ export function markAnswer(task: MarkTask): Marking {
     mark: outcome.mark,
     feedback: writeFeedback(task, outcome),
     ...builtInMarker,
-    confidence: sure ? 1 : Math.round((sum / outcome.entries.length) * 100) / 100,
+    confidence: sure ? 1 : roundConfidence(sum / outcome.entries.length),
     please_check: outcome.nonAnswer === null && needsCheck(outcome, task),
     entries: outcome.entries.map(({ entry, awarded, quote }) => ({ entry, awarded, quote })),
   }

@@ -8,10 +8,9 @@ import { type AnswerText, toAnswerText, toQuestionText } from './answer-text.ts'
 import {
   type AlternativeMatch,
   awardedPoints,
-  awardThreshold,
+  getAwardThreshold,
   type Match,
   matchEntries,
-  multiEntryAwardThreshold,
   noMatch,
 } from './match-entries.ts'
 import type { WordMatch } from './word-similarity.ts'
@@ -115,7 +114,7 @@ const getMaxProbability = (alternatives: AlternativeMatch[]): number =>
 
 /** Entries with the highest probability are marked first, so that no other entry earns points by their words. */
 function markEntries(task: MarkTask, answer: AnswerText): EntryOutcome[] {
-  const threshold = task.markScheme.length === 1 ? awardThreshold : multiEntryAwardThreshold
+  const threshold = getAwardThreshold(task.markScheme)
   const credited: Credited = { alternatives: new Set(), positions: new Set() }
   const alternativesByEntry = matchEntries(task.markScheme, answer)
   const outcomes = task.markScheme.map((entry) => toUnearnedOutcome(entry.answer, entry.maxPoints))
@@ -172,7 +171,8 @@ export function markOutcome(task: MarkTask): MarkOutcome {
   return { nonAnswer, mark, expectedRatio: computeExpectedRatio(entries), entries }
 }
 
-const maxQuoteLength = 140
+/** In characters. */
+export const maxQuoteLength = 140
 
 const toSpan = (wordMatches: WordMatch[]): Span => ({
   start: Math.min(...wordMatches.map(({ answerToken }) => answerToken.start)),
@@ -208,7 +208,7 @@ function widenToClause(span: Span, tokens: Token[]): Span {
 }
 
 /** The student's own words that earned the entry: an exact span of `answer`, or null. */
-function findEvidence(answer: string, tokens: Token[], wordMatches: WordMatch[]): string | null {
+export function findEvidence(answer: string, tokens: Token[], wordMatches: WordMatch[]): string | null {
   const heaviest = wordMatches.toSorted((one, other) => other.schemeWord.weight - one.schemeWord.weight)
   const choices = [wordMatches, findHeaviestSentence(wordMatches), heaviest.slice(0, 1)].filter(
     (choice) => choice.length > 0,

@@ -124,18 +124,26 @@ export const awardThreshold = 0.46
 /** With several entries each is searched for in many windows, so a match by chance is likelier. */
 export const multiEntryAwardThreshold = 0.5
 
-/** The ratio of an entry's points that a match earns, 0 to 1, before rounding to whole points. */
-function awardedRatio({ probability, recall }: Match): number {
-  return Math.min(1, Math.max(0, (Math.min(probability, recall + 0.05) - 0.15) / 0.55))
+/** What the points rest on: the probability, for an entry of several points limited by how much of it was found. */
+export const getEarningProbability = ({ probability, recall }: Match, maxPoints: number): number =>
+  maxPoints <= 1 ? probability : Math.min(probability, recall + 0.05)
+
+/** The points of an entry by its earning probability, whole ones. */
+export function toPoints(earningProbability: number, maxPoints: number, threshold: number): number {
+  if (maxPoints <= 1) return earningProbability >= threshold ? maxPoints : 0
+  const ratio = Math.min(1, Math.max(0, (earningProbability - 0.15) / 0.55))
+  return Math.min(maxPoints, Math.round(maxPoints * ratio))
 }
+
+/** The minimum probability that awards an entry of this mark scheme. */
+export const getAwardThreshold = (scheme: readonly MarkSchemeEntry[]): number =>
+  scheme.length === 1 ? awardThreshold : multiEntryAwardThreshold
 
 /** The points a match earns. A wrong unit or an unbalanced equation costs one point. */
 export function awardedPoints(match: Match, maxPoints: number, threshold: number): number {
   if (match.mismatch === 'unit' || match.mismatch === 'balance')
     return match.probability >= threshold ? Math.max(0, maxPoints - 1) : 0
-  if (match.mismatch !== null) return 0
-  if (maxPoints <= 1) return match.probability >= threshold ? maxPoints : 0
-  return Math.min(maxPoints, Math.round(maxPoints * awardedRatio(match)))
+  return match.mismatch === null ? toPoints(getEarningProbability(match, maxPoints), maxPoints, threshold) : 0
 }
 
 /** An alternative of an entry with its best match in the answer. */

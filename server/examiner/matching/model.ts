@@ -158,6 +158,17 @@ export const modelPath = join(import.meta.dirname, '../data/model.json')
 let loaded: Model | null = null
 const getModel = (): Model => (loaded ??= JSON.parse(readFileSync(modelPath, 'utf8')) as Model)
 
+/** Runs something with other weights, so that answers can be measured by a model that was not fitted on them. */
+export function runWithModel<Result>(model: Model, run: () => Result): Result {
+  const before = loaded
+  loaded = model
+  try {
+    return run()
+  } finally {
+    loaded = before
+  }
+}
+
 export function predictProbability(features: Features, { bias, weights }: Model = getModel()): number {
   let sum = bias
   for (const name of featureNames) sum += weights[name] * features[name]
