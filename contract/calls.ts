@@ -64,6 +64,7 @@ export const calls = {
   getUserById: get('/auth/get-user-by-id/{id}', 'user'),
 
   markAsRead: post('/notifications/mark-as-read/{id}', 'user'),
+  markAllAsRead: post('/notifications/mark-all-as-read', 'user'),
   unmarkAsRead: post('/notifications/unmark-as-read/{id}', 'user'),
   health: { ...get('/status/health', 'public'), rate: 'unlimited' },
 

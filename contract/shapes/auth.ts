@@ -9,6 +9,10 @@ const notification = z.object({
   description: z.string(),
   created_at: time,
   is_read: z.boolean(),
+  /** What it is about, where that still exists: a quiz, a result or a class. */
+  topic_id: id.optional(),
+  result_id: id.optional(),
+  class_id: id.optional(),
 })
 
 export const user = z.object({
@@ -71,5 +75,7 @@ export const authShapes = {
     }),
   },
   markAsRead: { params: z.strictObject({ id }), response: notification },
+  /** Responds with what `me` has then. */
+  markAllAsRead: { response: z.array(notification) },
   unmarkAsRead: { params: z.strictObject({ id }), response: notification },
 } satisfies Record<string, Shape>

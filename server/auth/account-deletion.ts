@@ -57,9 +57,9 @@ const attemptClassIds = (sql: Sql, user: SessionUser) =>
 
 const notificationClassIds = (sql: Sql, user: SessionUser) =>
   sql
-    .select({ id: topics.class_id })
+    .select({ id: fragment<number>`coalesce(${notifications.class_id}, ${topics.class_id})` })
     .from(notifications)
-    .innerJoin(topics, eq(topics.id, notifications.topic_id))
+    .leftJoin(topics, eq(topics.id, notifications.topic_id))
     .where(eq(notifications.user_id, user.id))
 
 /** Deletes classes without another teacher; refuses if one of them still has students. */

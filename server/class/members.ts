@@ -32,7 +32,7 @@ export async function addToClass({
       .onConflictDoNothing()
       .returning({ id: class_members.user_id })
     const newcomers = added.map((row) => row.id)
-    await notify(tx, newcomers, 'New student group', `You have been added to ${name}.`)
+    await notify(tx, newcomers, 'New student group', `You have been added to ${name}.`, { class_id })
     return getStudentGroup(tx, user, class_id)
   })
 }

@@ -32,7 +32,9 @@ export async function editFeedback({
         verifiers,
       })
     const title = `Feedback edited by ${user.display_name || 'Teacher'}`
-    await notify(tx, [row.student], title, `Your feedback in ${row.topic_name} has changed.`)
+    await notify(tx, [row.student], title, `Your feedback in ${row.topic_name} has changed.`, {
+      result_id: params.resultId,
+    })
   })
   return null
 }

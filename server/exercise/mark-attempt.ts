@@ -147,7 +147,14 @@ async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubq
       .insert(subquestion_feedback)
       .values(marked.map((one, position) => toFeedbackRow(result.id, one, position)))
   await tx.update(attempts).set({ state: 'marked' }).where(eq(attempts.id, attempt.id))
-  await notify(tx, [attempt.user_id], 'Your results are ready', `${attempt.topic_name} has been marked.`)
+  const about = result && { result_id: result.id }
+  await notify(
+    tx,
+    [attempt.user_id],
+    'Your results are ready',
+    `${attempt.topic_name} has been marked.`,
+    about,
+  )
 }
 
 function toResult(attempt: SubmittedAttempt, marked: MarkedSubquestion[]): typeof results.$inferInsert {

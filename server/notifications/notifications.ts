@@ -14,6 +14,14 @@ export const markAsRead = ({ db, user, params }: CallContext<'markAsRead'>): Pro
 export const unmarkAsRead = ({ db, user, params }: CallContext<'unmarkAsRead'>): Promise<Notification> =>
   setRead(db, user.id, params.id, false)
 
+export async function markAllAsRead({ db, user }: CallContext<'markAllAsRead'>): Promise<Notification[]> {
+  await db
+    .update(notifications)
+    .set({ is_read: true })
+    .where(and(eq(notifications.user_id, user.id), eq(notifications.is_read, false)))
+  return getNotifications(db, user.id)
+}
+
 async function setRead(sql: Sql, userId: number, id: number, is_read: boolean): Promise<Notification> {
   const [row] = await sql
     .update(notifications)
@@ -41,13 +49,22 @@ const toNotification = ({
   description,
   created_at,
   is_read,
+  topic_id,
+  result_id,
+  class_id,
 }: typeof notifications.$inferSelect): Notification => ({
   id,
   title,
   description,
   created_at: created_at.toISOString(),
   is_read,
+  ...(topic_id !== null && { topic_id }),
+  ...(result_id !== null && { result_id }),
+  ...(class_id !== null && { class_id }),
 })
+
+/** What a notification is about. */
+type Target = { topic_id: number } | { result_id: number } | { class_id: number }
 
 /**
  * Notifies these users. Call it in the transaction of the event, so that a rolled-back event notifies nobody. A
@@ -58,12 +75,12 @@ export async function notify(
   userIds: readonly number[],
   title: string,
   description: string,
-  topic_id?: number,
+  about?: Target,
 ): Promise<void> {
   if (userIds.length === 0) return
   await sql
     .insert(notifications)
-    .values(userIds.map((user_id) => ({ user_id, title, description, topic_id })))
+    .values(userIds.map((user_id) => ({ user_id, title, description, ...about })))
 }
 
 /** Deletes the notifications about a quiz, read or not. Call it in the transaction that deletes the quiz. */

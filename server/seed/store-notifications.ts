@@ -1,4 +1,7 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
+import { classes } from '../schema/class.ts'
+import { results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 import { requireValue, type People } from './store-people.ts'
@@ -9,19 +12,27 @@ interface Message {
   description: string
   /** The name of the quiz it announces. */
   quiz?: string
+  /** The name of the class it tells of. */
+  group?: string
+  /** The name of the quiz whose latest result it tells of. */
+  marked?: string
 }
 
 const newQuizName = 'Forces and motion'
+const markedName = 'Acids and alkalis'
+
+const groupName = '10 Triple Physics'
 
 const addedMessage: Message = {
   title: 'New student group',
-  description: 'You have been added to 10 Triple Physics.',
+  description: `You have been added to ${groupName}.`,
+  group: groupName,
 }
 
 const studentMessages: Message[] = [
   addedMessage,
   { title: 'New quiz', description: `There is a new quiz in 9A Physics: ${newQuizName}.`, quiz: newQuizName },
-  { title: 'Your results are ready', description: 'Acids and alkalis has been marked.' },
+  { title: 'Your results are ready', description: `${markedName} has been marked.`, marked: markedName },
 ]
 
 const teacherMessages: Message[] = [
@@ -40,21 +51,42 @@ const teacherMessages: Message[] = [
 
 /** Stores notifications of student 1 and teacher 1, the first one read. `dates` are their times, oldest first. */
 export async function storeNotifications(tx: Tx, people: People, dates: Date[]): Promise<void> {
-  const stored = await tx.select({ id: topics.id, name: topics.name }).from(topics)
-  const getTopicId = (quiz: string) =>
-    requireValue(
-      stored.find(({ name }) => name === quiz),
-      `quiz ${quiz}`,
-    ).id
   const toRows = (user_id: number, messages: Message[]) =>
-    messages.map(({ quiz, ...message }, index) => ({
-      user_id,
-      ...message,
-      topic_id: quiz === undefined ? null : getTopicId(quiz),
-      created_at: dates[index],
-      is_read: index === 0,
-    }))
-  await tx
-    .insert(notifications)
-    .values([...toRows(people.student(1), studentMessages), ...toRows(people.teacher(1), teacherMessages)])
+    Promise.all(
+      messages.map(async (message, index) => ({
+        ...{ user_id, title: message.title, description: message.description },
+        ...(await findTarget(tx, user_id, message)),
+        created_at: dates[index],
+        is_read: index === 0,
+      })),
+    )
+  const rows = [
+    ...(await toRows(people.student(1), studentMessages)),
+    ...(await toRows(people.teacher(1), teacherMessages)),
+  ]
+  await tx.insert(notifications).values(rows)
+}
+
+async function findTarget(tx: Tx, userId: number, { quiz, group, marked }: Message) {
+  const topic = quiz ?? marked
+  const [found] =
+    group === undefined
+      ? await tx
+          .select({ id: topics.id })
+          .from(topics)
+          .where(eq(topics.name, topic ?? ''))
+      : await tx.select({ id: classes.id }).from(classes).where(eq(classes.name, group))
+  const { id } = requireValue(found, `${group ?? topic}`)
+  if (group !== undefined) return { class_id: id }
+  return marked === undefined ? { topic_id: id } : { result_id: await findLatestResult(tx, userId, id) }
+}
+
+async function findLatestResult(tx: Tx, userId: number, topicId: number): Promise<number> {
+  const [result] = await tx
+    .select({ id: results.id })
+    .from(results)
+    .where(and(eq(results.user_id, userId), eq(results.topic_id, topicId)))
+    .orderBy(desc(results.finished_at))
+    .limit(1)
+  return requireValue(result, 'result').id
 }

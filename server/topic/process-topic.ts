@@ -154,9 +154,9 @@ function completeTopic(db: Db, topicId: number, questions: Question[]): Promise<
     await ensureRandomTopic(tx, topic.classId)
     const { owners, students } = await getRecipients(tx, topic)
     const ready = `Your quiz ${topic.name} is ready for ${topic.className}.`
-    await notify(tx, owners, 'Quiz ready', ready, topicId)
+    await notify(tx, owners, 'Quiz ready', ready, { topic_id: topicId })
     const news = `There is a new quiz in ${topic.className}: ${topic.name}.`
-    await notify(tx, students, 'New quiz', news, topicId)
+    await notify(tx, students, 'New quiz', news, { topic_id: topicId })
   })
 }
 
@@ -208,7 +208,7 @@ function failTopic(db: Db, topicId: number, failure: string): Promise<void> {
     await tx.update(topics).set({ processing_status: 'failed', failure }).where(eq(topics.id, topicId))
     const { owners } = await getRecipients(tx, topic)
     const failed = `Your quiz ${topic.name} could not be processed: ${failure}`
-    await notify(tx, owners, 'Quiz failed', failed, topicId)
+    await notify(tx, owners, 'Quiz failed', failed, { topic_id: topicId })
   })
 }
 

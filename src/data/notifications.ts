@@ -4,5 +4,7 @@ import { call } from './call.ts'
 export const markAsRead = () =>
   mutationOptions({ mutationFn: (id: number) => call('markAsRead', { params: { id } }) })
 
+export const markAllAsRead = () => mutationOptions({ mutationFn: () => call('markAllAsRead', {}) })
+
 export const unmarkAsRead = () =>
   mutationOptions({ mutationFn: (id: number) => call('unmarkAsRead', { params: { id } }) })

@@ -100,6 +100,7 @@ const writeCalls = {
   resubmitTest: (t) => t.attempts.map((testAttemptId) => ({ params: { testAttemptId } })),
   abandonAttempt: eachTopic,
   markAsRead: eachNotification,
+  markAllAsRead: withoutOptions,
   unmarkAsRead: eachNotification,
   editDisplayName: () => [{ body: { display_name: 'Robin' } }, { body: { display_name: ' ' } }],
   recalculateStudentStats: withoutOptions,

@@ -35,6 +35,7 @@ describe('adding people to a student group', () => {
     expect(await notificationsOf(school.db, student.id)).toEqual([
       { title: 'New student group', description: 'You have been added to 9A Physics.' },
     ])
+    expect((await student.get('me')).notifications).toMatchObject([{ class_id: id }])
     expect(await notificationsOf(school.db, teacher.id)).toEqual([])
   })
 

@@ -21,6 +21,15 @@ it('the student deletes a result together with its attempt', async () => {
   expect(await deleting(mine.student, id)).toBe(404)
 })
 
+it('the notification of a deleted result stays and no longer names it', async () => {
+  const mine = await lesson(school)
+  const { id } = await completeAttempt(mine.student, mine, [])
+  const targets = async () => (await mine.student.get('me')).notifications.map(({ result_id }) => result_id)
+  expect(await targets()).toEqual([id])
+  await deleting(mine.student, id)
+  expect(await targets()).toEqual([undefined])
+})
+
 it('deleting a result keeps an open attempt at the same quiz', async () => {
   const mine = await lesson(school)
   const { id } = await completeAttempt(mine.student, mine, [])

@@ -80,6 +80,7 @@ describe('editing feedback', () => {
     const { notifications } = await mine.student.get('me')
     expect(notifications[0]).toMatchObject({
       ...{ title: `Feedback edited by ${display_name}`, description: 'Your feedback in Forces has changed.' },
+      result_id: mine.result,
     })
   })
 

@@ -119,8 +119,9 @@ describe('marking an attempt', () => {
       .select()
       .from(notifications)
       .where(eq(notifications.user_id, mine.student.id))
-    expect(told.map(({ title, description }) => [title, description])).toEqual([
-      ['Your results are ready', 'Forces has been marked.'],
+    const [result] = await resultsOf(attempt)
+    expect(told.map(({ title, description, result_id }) => [title, description, result_id])).toEqual([
+      ['Your results are ready', 'Forces has been marked.', result?.id],
     ])
   })
 

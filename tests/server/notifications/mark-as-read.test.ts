@@ -46,6 +46,18 @@ test.each(['markAsRead', 'unmarkAsRead'] as const)(
   },
 )
 
+test('all of the caller become read at once, and nobody else’s', async () => {
+  const [owner, other] = [await school.signIn('student'), await school.signIn('student')]
+  const ids = [await told(owner), await told(owner), await told(owner)]
+  await owner.get('markAsRead', { params: { id: ids[0] ?? 0 } })
+  await told(other)
+  const read = ids.toReversed().map((id) => ({ id, is_read: true }))
+  expect(await owner.get('markAllAsRead')).toMatchObject(read)
+  expect((await owner.get('me')).notifications).toMatchObject(read)
+  expect((await other.get('me')).notifications).toMatchObject([{ is_read: false }])
+  expect((await school.anonymous.call('markAllAsRead')).status).toBe(401)
+})
+
 test('an invalid id is a bad request', async () => {
   const student = await school.signIn('student')
   const { status, detail } = await student.call('markAsRead', { params: { id: 'first' } })

@@ -78,6 +78,7 @@ describe('processing a quiz', () => {
     expect(await notificationsOf(school.db, teacher.id)).toEqual([ready])
     expect(await notificationsOf(school.db, student.id)).toContainEqual(news)
     expect(await notificationsOf(school.db, stranger.id)).toEqual([])
+    expect((await student.get('me')).notifications[0]).toMatchObject({ topic_id: id })
   })
 
   it('changes nothing when it runs twice, also at the same time', async () => {

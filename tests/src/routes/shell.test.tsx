@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { User } from '../../../src/data/auth.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { isGreen } from '../../setup/colour.ts'
+import { topic } from '../../setup/quiz-school.ts'
 import { type Responses, failToFetch, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(async () => {
@@ -249,6 +251,48 @@ describe('notifications', () => {
     await read.getByRole('button', { name: /News 1/ }).click()
     await expect.element(unread.getByRole('button', { name: /News 1/ })).toBeVisible()
     expect(callsTo('POST /notifications/unmark-as-read/1')).toHaveLength(1)
+  })
+
+  it('lead to what they are about, and are read from then on', async () => {
+    const news = { ...notification(1, false), topic_id: 8 }
+    const { screen, unread, getHref } = await openNotifications(
+      {
+        'GET /topic/get-topics': () => [topic({ id: 8 })],
+        'POST /notifications/mark-as-read/1': () => ({ ...news, is_read: true }),
+      },
+      news,
+    )
+    await unread.getByRole('link', { name: /News 1.*See the quiz/ }).click()
+    await vi.waitFor(() => expect(getHref()).toBe('/quizzes#quiz-8'))
+    await expect.element(screen.getByRole('heading', { name: 'Speed' })).toHaveFocus()
+    expect(screen.getByRole('menu').elements()).toHaveLength(0)
+    await vi.waitFor(() => expect(currentUser()?.notifications[0]?.is_read).toBe(true))
+  })
+
+  it.each([
+    [student(), { result_id: 5 }, 'See your results', '/exercise-review?exercise_id=5'],
+    [student(), { class_id: 3 }, 'See its quizzes', '/quizzes?group_id=3'],
+    [teacher(), { class_id: 3 }, 'See the group', '/student-groups'],
+  ])('that were read keep a link to what they are about (%#)', async (user, about, label, href) => {
+    const { screen } = await open({ ...user, notifications: [{ ...notification(1, true), ...about }] })
+    await screen.getByRole('button', { name: new RegExp(user.display_name) }).click()
+    await screen.getByRole('menuitem', { name: /^Notifications/ }).click()
+    await expect.element(screen.getByRole('link', { name: new RegExp(label) })).toHaveAttribute('href', href)
+  })
+
+  it('can all be marked as read at once', async () => {
+    const { popover, unread, read } = await openNotifications(
+      { 'POST /notifications/mark-all-as-read': () => [notification(2, true), notification(1, true)] },
+      notification(2, false),
+      notification(1, false),
+    )
+    const announcements = recordAnnouncements()
+    await popover.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect.element(unread).toMatchTextContent(/Nothing is unread\./)
+    expect(read.getByRole('button').elements()).toHaveLength(2)
+    await expect.poll(() => announcements).toEqual(['All notifications are read.'])
+    expect(popover.element().contains(document.activeElement)).toBe(true)
+    expect(currentUser()?.notifications.every(({ is_read }) => is_read)).toBe(true)
   })
 
   it('stay where they are if that fails, with an error', async () => {

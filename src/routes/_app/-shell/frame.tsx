@@ -61,8 +61,10 @@ function useHeadingFocus(): void {
       if (heading?.isConnected === false && document.activeElement === document.body) heading = focusHeading()
     })
     replacement.observe(document.body, { childList: true, subtree: true })
-    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      if (pathChanged && fromLocation !== undefined) heading = focusHeading()
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      if (!pathChanged || fromLocation === undefined) return
+      // The screen may have focused what the URL points at.
+      if (toLocation.hash === '' || document.activeElement?.id !== toLocation.hash) heading = focusHeading()
     })
     return () => {
       replacement.disconnect()

@@ -1,51 +1,55 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
-import type { User } from '../../../data/auth.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
+import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
+import { markAllAsRead, markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
+import { announce } from '../../../lib/announce.ts'
 import { currentUser, setAuth, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
+import { NotificationRow } from './notification-row.tsx'
+import type { Notification } from './notification-target.ts'
 import styles from './notifications.module.css'
 
-type Notification = User['notifications'][number]
-
-/** The unread ones, then the read ones. A press moves one to the other list. */
-export function Notifications() {
+/**
+ * The unread ones, then the read ones. A press on an unread one marks it as read and leads to what it is about; a press on
+ * a read one marks it as unread.
+ */
+export function Notifications({ onLeave }: { onLeave: () => void }) {
   const { notifications } = useUser()
   const reach = useServerReachable()
   const area = useRef<HTMLDivElement>(null)
   const toggle = useToggleRead(() => area.current?.focus())
+  const all = useMarkAll(() => area.current?.focus())
   useEffect(() => area.current?.focus(), [])
   // There may be new ones since the sign-in.
   useEffect(() => {
     if (reach) void fetchUser()
   }, [reach])
-  const list = { busyId: toggle.isPending ? toggle.variables.id : null, onPress: toggle.mutate }
+  const error = toggle.error ?? all.error
+  const unread = notifications.filter((notification) => !notification.is_read)
+  const read = notifications.filter((notification) => notification.is_read)
+  const list = { busyId: toggle.isPending ? toggle.variables.id : null, onPress: toggle.mutate, onLeave }
   return (
     <div ref={area} className={styles.area} tabIndex={-1}>
       <div role="alert">
-        {toggle.isError && (
-          <CardNote variant="error">It could not be changed. {toReason(toggle.error)}</CardNote>
-        )}
+        {error && <CardNote variant="error">It could not be changed. {toReason(error)}</CardNote>}
       </div>
       {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
-      <NotificationList
-        {...list}
-        title="Unread"
-        action="Mark as read"
-        emptyText="Nothing is unread."
-        notifications={notifications.filter((notification) => !notification.is_read)}
-      />
-      <NotificationList
-        {...list}
-        title="Read"
-        action="Mark as unread"
-        emptyText="Nothing has been read yet."
-        notifications={notifications.filter((notification) => notification.is_read)}
-      />
+      {unread.length > 0 && (
+        <Button
+          needsServer
+          variant="plain"
+          className={styles.all}
+          busy={all.isPending}
+          onClick={() => all.mutate()}
+        >
+          Mark all as read
+        </Button>
+      )}
+      <NotificationList {...list} title="Unread" emptyText="Nothing is unread." notifications={unread} />
+      <NotificationList {...list} title="Read" emptyText="Nothing has been read yet." notifications={read} />
     </div>
   )
 }
@@ -58,36 +62,43 @@ function useToggleRead(onMoved: () => void) {
     networkMode: 'always',
     mutationFn: ({ id, is_read }: Notification) => (is_read ? unread : read).mutateAsync(id),
     onSuccess: (changed) => {
-      const user = currentUser()
-      if (user === null) return
-      const notifications = user.notifications.map((each) => (each.id === changed.id ? changed : each))
-      setAuth({ user: { ...user, notifications } })
+      setNotifications((each) => (each.id === changed.id ? changed : each))
       onMoved()
     },
   })
 }
 
+/** Marks all as read; those that arrived in the meantime stay unread. */
+function useMarkAll(onMoved: () => void) {
+  return useMutation({
+    ...markAllAsRead(),
+    networkMode: 'always',
+    onSuccess: (changed) => {
+      setNotifications((each) => changed.find(({ id }) => id === each.id) ?? each)
+      announce('All notifications are read.')
+      onMoved()
+    },
+  })
+}
+
+function setNotifications(change: (notification: Notification) => Notification): void {
+  const user = currentUser()
+  if (user !== null) setAuth({ user: { ...user, notifications: user.notifications.map(change) } })
+}
+
 interface NotificationListProps {
   title: string
-  /** What a press does, for screen readers. */
-  action: string
   emptyText: string
   notifications: Notification[]
   /** The notification that is being changed, or null. */
   busyId: number | null
   onPress: (notification: Notification) => void
+  onLeave: () => void
 }
 
-function NotificationList({
-  title,
-  action,
-  emptyText,
-  notifications,
-  busyId,
-  onPress,
-}: NotificationListProps) {
+function NotificationList(props: NotificationListProps) {
+  const { title, emptyText, notifications, busyId, onPress, onLeave } = props
   const id = useId()
-  const need = useServerRequirement()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -96,22 +107,13 @@ function NotificationList({
       {notifications.length === 0 && <p className={styles.none}>{emptyText}</p>}
       <ul className={styles.list}>
         {notifications.map((notification) => (
-          <li key={notification.id}>
-            <button
-              type="button"
-              className={styles.notification}
-              data-unread={!notification.is_read || undefined}
-              aria-busy={busyId === notification.id || undefined}
-              title={action}
-              onClick={() => onPress(notification)}
-              {...need}
-            >
-              <strong>{notification.title}</strong>
-              <span>{notification.description}</span>
-              <small>{formatDateTime(notification.created_at)}</small>
-              <span className="visually-hidden">{action}</span>
-            </button>
-          </li>
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isBusy={busyId === notification.id}
+            onPress={() => onPress(notification)}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
     </section>

@@ -77,7 +77,7 @@ function MenuWithNotifications(props: UserMenuPanelProps) {
           onOpenChange={({ type }) => type === 'keydown' && onClose(true)}
         >
           <PopoverSurface className={styles.notifications} role="dialog" aria-label="Notifications">
-            <Notifications />
+            <Notifications onLeave={() => onClose(true)} />
           </PopoverSurface>
         </Popover>
       )}
@@ -108,7 +108,7 @@ function Sheet(props: UserMenuPanelProps) {
       <ServerStatus className={styles.status} />
       {showsNotifications && (
         <div className={styles.notifications} role="dialog" aria-label="Notifications">
-          <Notifications />
+          <Notifications onLeave={() => onClose(true)} />
         </div>
       )}
     </OverlayDrawer>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -40,18 +41,29 @@ export const shortenName = (name: string): string => shorten(name, config.maxSho
 
 const getHeadingId = ({ id }: Pick<Topic, 'id'>): string => `quiz-${id}`
 
-/** Scrolls to the card of a quiz and focuses its heading, as soon as the quiz is among those loaded. */
+/**
+ * Scrolls to the card of a quiz and focuses its heading, as soon as the quiz is among those loaded: the quiz in the URL's
+ * hash, or the one that the returned function is called with.
+ */
 export function useScrollToQuiz(topics: Topic[]): (topic: Topic) => void {
   const [target, setTarget] = useState<Topic | null>(null)
   const isLoaded = topics.some(({ id }) => id === target?.id)
   useEffect(() => {
-    if (target === null || !isLoaded) return
-    const heading = document.getElementById(getHeadingId(target))
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    heading.scrollIntoView({ block: 'center' })
+    if (target !== null && isLoaded) showHeading(getHeadingId(target))
   }, [target, isLoaded])
+  const hash = useLocation({ select: (location) => location.hash })
+  const isHashLoaded = topics.some((topic) => getHeadingId(topic) === hash)
+  useEffect(() => {
+    if (isHashLoaded) showHeading(hash)
+  }, [hash, isHashLoaded])
   // A copy, so that scrolling to the same quiz again runs the effect.
   return (topic) => setTarget({ ...topic })
+}
+
+function showHeading(id: string): void {
+  const heading = document.getElementById(id)
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'center' })
 }

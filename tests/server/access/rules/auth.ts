@@ -98,6 +98,7 @@ export const authRules = {
       ...{ ids: notifications, createRequest: (id) => ({ params: { id } }) },
     },
   ],
+  markAllAsRead: withoutId({ student: 200, teacher: 200 }),
   unmarkAsRead: [
     {
       ...{ anonymous: 401, student: [200, 404, 404, 400], teacher: [200, 404, 404, 400], idName: 'id' },

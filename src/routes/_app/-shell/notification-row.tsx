@@ -1,0 +1,89 @@
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
+import { Link } from '@tanstack/react-router'
+import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { type Notification, getTarget } from './notification-target.ts'
+import styles from './notifications.module.css'
+
+interface NotificationRowProps {
+  notification: Notification
+  /** It is being marked. */
+  isBusy: boolean
+  /** Marks it as read or unread. */
+  onPress: () => void
+  /** The page is about to show what the notification is about. */
+  onLeave: () => void
+}
+
+/** An unread one is a link to what it is about; a read one has that link below itself. */
+export function NotificationRow(props: NotificationRowProps) {
+  const { notification, onLeave } = props
+  const target = getTarget(notification, useRole())
+  if (!notification.is_read && target !== null) return <UnreadLink {...props} target={target} />
+  return (
+    <li>
+      <MarkButton {...props} />
+      {target && (
+        <Link
+          {...target.link}
+          className={styles.open}
+          aria-label={`${target.label}: ${notification.description}`}
+          onClick={onLeave}
+        >
+          {target.label}
+          <ArrowRightRegular aria-hidden="true" />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type Target = NonNullable<ReturnType<typeof getTarget>>
+
+function UnreadLink({ notification, target, onPress, onLeave }: NotificationRowProps & { target: Target }) {
+  const reach = useServerReachable()
+  const open = () => {
+    // Without the server it stays unread; what it is about may be on this device.
+    if (reach) onPress()
+    onLeave()
+  }
+  return (
+    <li>
+      <Link {...target.link} className={styles.notification} data-unread onClick={open}>
+        <Contents notification={notification} />
+        <span className={styles.cue}>
+          {target.label}
+          <ArrowRightRegular aria-hidden="true" />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function MarkButton({ notification, isBusy, onPress }: NotificationRowProps) {
+  const need = useServerRequirement()
+  const action = notification.is_read ? 'Mark as unread' : 'Mark as read'
+  return (
+    <button
+      type="button"
+      className={styles.notification}
+      data-unread={!notification.is_read || undefined}
+      aria-busy={isBusy || undefined}
+      title={action}
+      onClick={onPress}
+      {...need}
+    >
+      <Contents notification={notification} />
+      <span className="visually-hidden">{action}</span>
+    </button>
+  )
+}
+
+const Contents = ({ notification: { title, description, created_at } }: { notification: Notification }) => (
+  <>
+    <strong>{title}</strong>
+    <span className={styles.description}>{description}</span>
+    <small>{formatDateTime(created_at)}</small>
+  </>
+)
