@@ -115,6 +115,11 @@ export const calls = {
   },
   setReaction: post('/reaction/set-reaction', 'teacher'),
 
+  getQuizResults: get('/marking/get-quiz-results/{topicId}', 'teacher'),
+  getMarkingQueue: get('/marking/get-queue/{topicId}/{subQuestionId}', 'teacher'),
+  decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
+  getMarkHistory: get('/marking/get-history/{resultId}/{subQuestionId}', 'teacher'),
+
   getStudentStatsOverall: get('/stats/get-student-stats-overall', 'user'),
   getStudentStatsSubject: get('/stats/get-student-stats-subject', 'user'),
   getAverageStudentStatsInMyGroups: get('/stats/get-average-student-stats-in-my-groups', 'teacher'),

@@ -8,14 +8,28 @@ export const errorCodes = [
   'attempt_changed',
   'answers_missing',
   'nothing_to_submit',
+  'decision_changed',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every error response. `missing` comes with `answers_missing`: subquestion ids. */
+/** The mark that stands, and the teacher's decision that made it; null where no teacher has decided. */
+export interface StandingDecision {
+  teacher_decision_id: number | null
+  name: string | null
+  mark: number
+  points: number[] | null
+  note: string | null
+  decided_at: string | null
+}
+
+/** The body of every error response. */
 export interface ErrorBody {
   detail: string
   code?: ErrorCode
+  /** Subquestion ids, with `answers_missing`. */
   missing?: string[]
+  /** With `decision_changed`. */
+  standing?: StandingDecision
 }
 
 /**

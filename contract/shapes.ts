@@ -4,6 +4,7 @@ import { authShapes } from './shapes/auth.ts'
 import { classShapes } from './shapes/class.ts'
 import { exerciseShapes } from './shapes/exercise.ts'
 import type { Shape } from './shapes/fields.ts'
+import { markingShapes } from './shapes/marking.ts'
 import { statsShapes } from './shapes/stats.ts'
 import { statusShapes } from './shapes/status.ts'
 import { topicShapes } from './shapes/topic.ts'
@@ -15,6 +16,7 @@ export const shapes = {
   ...classShapes,
   ...topicShapes,
   ...exerciseShapes,
+  ...markingShapes,
   ...statsShapes,
 } satisfies Record<CallName, Shape>
 

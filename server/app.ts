@@ -11,6 +11,7 @@ import type { DemoIdentity } from './demo-identity/signing-key.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { hasOpenAttempt } from './exercise/open-attempt.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
+import { markingRoutes } from './marking/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { Database } from './platform/db.ts'
 import { sendError, notFound, sendParserError } from './platform/errors.ts'
@@ -115,6 +116,7 @@ function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   subjectRoutes(serve)
   topicRoutes(serve)
   exerciseRoutes(serve)
+  markingRoutes(serve)
   reactionRoutes(serve)
   statsRoutes(serve)
   const missing = Object.keys(calls).filter((name) => !served.has(name as CallName))

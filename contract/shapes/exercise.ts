@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { freeText, id, nothing, person, subquestionId, time, type Shape } from './fields.ts'
 
-const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
+export const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
 
 /** A question as teachers see it (`exercise_json`). */
 export const question = z.object({
@@ -62,11 +62,14 @@ const marking = provenance.extend({
 /** The evidence of a mark, as it is stored. */
 export type StoredMarking = z.infer<typeof marking>
 
+export const feedbackSource = z.enum(['marker', 'suggestion', 'teacher'])
+
 /** `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only. */
 const feedbackItem = z.object({
   id: z.string(),
   feedback: z.object({ mark: z.number(), feedback: z.string() }),
-  feedback_source: z.enum(['marker', 'suggestion', 'teacher']),
+  feedback_source: feedbackSource,
+  decided_by: z.enum(['examiner', 'teacher']),
   verification_score: checkScores,
   verification_reason: checkReasons,
   marking: marking.optional(),

@@ -8,6 +8,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { attempts } from '../schema/exercise.ts'
+import { mark_decisions } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
@@ -37,6 +38,7 @@ export async function deleteUser({
       .for('update')
     if (user.role === 'teacher') await leaveClasses(tx, user)
     await jobs.deleteInstructions(tx, user.id)
+    await tx.update(mark_decisions).set({ note: null }).where(eq(mark_decisions.user_id, user.id))
     await session.end(tx)
     const [deleted] = await tx
       .delete(users)

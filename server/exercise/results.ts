@@ -86,6 +86,7 @@ const getFeedback = (db: Db, result: number) =>
       verification: subquestion_feedback.verification,
       marking: subquestion_feedback.marking,
       busy: subquestion_feedback.busy,
+      decided_by: subquestion_feedback.decided_by,
     })
     .from(subquestion_feedback)
     .where(eq(subquestion_feedback.result_id, result))
@@ -100,6 +101,7 @@ const toFeedbackItem = (row: Awaited<ReturnType<typeof getFeedback>>[number], is
   id: row.id,
   feedback: { mark: row.mark, feedback: row.feedback },
   feedback_source: row.feedback_source,
+  decided_by: row.decided_by,
   verification_score: row.verification?.score ?? emptyVerification,
   verification_reason: row.verification?.reason ?? emptyVerification,
   ...(isTeacher && { marking: row.marking }),

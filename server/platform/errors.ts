@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode, StandingDecision } from '../../contract/errors.ts'
 import { getDatabaseErrorType } from './database-outage.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -9,18 +9,20 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly missing: string[] | undefined
+  readonly standing: StandingDecision | undefined
   /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(
     status: number,
     detail: string,
-    more: { code?: ErrorCode; missing?: string[]; retryAfter?: number } = {},
+    more: Omit<ErrorBody, 'detail'> & { retryAfter?: number } = {},
   ) {
     super(detail)
     this.status = status
     this.code = more.code
     this.missing = more.missing
+    this.standing = more.standing
     this.retryAfter = more.retryAfter
   }
 }
@@ -30,7 +32,7 @@ export const unauthorized = () => new Refusal(401, 'Unauthorized')
 export const forbidden = (detail: string) => new Refusal(403, detail)
 /** For what does not exist and for what the user may not see. */
 export const notFound = (detail: string) => new Refusal(404, detail)
-export const conflict = (detail: string, more: { code?: ErrorCode; missing?: string[] } = {}) =>
+export const conflict = (detail: string, more: Omit<ErrorBody, 'detail'> = {}) =>
   new Refusal(409, detail, more)
 
 /** Responds with `{detail}`. An error that is no refusal is logged, and its message is not sent. */
@@ -44,6 +46,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: ErrorBody = { detail: refusal.message }
   if (refusal.code !== undefined) body.code = refusal.code
   if (refusal.missing !== undefined) body.missing = refusal.missing
+  if (refusal.standing !== undefined) body.standing = refusal.standing
   // The call's own serializer knows the body of success only.
   void reply
     .code(refusal.status)

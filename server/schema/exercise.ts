@@ -148,7 +148,10 @@ export const results = pgTable(
 
 export type FeedbackSource = 'marker' | 'suggestion' | 'teacher'
 
-/** Mark and feedback of one subquestion of a result. `busy` while a job reworks the feedback. */
+/**
+ * The mark that stands and the feedback of one subquestion of a result. `marking` is the examiner's latest, also where a
+ * teacher decided otherwise. `busy` while a job reworks the feedback.
+ */
 export const subquestion_feedback = pgTable(
   'subquestion_feedback',
   {
@@ -164,6 +167,14 @@ export const subquestion_feedback = pgTable(
     verification: jsonb().$type<StoredVerification>(),
     marking: jsonb().$type<StoredMarking>().notNull(),
     busy: boolean().notNull().default(false),
+    /** Whose decision the mark is; see `mark_decisions`. */
+    decided_by: text().$type<'examiner' | 'teacher'>().notNull().default('examiner'),
+    /** The latest decision of a teacher, also one that withdraws. */
+    teacher_decision_id: integer(),
+    /** From `marking`, to be read without it. */
+    please_check: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce((marking ->> 'please_check')::boolean, false)`),
   },
   (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id] })],
 )

@@ -1,5 +1,5 @@
 import { calls, getUrl, type CallName } from '../../contract/calls.ts'
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode, StandingDecision } from '../../contract/errors.ts'
 import { headers as names, isOurJson } from '../../contract/http.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
@@ -10,6 +10,7 @@ export class ApiError extends Error {
   readonly detail: string
   readonly code: ErrorCode | undefined
   readonly missing: string[]
+  readonly standing: StandingDecision | undefined
 
   constructor(status: number, body: ErrorBody) {
     super(status === 401 ? 'Unauthorized' : `${status} ${body.detail}`)
@@ -17,6 +18,7 @@ export class ApiError extends Error {
     this.detail = body.detail
     this.code = body.code
     this.missing = body.missing ?? []
+    this.standing = body.standing
   }
 }
 

@@ -55,6 +55,7 @@ const nounPairs: Record<string, string[]> = {
   class: ['notifications'],
   'demo-identity': ['auth', 'docs'],
   exercise: ['class', 'notifications'],
+  marking: ['class', 'exercise', 'notifications'],
   search: ['class'],
   seed: ['demo-identity', 'exercise', 'topic'],
   stats: ['class'],

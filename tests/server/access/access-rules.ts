@@ -4,6 +4,7 @@ import { authRules } from './rules/auth.ts'
 import { classRules } from './rules/class.ts'
 import { exerciseRules } from './rules/exercise.ts'
 import { feedbackRules } from './rules/feedback.ts'
+import { markingRules } from './rules/marking.ts'
 import { statsRules } from './rules/stats.ts'
 import { topicRules } from './rules/topic.ts'
 
@@ -17,5 +18,6 @@ export const accessRules: Record<CallName, AccessRule[]> = {
   ...topicRules,
   ...exerciseRules,
   ...feedbackRules,
+  ...markingRules,
   ...statsRules,
 }

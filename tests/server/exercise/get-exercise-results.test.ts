@@ -37,6 +37,7 @@ describe('a result', () => {
       id: one,
       feedback: { mark: 1, feedback: 'You earned 1.' },
       feedback_source: 'marker',
+      decided_by: 'examiner',
       verification_score: { scientific_accuracy: 80, specificity: null, clarity: null },
       verification_reason: {
         scientific_accuracy: 'Good scientific_accuracy.',

@@ -5,7 +5,7 @@ import type { Responses } from '../../setup/visit.tsx'
 export const none = { scientific_accuracy: null, specificity: null, clarity: null }
 export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {}): FeedbackItem => ({
   ...{ id, feedback: { mark, feedback: `Feedback on ${id}.` }, feedback_source: 'marker' },
-  ...{ verification_score: none, verification_reason: none, ...change },
+  ...{ decided_by: 'examiner', verification_score: none, verification_reason: none, ...change },
 })
 /** The marking that teachers are sent. */
 export const marking = (change: Partial<NonNullable<FeedbackItem['marking']>> = {}) => ({

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { feedbackSource, markSchemeEntry } from './exercise.ts'
+import { id, named, person, prose, subquestionId, time, type Shape } from './fields.ts'
+
+const subquestionColumn = z.object({
+  id: z.string(),
+  subquestionDescription: z.string(),
+  maxPoints: z.number(),
+})
+
+/**
+ * A row of the results table. `marks` has one item per subquestion column, null where the row's attempt has none; the
+ * three lists hold subquestion ids.
+ */
+const resultRow = z.object({
+  student: person,
+  /** False for students who have left the class. */
+  in_class: z.boolean(),
+  state: z.enum(['not_started', 'working', 'submitted', 'marked']),
+  attempt_id: id.nullable(),
+  result_id: id.nullable(),
+  mark: z.number().nullable(),
+  max_points: z.number().nullable(),
+  /** Percent. */
+  accuracy: z.number().nullable(),
+  /** Seconds. */
+  time_taken: z.number().nullable(),
+  submitted_at: time.nullable(),
+  marks: z.array(z.number().nullable()),
+  to_check: z.array(z.string()),
+  decided: z.array(z.string()),
+  blank: z.array(z.string()),
+})
+
+/** The mark that stands for one subquestion of a result, and what it rests on. */
+const standingMark = z.object({
+  decided_by: z.enum(['examiner', 'teacher']),
+  /** The latest decision of any teacher, which the next one names as its base. */
+  teacher_decision_id: id.nullable(),
+  mark: z.number(),
+  /** Per entry of the mark scheme; null where a teacher set the total. */
+  points: z.array(z.number()).nullable(),
+  note: z.string().nullable(),
+  feedback: z.string(),
+  feedback_source: feedbackSource,
+})
+
+const queueItem = standingMark.extend({
+  result_id: id,
+  student: z.object({ id, display_name: z.string() }),
+  answer: z.string(),
+  /** The examiner's certainty, 0 to 1. */
+  confidence: z.number(),
+  please_check: z.boolean(),
+  /** The examiner's evidence, per entry of the mark scheme it marked by. */
+  entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),
+  busy: z.boolean(),
+})
+
+const decision = z.object({
+  id,
+  decided_by: z.enum(['examiner', 'teacher']),
+  /** The teacher's name or the examiner's; null for a deleted account. */
+  name: z.string().nullable(),
+  version: z.string().nullable(),
+  cause: z.enum(['marked', 'teacher', 'withdrawn', 'scheme_changed', 'learned']),
+  points: z.array(z.number()).nullable(),
+  /** Null for `withdrawn`. */
+  mark: z.number().nullable(),
+  note: z.string().nullable(),
+  decided_at: time,
+})
+
+const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })
+const entryPoints = z.number().min(0).max(limits.pointsPerAnswer)
+
+export const markingShapes = {
+  /** `attempts`: which one counts where a student has several. */
+  getQuizResults: {
+    params: z.strictObject({ topicId: id }),
+    query: z.strictObject({ attempts: z.enum(['latest', 'best', 'all']).optional() }),
+    response: z.object({
+      topic: z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() }),
+      questions: z.array(
+        z.object({ id, questionDescription: z.string(), subquestions: z.array(subquestionColumn) }),
+      ),
+      rows: z.array(resultRow),
+    }),
+  },
+  getMarkingQueue: {
+    params: z.strictObject({ topicId: id, subQuestionId: subquestionId }),
+    response: z.object({
+      topic: z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() }),
+      questionDescription: z.string(),
+      subquestion: subquestionColumn.extend({ answers: z.array(markSchemeEntry) }),
+      /** All subquestions of the quiz in order, to go to another one. */
+      subquestions: z.array(
+        z.object({ id: z.string(), answers: z.int(), to_check: z.int(), decided: z.int() }),
+      ),
+      /** Answers that were submitted and are not marked yet. */
+      waiting: z.int(),
+      items: z.array(queueItem),
+    }),
+  },
+  /**
+   * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. `base` is
+   * the `teacher_decision_id` that the teacher saw. A repeated call with the same `key` decides once.
+   */
+  decideMark: {
+    params: cell,
+    body: z.strictObject({
+      type: z.enum(['points', 'total', 'withdraw']),
+      base: id.nullable(),
+      key: z.string().regex(/^[0-9a-z-]{16,40}$/),
+      points: z.array(entryPoints).max(limits.answersPerSubquestion).optional(),
+      total: z
+        .number()
+        .min(0)
+        .max(limits.pointsPerAnswer * limits.answersPerSubquestion)
+        .optional(),
+      note: prose(limits.descriptionLength).optional(),
+    }),
+    response: standingMark.extend({
+      result: z.object({ mark: z.number(), max_points: z.number(), accuracy: z.number() }),
+    }),
+  },
+  getMarkHistory: { params: cell, response: z.array(decision) },
+} satisfies Record<string, Shape>

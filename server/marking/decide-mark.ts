@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { StandingDecision } from '../../contract/errors.ts'
+import { sumPoints, type MarkSchemeEntry, type Subquestion } from '../../contract/quiz-draft.ts'
+import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
+import type { Tx } from '../platform/db.ts'
+import { badRequest, conflict } from '../platform/errors.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { users } from '../schema/auth.ts'
+import { subquestion_feedback } from '../schema/exercise.ts'
+import type { mark_decisions } from '../schema/marking.ts'
+import {
+  addDecision,
+  getDecidedQuestion,
+  getExaminerMark,
+  getExaminerPoints,
+  getLatestTeacherDecision,
+  isCell,
+  lockCell,
+  updateResult,
+  type Cell,
+} from './decisions.ts'
+
+type TeacherDecision = typeof mark_decisions.$inferSelect
+
+/** Stores a teacher's decision on a mark; mark, accuracy and statistics follow in the same transaction. */
+export async function decideMark({
+  db,
+  user,
+  params: cell,
+  body,
+}: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
+  return db.transaction(async (tx) => {
+    const { attemptId } = await lockCell(tx, user.id, cell)
+    const latest = await getLatestTeacherDecision(tx, cell)
+    const isRepeated = latest?.key === body.key && latest.user_id === user.id
+    if (!isRepeated) {
+      if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
+      const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
+      await storeDecision(tx, cell, { ...toDecision(body, subquestion), user_id: user.id })
+    }
+    const result = await updateResult(tx, cell.resultId)
+    return { ...(await getStandingMark(tx, cell, attemptId)), result }
+  })
+}
+
+/** The decision a body asks for, checked against the mark scheme. */
+function toDecision({ type, points, total, note, key }: BodyOf<'decideMark'>, subquestion: Subquestion) {
+  const common = { decided_by: 'teacher' as const, key, ...(note !== undefined && note !== '' && { note }) }
+  if (type === 'withdraw') return { ...common, cause: 'withdrawn' as const, points: null, mark: null }
+  if (type === 'total')
+    return { ...common, cause: 'teacher' as const, points: null, mark: parseTotal(total, subquestion) }
+  const parsed = parsePoints(points, subquestion.answers)
+  return { ...common, cause: 'teacher' as const, points: parsed, mark: sumPoints(parsed) }
+}
+
+function parsePoints(points: number[] | undefined, scheme: MarkSchemeEntry[]): number[] {
+  if (points === undefined || points.length !== scheme.length)
+    throw badRequest(`"points" needs one number for each of the ${scheme.length} entries of the mark scheme.`)
+  for (const [index, { maxPoints }] of scheme.entries())
+    if (!isHalves(points[index] ?? 0, maxPoints))
+      throw badRequest(`Entry ${index + 1} earns 0 to ${maxPoints} in halves, not ${points[index]}.`)
+  return points
+}
+
+function parseTotal(total: number | undefined, { maxPoints }: Subquestion): number {
+  if (total === undefined || !isHalves(total, maxPoints))
+    throw badRequest(`"total" has to be 0 to ${maxPoints} in halves.`)
+  return total
+}
+
+/** The maximum itself is allowed where it is no multiple of a half. */
+const isHalves = (points: number, max: number): boolean =>
+  points === max || (points <= max && Number.isInteger(points * 2))
+
+/** Adds the decision and makes its mark the one that stands; withdrawing brings the examiner's back. */
+async function storeDecision(tx: Tx, cell: Cell, decision: Parameters<typeof addDecision>[2]): Promise<void> {
+  const teacher_decision_id = await addDecision(tx, cell, decision)
+  const standing =
+    decision.mark === null || decision.mark === undefined
+      ? { mark: await getExaminerMark(tx, cell), decided_by: 'examiner' as const }
+      : { mark: decision.mark, decided_by: 'teacher' as const }
+  await tx
+    .update(subquestion_feedback)
+    .set({ ...standing, teacher_decision_id })
+    .where(isCell(cell))
+}
+
+async function getStandingMark(tx: Tx, cell: Cell, attemptId: number) {
+  const [row] = await tx.select().from(subquestion_feedback).where(isCell(cell))
+  if (row === undefined) throw new Error('The feedback was deleted while it was locked')
+  const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
+  const teachers = row.decided_by === 'teacher' ? await getLatestTeacherDecision(tx, cell) : undefined
+  const { decided_by, teacher_decision_id, mark, feedback, feedback_source } = row
+  return {
+    ...{ decided_by, teacher_decision_id, mark, feedback, feedback_source },
+    points: teachers === undefined ? getExaminerPoints(row.marking, subquestion.answers) : teachers.points,
+    note: teachers?.note ?? null,
+  }
+}
+
+/** The error for a decision made over one that has changed, with what stands now. */
+async function decisionChanged(tx: Tx, cell: Cell, latest: TeacherDecision | undefined) {
+  const [teacher] = await tx
+    .select({ name: users.display_name })
+    .from(users)
+    .where(eq(users.id, latest?.user_id ?? 0))
+  const standing: StandingDecision = {
+    teacher_decision_id: latest?.id ?? null,
+    name: teacher?.name ?? null,
+    mark: latest?.mark ?? (await getExaminerMark(tx, cell)),
+    points: latest?.points ?? null,
+    note: latest?.note ?? null,
+    decided_at: latest?.decided_at.toISOString() ?? null,
+  }
+  const detail = `${standing.name ?? 'Another teacher'} has decided this mark in the meantime. Look at both and decide again.`
+  return conflict(detail, { code: 'decision_changed', standing })
+}

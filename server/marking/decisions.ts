@@ -1,0 +1,128 @@
+import { and, desc, eq, sql as raw } from 'drizzle-orm'
+import type { MarkSchemeEntry, Subquestion } from '../../contract/quiz-draft.ts'
+import type { StoredMarking } from '../../contract/shapes/exercise.ts'
+import { isMember } from '../class/own-class.ts'
+import type { Sql, Tx } from '../platform/db.ts'
+import { notFound } from '../platform/errors.ts'
+import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
+import { mark_decisions } from '../schema/marking.ts'
+import { exercises } from '../schema/topic.ts'
+
+/** One subquestion of a result, whose mark can be decided. */
+export interface Cell {
+  resultId: number
+  subQuestionId: string
+}
+
+export const isCell = ({ resultId, subQuestionId }: Cell) =>
+  and(eq(subquestion_feedback.result_id, resultId), eq(subquestion_feedback.subquestion_id, subQuestionId))
+
+const isDecisionOf = ({ resultId, subQuestionId }: Cell) =>
+  and(eq(mark_decisions.result_id, resultId), eq(mark_decisions.subquestion_id, subQuestionId))
+
+/** For a result, quiz or student that was deleted, and for one in other classes. */
+export const cellNotFound = () => notFound('This answer does not exist any more.')
+
+/**
+ * Locks a result and then one of its subquestions, so that decisions on one result follow each other.
+ * @throws 404 unless the teacher is in the result's class
+ */
+export async function lockCell(tx: Tx, teacher: number, cell: Cell) {
+  const [result] = await tx
+    .select({ attempt_id: results.attempt_id })
+    .from(results)
+    .where(and(eq(results.id, cell.resultId), isMember(results.class_id, teacher)))
+    .for('update')
+  const [feedback] = await tx.select().from(subquestion_feedback).where(isCell(cell)).for('update')
+  if (result === undefined || feedback === undefined) throw cellNotFound()
+  return { attemptId: result.attempt_id, feedback }
+}
+
+/** What the teacher's decision is made over: the question as the student saw it, and the mark scheme that is in force. */
+export async function getDecidedQuestion(sql: Sql, attemptId: number, subQuestionId: string) {
+  const [row] = await sql
+    .select({
+      question: attempt_questions.exercise_json,
+      current: exercises.exercise_json,
+      answer: answers.answer,
+    })
+    .from(attempt_questions)
+    .leftJoin(exercises, eq(exercises.id, attempt_questions.question_id))
+    .leftJoin(answers, and(eq(answers.attempt_id, attemptId), eq(answers.subquestion_id, subQuestionId)))
+    .where(
+      and(
+        eq(attempt_questions.attempt_id, attemptId),
+        eq(attempt_questions.question_id, raw`split_part(${subQuestionId}, '.', 1)::int`),
+      ),
+    )
+  const find = (subquestions: Subquestion[] | undefined) =>
+    subquestions?.find(({ id }) => id === subQuestionId)
+  const asked = find(row?.question.subquestions)
+  if (row === undefined || asked === undefined) throw cellNotFound()
+  return {
+    question: row.question,
+    subquestion: find(row.current?.subquestions) ?? asked,
+    answer: row.answer,
+  }
+}
+
+/** The scheme's entries with the examiner's points; null where it marked by another number of entries. */
+export function getExaminerPoints(
+  marking: StoredMarking,
+  scheme: readonly MarkSchemeEntry[],
+): number[] | null {
+  const points = marking.entries.map(({ awarded }) => awarded)
+  return points.length === scheme.length ? points : null
+}
+
+/** The latest decision of a teacher on a cell, also one that withdraws. */
+export async function getLatestTeacherDecision(sql: Sql, cell: Cell) {
+  const [decision] = await sql
+    .select()
+    .from(mark_decisions)
+    .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'teacher')))
+    .orderBy(desc(mark_decisions.id))
+    .limit(1)
+  return decision
+}
+
+/** The mark of the examiner's latest decision on a cell. */
+export async function getExaminerMark(sql: Sql, cell: Cell): Promise<number> {
+  const [decision] = await sql
+    .select({ mark: mark_decisions.mark })
+    .from(mark_decisions)
+    .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'examiner')))
+    .orderBy(desc(mark_decisions.id))
+    .limit(1)
+  return decision?.mark ?? 0
+}
+
+/** Adds a decision and returns its id. Update the mark that stands in the same transaction. */
+export async function addDecision(
+  tx: Tx,
+  cell: Cell,
+  decision: Omit<typeof mark_decisions.$inferInsert, 'result_id' | 'subquestion_id'>,
+): Promise<number> {
+  const [added] = await tx
+    .insert(mark_decisions)
+    .values({ ...decision, result_id: cell.resultId, subquestion_id: cell.subQuestionId })
+    .returning({ id: mark_decisions.id })
+  if (added === undefined) throw new Error('The decision was not stored')
+  return added.id
+}
+
+/** Sums a result's marks up again; triggers update the statistics. Returns the sums. */
+export async function updateResult(tx: Tx, resultId: number) {
+  const sums = raw`(
+    select round(coalesce(sum(mark), 0)::numeric, 2)::float8 as mark,
+      count(*) filter (where max_points > 0 and mark >= max_points)::int as correct_answers
+    from subquestion_feedback where result_id = ${resultId}::int) as sums`
+  const updated = await tx.execute<{ mark: number; max_points: number; accuracy: number }>(raw`
+    update results set mark = sums.mark, correct_answers = sums.correct_answers,
+      accuracy = case when max_points > 0 then sums.mark / max_points * 100 else 0 end
+    from ${sums} where id = ${resultId}::int
+    returning results.mark, results.max_points, results.accuracy`)
+  const [result] = updated.rows
+  if (result === undefined) throw cellNotFound()
+  return result
+}

@@ -1,0 +1,108 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Question } from '../../contract/quiz-draft.ts'
+import type { StoredMarking } from '../../contract/shapes/exercise.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import { notFound } from '../platform/errors.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { shownName } from '../schema/user-names.ts'
+import { getExaminerPoints } from './decisions.ts'
+import { getOwnTopic } from './own-topic.ts'
+
+type Queue = ResponseOf<'getMarkingQueue'>
+type Item = Queue['items'][number]
+
+/** Every student's latest answer to one subquestion, least certain first, with its question and mark scheme. */
+export async function getMarkingQueue({ db, user, params }: CallContext<'getMarkingQueue'>): Promise<Queue> {
+  const topic = await getOwnTopic(db, user.id, params.topicId)
+  const question = await getQuestion(db, topic.id, params.subQuestionId)
+  const subquestion = question?.subquestions.find(({ id }) => id === params.subQuestionId)
+  if (question === undefined || subquestion === undefined) throw notFound('This question is not in the quiz.')
+  const rows = await getAnswers(db, topic.id, subquestion.id)
+  return {
+    topic,
+    questionDescription: question.questionDescription,
+    subquestion,
+    subquestions: await countBySubquestion(db, topic.id),
+    waiting: await countWaiting(db, topic.id),
+    items: rows.map((row) => toItem(row, subquestion)),
+  }
+}
+
+/** The question with the mark scheme in force; as students had it where the quiz has been deleted since. */
+async function getQuestion(sql: Sql, topicId: number, subquestionId: string): Promise<Question | undefined> {
+  const { rows } = await sql.execute<{ question: Question }>(raw`
+    select exercise_json as question from (
+      select exercise_json, 0 as age, 0 as attempt from exercises
+      where id = split_part(${subquestionId}, '.', 1)::int and topic_id = ${topicId}::int
+      union all
+      select copy.exercise_json, 1, copy.attempt_id
+      from attempt_questions as copy join attempts on attempts.id = copy.attempt_id
+      where attempts.topic_id = ${topicId}::int and question_id = split_part(${subquestionId}, '.', 1)::int
+    ) as found order by age, attempt desc limit 1`)
+  return rows[0]?.question
+}
+
+/** Each student's latest marked attempt at the quiz. */
+const latestResults = (topicId: number) => raw`
+  select distinct on (user_id) id, user_id, attempt_id from results where topic_id = ${topicId}::int
+  order by user_id, attempt_id desc`
+
+interface AnswerRow extends Record<string, unknown> {
+  result_id: number
+  student_id: number
+  display_name: string
+  answer: string
+  mark: number
+  feedback: string
+  feedback_source: Item['feedback_source']
+  marking: StoredMarking
+  busy: boolean
+  decided_by: Item['decided_by']
+  teacher_decision_id: number | null
+  please_check: boolean
+  teacher_points: number[] | null
+  note: string | null
+}
+
+async function getAnswers(sql: Sql, topicId: number, subquestionId: string): Promise<AnswerRow[]> {
+  const { rows } = await sql.execute<AnswerRow>(raw`
+    select latest.id as result_id, users.id as student_id, ${shownName} as display_name,
+      coalesce(answers.answer, '') as answer, cell.mark, cell.feedback, cell.feedback_source, cell.marking, cell.busy,
+      cell.decided_by, cell.teacher_decision_id, cell.please_check, decision.points as teacher_points, decision.note
+    from (${latestResults(topicId)}) as latest
+    join users on users.id = latest.user_id
+    join subquestion_feedback as cell on cell.result_id = latest.id and cell.subquestion_id = ${subquestionId}
+    left join answers on answers.attempt_id = latest.attempt_id and answers.subquestion_id = cell.subquestion_id
+    left join mark_decisions as decision on decision.id = cell.teacher_decision_id and cell.decided_by = 'teacher'
+    order by (cell.marking ->> 'confidence')::float8, latest.id`)
+  return rows
+}
+
+function toItem(row: AnswerRow, { answers: scheme }: Question['subquestions'][number]): Item {
+  const { student_id, display_name, marking, teacher_points, ...item } = row
+  return {
+    ...item,
+    student: { id: student_id, display_name },
+    points: row.decided_by === 'teacher' ? teacher_points : getExaminerPoints(marking, scheme),
+    confidence: marking.confidence,
+    entries: marking.entries,
+  }
+}
+
+async function countBySubquestion(sql: Sql, topicId: number): Promise<Queue['subquestions']> {
+  const { rows } = await sql.execute<Queue['subquestions'][number] & Record<string, unknown>>(raw`
+    select cell.subquestion_id as id, count(*)::int as answers,
+      (count(*) filter (where please_check and decided_by = 'examiner'))::int as to_check,
+      (count(*) filter (where decided_by = 'teacher'))::int as decided
+    from (${latestResults(topicId)}) as latest join subquestion_feedback as cell on cell.result_id = latest.id
+    group by cell.subquestion_id order by min(cell.position), cell.subquestion_id`)
+  return rows
+}
+
+async function countWaiting(sql: Sql, topicId: number): Promise<number> {
+  const { rows } = await sql.execute<{ waiting: number }>(raw`
+    select count(distinct user_id)::int as waiting from attempts
+    where topic_id = ${topicId}::int and state = 'submitted'`)
+  return rows[0]?.waiting ?? 0
+}
