@@ -187,6 +187,9 @@ export const exerciseShapes = {
       student_answers: z.array(studentAnswer),
       busy_subq_ids: z.array(z.string()),
       user_reactions: z.array(z.object({ subquestion_id: z.string(), reaction })),
+      /** For teachers: the latest results of the students before and after this one, by name; null at the ends. */
+      previous_result_id: id.nullable().optional(),
+      next_result_id: id.nullable().optional(),
     }),
   },
   editFeedback: { params: oneSubquestion, body: rework, response: nothing },

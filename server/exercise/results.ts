@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql as fragment } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { sortByName } from '../class/classes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
 import { verifiers } from '../examiner/examiner.ts'
 import type { Db } from '../platform/db.ts'
@@ -16,7 +17,7 @@ import { getStudentQuestions } from './attempt-questions.ts'
 export async function getExerciseResults(
   call: CallContext<'getExerciseResults'>,
 ): Promise<ResponseOf<'getExerciseResults'>> {
-  const { attempt, finished_at, ...result } = await getVisibleResult(
+  const { attempt, topic, finished_at, ...result } = await getVisibleResult(
     call.db,
     call.user,
     call.params.exerciseId,
@@ -31,6 +32,7 @@ export async function getExerciseResults(
     student_answers: await getAnswers(call.db, attempt),
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
     user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
+    ...(isTeacher && (await getNeighbours(call.db, topic, result.student.id))),
   }
 }
 
@@ -56,12 +58,16 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
 
 const resultNotFound = () => notFound('This result does not exist.')
 
+/** As the screens name them. */
+const nameForTeachers = fragment<string>`coalesce(nullif(${users.display_name}, ''), ${users.email})`
+
 async function getVisibleResult(db: Db, user: SessionUser, id: number) {
   const isVisible =
     user.role === 'student' ? eq(results.user_id, user.id) : isMember(results.class_id, user.id)
   const [row] = await db
     .select({
       attempt: results.attempt_id,
+      topic: results.topic_id,
       topic_name: topics.name,
       subject_name: subjects.name,
       finished_at: results.finished_at,
@@ -74,6 +80,22 @@ async function getVisibleResult(db: Db, user: SessionUser, id: number) {
     .where(and(eq(results.id, id), isVisible))
   if (row === undefined) throw resultNotFound()
   return row
+}
+
+/** The latest results of the same quiz by the students before and after this one, by name. */
+async function getNeighbours(db: Db, topic: number, student: number) {
+  const latest = await db
+    .selectDistinctOn([results.user_id], { id: results.id, student: results.user_id, name: nameForTeachers })
+    .from(results)
+    .innerJoin(users, eq(users.id, results.user_id))
+    .where(and(eq(results.topic_id, topic), or(results.in_class, eq(results.user_id, student))))
+    .orderBy(results.user_id, desc(results.finished_at), desc(results.id))
+  const sorted = sortByName(latest)
+  const index = sorted.findIndex((result) => result.student === student)
+  return {
+    previous_result_id: sorted[index - 1]?.id ?? null,
+    next_result_id: sorted[index + 1]?.id ?? null,
+  }
 }
 
 const getFeedback = (db: Db, result: number) =>

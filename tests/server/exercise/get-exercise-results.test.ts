@@ -63,6 +63,26 @@ describe('a result', () => {
       expect(item).not.toHaveProperty('marking')
   })
 
+  it('leads a teacher to the latest results of the students before and after, by name', async () => {
+    const mine = await lesson(school)
+    const [zoe, ada] = [await school.signIn('student', 'Zoe'), await school.signIn('student', 'ada')]
+    const left = await school.signIn('student', 'Ben')
+    for (const student of [zoe, ada, left]) await join(school, mine.classId, student)
+    const first = (await completeAttempt(zoe, mine, [])).id
+    const last = (await completeAttempt(zoe, mine, [])).id
+    await completeAttempt(left, mine, [])
+    await leave(school, mine.classId, left)
+    const start = (await completeAttempt(ada, mine, [])).id
+    const neighbours = async (id: number) => {
+      const { previous_result_id, next_result_id } = await review(mine.teacher, id)
+      return [previous_result_id, next_result_id]
+    }
+    expect(await neighbours(start)).toEqual([null, last])
+    expect(await neighbours(first)).toEqual([start, null])
+    expect(await neighbours(last)).toEqual([start, null])
+    expect(await review(zoe, last)).not.toHaveProperty('next_result_id')
+  })
+
   it('shows each teacher their own reactions, and a student none', async () => {
     const { mine, result } = await reviewed()
     const colleague = await school.signIn('teacher')

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { setSingleKeys } from '../../../src/lib/shortcuts.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
   none,
@@ -14,7 +17,10 @@ import {
   panel,
 } from './exercise-review-result.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  setSingleKeys(true)
+})
 
 describe('the review of a result', () => {
   it("shows a student one subquestion: the question, 'Your answer:', the mark and the feedback", async () => {
@@ -94,6 +100,50 @@ describe('the review of a result', () => {
     expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
     await button(page, 'Next weak answer').click()
     expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+  })
+
+  it('leads a teacher to the same part of the next student, by a press or a key, and names the student', async () => {
+    const page = await openAsTeacher(
+      { next_result_id: 6, previous_result_id: null },
+      {
+        'GET /exercise/get-exercise-results/6': () =>
+          review({
+            student: { id: 21, display_name: 'Ben Cole', email: 'ben@demo.school' },
+            ...{ next_result_id: null, previous_result_id: 5 },
+          }),
+      },
+    )
+    await expect.element(button(page, 'Previous student')).toBeDisabled()
+    await button(page, 'Next').click()
+    const announcements = recordAnnouncements()
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText('Falling · Ben Cole · 2 Mar 2026')).toBeVisible()
+    expect(place(page)).toEqual({ exercise_id: 6, question: 1, subquestion: 2 })
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.poll(() => announcements).toEqual(['Ben Cole'])
+    await expect.element(button(page, 'Next student')).toBeDisabled()
+    await userEvent.keyboard('k')
+    await expect.element(page.screen.getByText('Falling · Amara Bello · 2 Mar 2026')).toBeVisible()
+    expect(place(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 2 })
+  })
+
+  it('goes from weak answer to weak answer by single keys, unless they are turned off', async () => {
+    const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 0), item('2.1', 0)] })
+    await expect.element(button(page, 'Next weak answer')).toBeVisible()
+    await userEvent.keyboard('w')
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await userEvent.keyboard('q')
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+    setSingleKeys(false)
+    await userEvent.keyboard('w')
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await button(page, 'Shortcuts').click()
+    const dialog = page.screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect.element(dialog).toMatchTextContent(/Single-key shortcuts are off/)
+    expect(dialog.getByText('Next weak answer').elements()).toHaveLength(0)
+    setSingleKeys(true)
+    await expect.element(dialog.getByText('Next weak answer')).toBeVisible()
   })
 
   it('has no total while a mark is missing, and leads nowhere from the only weak answer', async () => {

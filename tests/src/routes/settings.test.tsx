@@ -559,6 +559,16 @@ describe('on this device', () => {
     await size.getByRole('button', { name: 'Reset' }).click()
   })
 
+  it('single-key shortcuts can be turned off and on', async () => {
+    const { screen } = await open()
+    const choice = screen.getByRole('radiogroup', { name: 'Single-key shortcuts' })
+    await expect.element(choice.getByRole('radio', { name: 'On' })).toBeChecked()
+    await choice.getByText('Off').click()
+    expect(localStorage.getItem('single-key-shortcuts')).toBe('off')
+    await choice.getByText('On').click()
+    expect(localStorage.getItem('single-key-shortcuts')).toBe('on')
+  })
+
   it('Reduced motion stops every animation, Full motion restores it', async () => {
     const { screen } = await open()
     const move = () =>

@@ -13,17 +13,24 @@ export function getQuestionMark(review: ExerciseResults, question: number): Mark
 export const getTotalMark = (review: ExerciseResults): Mark | null =>
   addUp(review.question_details.map((_, index) => getQuestionMark(review, index + 1)))
 
+/** The subquestion with less than half of its marks before the one shown, before the first one from the last again. */
+export const findPreviousWeak = (review: ExerciseResults, shown: Step): Step | null =>
+  listOthers(review, shown).findLast((step) => isWeak(getMark(review, step))) ?? null
+
 /**
  * The next subquestion, after the last one from the first again, with less than half of its marks; null where there is no
  * other than the one shown.
  */
-export function findNextWeak(review: ExerciseResults, shown: Step): Step | null {
+export const findNextWeak = (review: ExerciseResults, shown: Step): Step | null =>
+  listOthers(review, shown).find((step) => isWeak(getMark(review, step))) ?? null
+
+/** All subquestions but the one shown, from the one after it round to the one before it. */
+function listOthers(review: ExerciseResults, shown: Step): Step[] {
   const all = listSteps(review.question_details.map(({ exercise_json }) => exercise_json.subquestions.length))
   const index = all.findIndex(
     ({ question, subquestion }) => question === shown.question && subquestion === shown.subquestion,
   )
-  const others = [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))]
-  return others.find((step) => isWeak(getMark(review, step))) ?? null
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))]
 }
 
 const isWeak = (mark: Mark | null): boolean =>

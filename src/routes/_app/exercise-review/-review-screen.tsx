@@ -5,14 +5,14 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { findStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
-import { findNextWeak, getQuestionMark, getTotalMark } from './-review-marks.ts'
+import { ReviewFoot } from './-review-foot.tsx'
+import { findNextWeak, getTotalMark } from './-review-marks.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -29,6 +29,8 @@ interface ReviewScreenProps {
   /** Shown below the header. */
   banner: ReactNode
   onStep: (step: Step) => void
+  /** Shows the same subquestion of another result. */
+  onResult: (id: number) => void
   onRefresh: () => Promise<unknown>
 }
 
@@ -39,6 +41,7 @@ export function ReviewScreen({
   requestedStep,
   banner,
   onStep,
+  onResult,
   onRefresh,
 }: ReviewScreenProps) {
   const isTeacher = useRole() === 'teacher'
@@ -77,12 +80,7 @@ export function ReviewScreen({
           />
         )}
       </div>
-      <StepBar
-        counts={counts}
-        step={step}
-        onStep={move}
-        getMark={(question) => getQuestionMark(review, question)}
-      />
+      <ReviewFoot review={review} counts={counts} step={step} onStep={move} onResult={onResult} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -46,6 +48,11 @@ function ExerciseReview() {
   const safeAnswers = useSafeAnswersText()
   const review = useQuery(getExerciseResults(exercise_id))
   const error = getFailure(review)
+  const student = review.data?.student
+  useChangeAnnouncement((isTeacher && (student?.display_name || student?.email)) || null)
+  // The pressed button is replaced with the screen.
+  const showResult = (id: number) =>
+    void navigate({ search: { ...requestedStep, exercise_id: id }, replace: true }).then(focusHeading)
   if (review.data !== undefined) {
     return (
       <ReviewScreen
@@ -61,6 +68,7 @@ function ExerciseReview() {
             fetchedAt={review.dataUpdatedAt}
           />
         }
+        onResult={showResult}
         onStep={(step) =>
           void navigate({ search: { exercise_id, ...step }, replace: true, resetScroll: true })
         }

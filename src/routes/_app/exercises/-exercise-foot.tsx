@@ -1,15 +1,10 @@
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
-import { KeyboardRegular } from '@fluentui/react-icons/headless/svg/keyboard'
 import type { ReactNode } from 'react'
-import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
+import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-exercise-foot.module.css'
 import { useFocusMode } from './-use-focus-mode.ts'
-import { useShortcuts } from './-use-shortcuts.ts'
-
-const shortcutsDialog = lazyValue(async () => (await import('./-shortcuts-dialog.tsx')).ShortcutsDialog)
 
 interface ExerciseFootProps {
   attempt: number
@@ -20,13 +15,6 @@ interface ExerciseFootProps {
 /** Below the cells: what they show, focus mode and the keyboard shortcuts. */
 export function ExerciseFoot({ attempt, onNext, onPrevious }: ExerciseFootProps) {
   const [isFocused, setFocused] = useFocusMode(attempt)
-  const { Dialog, opener, close, failure } = useLazyDialog(shortcutsDialog, 'The shortcuts')
-  useShortcuts({
-    onNext,
-    onPrevious,
-    onHelp: opener.onClick,
-    onEscape: isFocused ? () => setFocused(false) : undefined,
-  })
   return (
     <div className={styles.foot}>
       <Legend />
@@ -38,12 +26,18 @@ export function ExerciseFoot({ attempt, onNext, onPrevious }: ExerciseFootProps)
         >
           {isFocused ? 'Leave focus mode (Esc)' : 'Focus mode'}
         </Button>
-        <Button variant="plain" icon={<KeyboardRegular />} {...opener}>
-          Shortcuts (?)
-        </Button>
+        <ShortcutsButton
+          shortcuts={[
+            { key: 'Alt+n', action: 'Next part, also while you write', run: onNext },
+            { key: 'Alt+p', action: 'Previous part, also while you write', run: onPrevious },
+            {
+              key: 'Escape',
+              action: 'Leave focus mode',
+              run: isFocused ? () => setFocused(false) : undefined,
+            },
+          ]}
+        />
       </div>
-      {failure}
-      {Dialog && <Dialog onClose={close} />}
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { Segmented } from '../../../components/form/segmented.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { config } from '../../../config.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { setSingleKeys, useSingleKeys } from '../../../lib/shortcuts.ts'
 import { setPreferences, usePreferences } from '../../../preferences/preferences.ts'
 import { type InstallState, install, useInstallState } from '../../../pwa/install.ts'
 import styles from './-settings.module.css'
 
-/** Preferences of this device: theme, font size, animation. */
+/** Preferences of this device: theme, font size, animation, shortcuts. */
 export function Appearance() {
   const { theme, motion, fontSize, followsDeviceTheme } = usePreferences()
   return (
@@ -43,7 +44,25 @@ export function Appearance() {
           onChange={(choice) => setPreferences({ motion: choice })}
         />
       </Setting>
+      <SingleKeys />
     </Panel>
+  )
+}
+
+/** WCAG 2.1.4: what listens to single characters can be turned off. */
+function SingleKeys() {
+  return (
+    <Setting name="Single-key shortcuts">
+      <Segmented
+        label="Single-key shortcuts"
+        value={useSingleKeys() ? 'on' : 'off'}
+        options={[
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ]}
+        onChange={(choice) => setSingleKeys(choice === 'on')}
+      />
+    </Setting>
   )
 }
 

@@ -1,0 +1,81 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
+import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
+import type { ListedShortcut } from '../../../lib/shortcuts.ts'
+import { next, previous, type Step } from '../../../lib/steps.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { findNextWeak, findPreviousWeak, getQuestionMark } from './-review-marks.ts'
+import styles from './-review.module.css'
+
+interface ReviewFootProps {
+  review: ExerciseResults
+  /** The number of subquestions of each question. */
+  counts: number[]
+  step: Step
+  onStep: (step: Step) => void
+  /** Shows the same subquestion of another result. */
+  onResult: (id: number) => void
+}
+
+/** The step bar, for teachers with the other students of the quiz, and the keyboard shortcuts. */
+export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFootProps) {
+  const isTeacher = useRole() === 'teacher'
+  const to = (target: Step | null) => (target ? () => onStep(target) : undefined)
+  const shortcuts: ListedShortcut[] = [
+    { key: 'Alt+n', action: 'Next part', run: to(next(counts, step)) },
+    { key: 'Alt+p', action: 'Previous part', run: to(previous(counts, step)) },
+    { key: 'w', action: 'Next weak answer', run: to(findNextWeak(review, step)) },
+    { key: 'q', action: 'Previous weak answer', run: to(findPreviousWeak(review, step)) },
+  ]
+  return (
+    <>
+      <StepBar
+        counts={counts}
+        step={step}
+        onStep={onStep}
+        tool={isTeacher && <StudentButtons review={review} onResult={onResult} />}
+        getMark={(question) => getQuestionMark(review, question)}
+      />
+      <div className={styles.foot}>
+        <ShortcutsButton
+          shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
+        />
+      </div>
+    </>
+  )
+}
+
+type StudentProps = Pick<ReviewFootProps, 'review' | 'onResult'>
+
+/** To the same subquestion of the students before and after this one. */
+function StudentButtons({ review, onResult }: StudentProps) {
+  const { previous_result_id: before, next_result_id: after } = review
+  return (
+    <div className={styles.students}>
+      <Button variant="plain" disabled={!before} onClick={() => before && onResult(before)}>
+        Previous student
+      </Button>
+      <Button variant="plain" disabled={!after} onClick={() => after && onResult(after)}>
+        Next student
+      </Button>
+      {after && <Prefetch key={after} resultId={after} />}
+    </div>
+  )
+}
+
+/** Fetches the result that is likely to be looked at next. */
+function Prefetch({ resultId }: { resultId: number }) {
+  usePrefetchQuery(getExerciseResults(resultId))
+  return null
+}
+
+function listStudentShortcuts(review: ExerciseResults, onResult: (id: number) => void): ListedShortcut[] {
+  const to = (id: number | null | undefined) =>
+    id ? { run: () => onResult(id), ignoresRepeat: true as const } : undefined
+  return [
+    { key: 'j', action: 'Next student, same part', run: to(review.next_result_id) },
+    { key: 'k', action: 'Previous student, same part', run: to(review.previous_result_id) },
+  ]
+}
