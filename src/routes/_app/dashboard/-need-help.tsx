@@ -6,7 +6,6 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { type StudentWhoNeedsHelp, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import styles from './-need-help.module.css'
 import { personName } from './-person-text.ts'
@@ -16,17 +15,16 @@ export function NeedHelp({ onSelect }: { onSelect: (id: number) => void }) {
   const query = useQuery(getStudentsWhoNeedHelp())
   const { data, isFetching, refetch } = query
   const error = getFailure(query)
-  if (data === undefined && error !== null)
+  if (data === undefined)
     return (
       <LoadFailed
         heading="Who needs help could not be loaded"
         busy={isFetching}
         onRetry={() => void refetch()}
       >
-        {toReason(error)}
+        {error && toReason(error)}
       </LoadFailed>
     )
-  if (data === undefined) return <NeedHelpSkeleton />
   const more = data.total_count - data.items.length
   return (
     <Panel title="Who needs help">
@@ -45,18 +43,19 @@ export function NeedHelp({ onSelect }: { onSelect: (id: number) => void }) {
   )
 }
 
-const NeedHelpSkeleton = () => (
+const sampleStudent = {
+  ...{ id: 0, display_name: 'Name of a student', email: '' },
+  ...{ reason: 'low' as const, accuracy: 10.5, accuracy_before: null },
+}
+
+/** For `StatsSkeleton`, with a row of students. */
+export const NeedHelpSkeleton = () => (
   <Panel title="Who needs help">
     <p className={styles.about}>By the last 5 quizzes of each student, compared with the quizzes before.</p>
-    <div
-      className={classNames(styles.students, styles.loading)}
-      role="status"
-      aria-label="Loading who needs help"
-    >
-      {Array.from({ length: 4 }, (_, index) => (
-        <i key={index} />
-      ))}
-    </div>
+    <ul className={styles.students}>
+      <Student student={sampleStudent} onSelect={() => undefined} />
+      <Student student={sampleStudent} onSelect={() => undefined} />
+    </ul>
   </Panel>
 )
 

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { getAverageStudentStatsInMyGroups } from '../../../data/stats.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { useFirstSteps } from '../../../data/first-steps.ts'
+import { getAverageStudentStatsInMyGroups, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
-import { NeedHelp } from './-need-help.tsx'
+import { NeedHelp, NeedHelpSkeleton } from './-need-help.tsx'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { SelectedPerson } from './-selected-person.tsx'
@@ -44,6 +47,10 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
 /** Who needs help in the own groups, their names, and their averages. */
 function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
   const query = useQuery(getAverageStudentStatsInMyGroups())
+  const help = useQuery(getStudentsWhoNeedHelp())
+  // Both are shown at once, so that nothing jumps, unless one of them fails.
+  const isLoading = query.data === undefined && getFailure(query) === null
+  if (isLoading || (help.isPending && help.failureCount === 0)) return <GroupsSkeleton />
   return (
     <StatsState query={query} skeleton={<GroupsSkeleton />}>
       {(stats) => (
@@ -55,17 +62,28 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
             </Panel>
           )}
           {stats.overall_stats.average_accuracy === null ? (
-            <NoResults>
-              {stats.groups.length === 0
-                ? 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'
-                : 'The averages of your groups will appear here once a quiz has been marked.'}
-            </NoResults>
+            <NoResultsYet hasGroups={stats.groups.length > 0} />
           ) : (
             <PeopleStats stats={stats} linked />
           )}
         </div>
       )}
     </StatsState>
+  )
+}
+
+/** Before the first quiz has been marked; for a new teacher with what comes first. */
+function NoResultsYet({ hasGroups }: { hasGroups: boolean }) {
+  const steps = useFirstSteps()
+  return (
+    <>
+      {steps && <FirstStepsPanel {...steps} />}
+      <NoResults>
+        {hasGroups
+          ? 'The averages of your groups will appear here once a quiz has been marked.'
+          : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
+      </NoResults>
+    </>
   )
 }
 
@@ -77,6 +95,7 @@ const sampleClasses = [
 
 const GroupsSkeleton = () => (
   <StatsSkeleton>
+    <NeedHelpSkeleton />
     <Panel title="Summarized info for">
       <ClassChips classes={sampleClasses} />
     </Panel>

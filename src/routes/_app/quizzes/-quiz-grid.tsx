@@ -3,7 +3,9 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { config } from '../../../config.ts'
+import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -43,9 +45,11 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
     <NoQuizzes {...{ filter, onClearName, onRetry }} hasNameFilter={hasNameFilter && ofSubject.length > 0} />
   )
   const empty = failure || noQuizzes
+  const isNew = !failure && topics.length === 0 && filter.group_id === undefined && !filter.subject_id
   return (
     <>
       <p className={styles.count}>{count}</p>
+      {role === 'teacher' && isNew && <OwnFirstSteps />}
       {role === 'student' && empty ? (
         empty
       ) : (
@@ -69,6 +73,11 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
       )}
     </>
   )
+}
+
+function OwnFirstSteps() {
+  const steps = useFirstSteps()
+  return steps && <FirstStepsPanel {...steps} />
 }
 
 const addQuizCard = lazyValue(async () => (await import('./-add-quiz-card.tsx')).AddQuizCard)

@@ -1,7 +1,9 @@
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
+import { useFirstSteps } from '../../../data/first-steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { AddGroup } from './-add-group.tsx'
 import { GroupCard } from './-group-card.tsx'
@@ -28,12 +30,20 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
   )
   if (role === 'student' && empty) return empty
   return (
-    <CardGrid>
-      {role === 'teacher' && <AddGroup />}
-      {empty}
-      {groups.map((group) => (
-        <GroupCard key={group.id} group={group} />
-      ))}
-    </CardGrid>
+    <>
+      {empty && !isFiltered && <OwnFirstSteps />}
+      <CardGrid>
+        {role === 'teacher' && <AddGroup />}
+        {empty}
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} />
+        ))}
+      </CardGrid>
+    </>
   )
+}
+
+function OwnFirstSteps() {
+  const steps = useFirstSteps()
+  return steps && <FirstStepsPanel {...steps} />
 }
