@@ -13,6 +13,16 @@ export interface MarkTask {
   answer: string
   /** So that an examiner that calls a service can remove it from what it sends. */
   studentName?: string
+  /** Other students' answers that a teacher marked, for an examiner that learns by examples; the built-in one does not. */
+  examples?: readonly MarkedExample[]
+}
+
+/** An answer with the points that a teacher gave it, one number for each entry of the mark scheme: 0 to its maximum. */
+export interface MarkedExample {
+  answer: string
+  points: readonly number[]
+  /** The name of who wrote it, to be removed from it. */
+  studentName?: string
 }
 
 /** What one mark-scheme entry earned. `quote` is an exact span of the student's answer, or null where nothing was earned. */
