@@ -7,14 +7,13 @@ import {
   createExamples,
   crossValidate,
   fitModel,
+  importance,
   l2Penalty,
   rounds,
 } from './marking/fit-model.ts'
 
+import { fitLearning } from './marking/fit-learning.ts'
 import { brierScore, correlation, macroF1, type DataFile, readDataFolder } from './marking/marking-data.ts'
-
-/** Long answers of university students are far from what is marked here, so they count little. */
-const importance = { label2: 1, score: 0.05 }
 
 const shown = (value: number): number => Math.round(value * 1e4) / 1e4
 
@@ -34,10 +33,15 @@ function figuresOf(file: DataFile, examples: Example[], given: number[]) {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { data: { type: 'string' } } })
+  const { values } = parseArgs({ options: { data: { type: 'string' }, classes: { type: 'boolean' } } })
   if (values.data === undefined)
     throw new Error('Say where the data are: npm run fit:marking -- --data <folder>.')
   const files = readDataFolder(values.data)
+  if (values.classes) {
+    // The constants of learning stand in its source, because they are few.
+    console.log(JSON.stringify(fitLearning(files), null, 2))
+    return
+  }
   const examples = createExamples(files, ({ labels }) => importance[labels])
   if (examples.length === 0)
     throw new Error('No question has a fold and a single entry, so nothing can be fitted.')
