@@ -118,6 +118,13 @@ export const calls = {
   getQuizResults: get('/marking/get-quiz-results/{topicId}', 'teacher'),
   getMarkingQueue: get('/marking/get-queue/{topicId}/{subQuestionId}', 'teacher'),
   decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
+  acceptWording: post('/marking/accept-wording/{topicId}/{subQuestionId}', 'teacher'),
+  undoSchemeChange: post('/marking/undo-scheme-change/{id}', 'teacher'),
+  getComments: get('/marking/get-comments', 'teacher'),
+  addComment: { ...post('/marking/add-comment', 'teacher'), status: 201 },
+  editComment: post('/marking/edit-comment/{id}', 'teacher'),
+  useComment: post('/marking/use-comment/{id}', 'teacher'),
+  deleteComment: remove('/marking/delete-comment/{id}', 'teacher'),
   getMarkHistory: get('/marking/get-history/{resultId}/{subQuestionId}', 'teacher'),
 
   getStudentStatsOverall: get('/stats/get-student-stats-overall', 'user'),

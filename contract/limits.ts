@@ -21,6 +21,7 @@ export const limits = {
   searchAnswers: 20,
   membersPerCall: 200,
   notifications: 100,
+  commentsPerSubject: 200,
   largestId: 2_147_483_647,
   bodyBytes: 256 * 1024,
   topicBodyBytes: 1024 * 1024,

@@ -6,6 +6,7 @@ import type { Examiner } from './examiner/examiner.ts'
 import { markAttempt } from './exercise/mark-attempt.ts'
 import { deleteOldAnswers } from './exercise/old-answers.ts'
 import { giveUpFeedback, rewriteFeedback, verifyFeedback } from './exercise/rework-feedback.ts'
+import { markByNewScheme } from './marking/scheme-changes.ts'
 import { getGivenUpName } from './platform/job-queue.ts'
 import type { JobHandler } from './platform/jobs.ts'
 import { deleteExpiredSessions } from './platform/session.ts'
@@ -18,6 +19,7 @@ export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => (
   [getGivenUpName('process-topic')]: giveUpTopic,
   // Without a handler for giving up: the attempt stays submitted, and its student can request the marking again.
   'mark-attempt': markAttempt(examiner),
+  'mark-by-new-scheme': markByNewScheme(examiner),
   'verify-feedback': verifyFeedback(examiner),
   [getGivenUpName('verify-feedback')]: giveUpFeedback,
   'suggest-feedback': rewriteFeedback(examiner),
@@ -30,7 +32,7 @@ export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => (
 export const hourlyJobs: readonly string[] = ['housekeeping']
 
 /** Jobs that are retried for a day: nobody can mark an attempt while the examiner is away. */
-export const longRetryJobs: readonly string[] = ['mark-attempt']
+export const longRetryJobs: readonly string[] = ['mark-attempt', 'mark-by-new-scheme']
 
 /** Deletes expired rows; each noun decides which of its rows those are. */
 const housekeeping: JobHandler = async (_data, { db, now }) => {

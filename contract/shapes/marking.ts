@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { feedbackSource, markSchemeEntry } from './exercise.ts'
-import { id, named, person, prose, subquestionId, time, type Shape } from './fields.ts'
+import { freeText, id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
 
 const subquestionColumn = z.object({
   id: z.string(),
@@ -64,13 +64,29 @@ const decision = z.object({
   /** The teacher's name or the examiner's; null for a deleted account. */
   name: z.string().nullable(),
   version: z.string().nullable(),
-  cause: z.enum(['marked', 'teacher', 'withdrawn', 'scheme_changed', 'learned']),
+  cause: z.enum(['marked', 'teacher', 'withdrawn', 'scheme_changed', 'learned', 'undone']),
   points: z.array(z.number()).nullable(),
   /** Null for `withdrawn`. */
   mark: z.number().nullable(),
   note: z.string().nullable(),
   decided_at: time,
 })
+
+/** A mark that an automatic change moved. */
+const movedMark = z.object({ result_id: id, from: z.number(), to: z.number() })
+
+/** The latest change of the mark scheme that was not undone; `is_finished` once all answers are marked again. */
+const schemeChange = z.object({
+  id,
+  /** The teacher's name; null for a deleted account. */
+  name: z.string().nullable(),
+  changed_at: time,
+  is_finished: z.boolean(),
+  moved: z.array(movedMark),
+})
+
+const comment = z.object({ id, subject: named, text: z.string(), uses: z.int() })
+const commentText = freeText(limits.feedbackLength)
 
 const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })
 const entryPoints = z.number().min(0).max(limits.pointsPerAnswer)
@@ -101,6 +117,7 @@ export const markingShapes = {
       /** Answers that were submitted and are not marked yet. */
       waiting: z.int(),
       items: z.array(queueItem),
+      scheme_change: schemeChange.nullable(),
     }),
   },
   /**
@@ -125,5 +142,33 @@ export const markingShapes = {
       result: z.object({ mark: z.number(), max_points: z.number(), accuracy: z.number() }),
     }),
   },
+  /** `entry` from 0. */
+  acceptWording: {
+    params: z.strictObject({ topicId: id, subQuestionId: subquestionId }),
+    body: z.strictObject({
+      entry: z
+        .int()
+        .min(0)
+        .max(limits.answersPerSubquestion - 1),
+      wording: prose(limits.descriptionLength),
+    }),
+    response: z.object({ scheme_change_id: id, answers: z.array(markSchemeEntry) }),
+  },
+  undoSchemeChange: {
+    params: z.strictObject({ id }),
+    response: z.object({ answers: z.array(markSchemeEntry), changed: z.int() }),
+  },
+  getComments: {
+    query: z.strictObject({ subject_id: id.optional() }),
+    response: z.array(comment),
+  },
+  addComment: { body: z.strictObject({ subject_id: id, text: commentText }), response: comment },
+  editComment: {
+    params: z.strictObject({ id }),
+    body: z.strictObject({ text: commentText }),
+    response: comment,
+  },
+  useComment: { params: z.strictObject({ id }), response: comment },
+  deleteComment: { params: z.strictObject({ id }), response: nothing },
   getMarkHistory: { params: cell, response: z.array(decision) },
 } satisfies Record<string, Shape>

@@ -2,18 +2,23 @@ import { eq } from 'drizzle-orm'
 import type { StandingDecision } from '../../contract/errors.ts'
 import { sumPoints, type MarkSchemeEntry, type Subquestion } from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
-import type { Tx } from '../platform/db.ts'
+import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
+import { toMarkTask } from '../exercise/mark-attempt.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { subquestion_feedback } from '../schema/exercise.ts'
 import type { mark_decisions } from '../schema/marking.ts'
+import { withVerification } from './automatic-marks.ts'
 import {
   addDecision,
   getDecidedQuestion,
   getExaminerMark,
+  getLatestExaminerPoints,
   getExaminerPoints,
   getLatestTeacherDecision,
+  getOwnAttemptId,
   isCell,
   lockCell,
   updateResult,
@@ -22,25 +27,48 @@ import {
 
 type TeacherDecision = typeof mark_decisions.$inferSelect
 
-/** Stores a teacher's decision on a mark; mark, accuracy and statistics follow in the same transaction. */
+/**
+ * Stores a teacher's decision on a mark; mark, accuracy and statistics follow in the same transaction, and so does
+ * feedback that nobody but the marker has written.
+ */
 export async function decideMark({
   db,
   user,
   params: cell,
   body,
 }: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
+  const attemptId = await getOwnAttemptId(db, user.id, cell)
+  const decided = await getDecidedQuestion(db, attemptId, cell.subQuestionId)
+  const decision = toDecision(body, decided.subquestion)
+  // Before the transaction, because a long answer takes time.
+  const feedback = await writeFeedback(db, cell, decided, decision)
   return db.transaction(async (tx) => {
-    const { attemptId } = await lockCell(tx, user.id, cell)
+    const { feedback: row } = await lockCell(tx, user.id, cell)
     const latest = await getLatestTeacherDecision(tx, cell)
     const isRepeated = latest?.key === body.key && latest.user_id === user.id
     if (!isRepeated) {
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
-      const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
-      await storeDecision(tx, cell, { ...toDecision(body, subquestion), user_id: user.id })
+      const isMarkers = row.feedback_source === 'marker' && !row.busy
+      await storeDecision(tx, cell, { ...decision, user_id: user.id }, isMarkers ? feedback : {})
     }
     const result = await updateResult(tx, cell.resultId)
-    return { ...(await getStandingMark(tx, cell, attemptId)), result }
+    return { ...(await getStandingMark(tx, cell, decided.subquestion)), result }
   })
+}
+
+type Decision = ReturnType<typeof toDecision>
+
+/** The feedback for decided points, or for the examiner's where the decision withdraws. */
+async function writeFeedback(
+  sql: Sql,
+  cell: Cell,
+  { question, subquestion, answer }: Awaited<ReturnType<typeof getDecidedQuestion>>,
+  { points, mark }: Decision,
+) {
+  const task = toMarkTask(question, subquestion, answer)
+  const total = mark ?? (await getExaminerMark(sql, cell))
+  const entries = points ?? (await getLatestExaminerPoints(sql, cell))
+  return withVerification(task, total, writeDecidedFeedback(task, entries, total))
 }
 
 /** The decision a body asks for, checked against the mark scheme. */
@@ -73,7 +101,12 @@ const isHalves = (points: number, max: number): boolean =>
   points === max || (points <= max && Number.isInteger(points * 2))
 
 /** Adds the decision and makes its mark the one that stands; withdrawing brings the examiner's back. */
-async function storeDecision(tx: Tx, cell: Cell, decision: Parameters<typeof addDecision>[2]): Promise<void> {
+async function storeDecision(
+  tx: Tx,
+  cell: Cell,
+  decision: Parameters<typeof addDecision>[2],
+  feedback: Partial<typeof subquestion_feedback.$inferInsert>,
+): Promise<void> {
   const teacher_decision_id = await addDecision(tx, cell, decision)
   const standing =
     decision.mark === null || decision.mark === undefined
@@ -81,14 +114,13 @@ async function storeDecision(tx: Tx, cell: Cell, decision: Parameters<typeof add
       : { mark: decision.mark, decided_by: 'teacher' as const }
   await tx
     .update(subquestion_feedback)
-    .set({ ...standing, teacher_decision_id })
+    .set({ ...standing, ...feedback, teacher_decision_id })
     .where(isCell(cell))
 }
 
-async function getStandingMark(tx: Tx, cell: Cell, attemptId: number) {
+async function getStandingMark(tx: Tx, cell: Cell, subquestion: Subquestion) {
   const [row] = await tx.select().from(subquestion_feedback).where(isCell(cell))
   if (row === undefined) throw new Error('The feedback was deleted while it was locked')
-  const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
   const teachers = row.decided_by === 'teacher' ? await getLatestTeacherDecision(tx, cell) : undefined
   const { decided_by, teacher_decision_id, mark, feedback, feedback_source } = row
   return {

@@ -23,19 +23,29 @@ const isDecisionOf = ({ resultId, subQuestionId }: Cell) =>
 /** For a result, quiz or student that was deleted, and for one in other classes. */
 export const cellNotFound = () => notFound('This answer does not exist any more.')
 
+/** @throws 404 unless the teacher is in the result's class */
+export async function getOwnAttemptId(sql: Sql, teacher: number, cell: Cell): Promise<number> {
+  const [result] = await sql
+    .select({ attempt_id: results.attempt_id })
+    .from(results)
+    .where(and(eq(results.id, cell.resultId), isMember(results.class_id, teacher)))
+  if (result === undefined) throw cellNotFound()
+  return result.attempt_id
+}
+
 /**
  * Locks a result and then one of its subquestions, so that decisions on one result follow each other.
  * @throws 404 unless the teacher is in the result's class
  */
 export async function lockCell(tx: Tx, teacher: number, cell: Cell) {
   const [result] = await tx
-    .select({ attempt_id: results.attempt_id })
+    .select({ id: results.id })
     .from(results)
     .where(and(eq(results.id, cell.resultId), isMember(results.class_id, teacher)))
     .for('update')
   const [feedback] = await tx.select().from(subquestion_feedback).where(isCell(cell)).for('update')
   if (result === undefined || feedback === undefined) throw cellNotFound()
-  return { attemptId: result.attempt_id, feedback }
+  return { feedback }
 }
 
 /** What the teacher's decision is made over: the question as the student saw it, and the mark scheme that is in force. */
@@ -86,16 +96,23 @@ export async function getLatestTeacherDecision(sql: Sql, cell: Cell) {
   return decision
 }
 
-/** The mark of the examiner's latest decision on a cell. */
-export async function getExaminerMark(sql: Sql, cell: Cell): Promise<number> {
+const getLatestExaminerDecision = async (sql: Sql, cell: Cell) => {
   const [decision] = await sql
-    .select({ mark: mark_decisions.mark })
+    .select()
     .from(mark_decisions)
     .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'examiner')))
     .orderBy(desc(mark_decisions.id))
     .limit(1)
-  return decision?.mark ?? 0
+  return decision
 }
+
+/** The mark of the examiner's latest decision on a cell. */
+export const getExaminerMark = async (sql: Sql, cell: Cell): Promise<number> =>
+  (await getLatestExaminerDecision(sql, cell))?.mark ?? 0
+
+/** Its points per entry of the mark scheme. */
+export const getLatestExaminerPoints = async (sql: Sql, cell: Cell): Promise<number[]> =>
+  (await getLatestExaminerDecision(sql, cell))?.points ?? []
 
 /** Adds a decision and returns its id. Update the mark that stands in the same transaction. */
 export async function addDecision(

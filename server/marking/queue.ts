@@ -8,9 +8,11 @@ import type { CallContext } from '../platform/serve.ts'
 import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
 import { getOwnTopic } from './own-topic.ts'
+import { getLatestSchemeChange } from './scheme-changes.ts'
 
 type Queue = ResponseOf<'getMarkingQueue'>
 type Item = Queue['items'][number]
+type Moved = NonNullable<Queue['scheme_change']>['moved'][number]
 
 /** Every student's latest answer to one subquestion, least certain first, with its question and mark scheme. */
 export async function getMarkingQueue({ db, user, params }: CallContext<'getMarkingQueue'>): Promise<Queue> {
@@ -26,6 +28,7 @@ export async function getMarkingQueue({ db, user, params }: CallContext<'getMark
     subquestions: await countBySubquestion(db, topic.id),
     waiting: await countWaiting(db, topic.id),
     items: rows.map((row) => toItem(row, subquestion)),
+    scheme_change: await getSchemeChange(db, topic.id, subquestion.id),
   }
 }
 
@@ -105,4 +108,30 @@ async function countWaiting(sql: Sql, topicId: number): Promise<number> {
     select count(distinct user_id)::int as waiting from attempts
     where topic_id = ${topicId}::int and state = 'submitted'`)
   return rows[0]?.waiting ?? 0
+}
+
+/** The latest change of the scheme, with the marks that it moved and that still stand. */
+async function getSchemeChange(
+  sql: Sql,
+  topicId: number,
+  subquestionId: string,
+): Promise<Queue['scheme_change']> {
+  const change = await getLatestSchemeChange(sql, topicId, subquestionId)
+  if (change === undefined) return null
+  const { rows } = await sql.execute<{ name: string | null }>(
+    raw`select display_name as name from users where id = ${change.user_id}`,
+  )
+  const moved = await sql.execute<Moved & Record<string, unknown>>(raw`
+    select decision.result_id, (decision.replaced ->> 'mark')::float8 as "from", decision.mark as "to"
+    from (${latestResults(topicId)}) as latest
+    join mark_decisions as decision on decision.result_id = latest.id and decision.subquestion_id = ${subquestionId}
+    where decision.scheme_change_id = ${change.id} and decision.replaced is not null
+    order by decision.id`)
+  return {
+    id: change.id,
+    name: rows[0]?.name ?? null,
+    changed_at: change.changed_at.toISOString(),
+    is_finished: change.finished_at !== null,
+    moved: moved.rows,
+  }
 }

@@ -1,12 +1,21 @@
 import type { ServeCall } from '../platform/serve.ts'
+import { addComment, deleteComment, editComment, getComments, useComment } from './comments.ts'
 import { decideMark } from './decide-mark.ts'
 import { getMarkHistory } from './history.ts'
 import { getMarkingQueue } from './queue.ts'
 import { getQuizResults } from './quiz-results.ts'
+import { acceptWording, undoSchemeChange } from './scheme-changes.ts'
 
 export function markingRoutes(serve: ServeCall): void {
   serve('getQuizResults', getQuizResults)
   serve('getMarkingQueue', getMarkingQueue)
   serve('decideMark', decideMark)
   serve('getMarkHistory', getMarkHistory)
+  serve('acceptWording', acceptWording)
+  serve('undoSchemeChange', undoSchemeChange)
+  serve('getComments', getComments)
+  serve('addComment', addComment)
+  serve('editComment', editComment)
+  serve('useComment', useComment)
+  serve('deleteComment', deleteComment)
 }

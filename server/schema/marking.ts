@@ -1,25 +1,40 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { MarkSchemeEntry } from '../../contract/quiz-draft.ts'
+import type { StoredMarking, StoredVerification } from '../../contract/shapes/exercise.ts'
 import { users } from './auth.ts'
-import { results } from './exercise.ts'
+import { subjects } from './class.ts'
+import { results, type FeedbackSource } from './exercise.ts'
+import { topics } from './topic.ts'
 
 export type Decider = 'examiner' | 'teacher'
 
 /**
  * What caused a decision. `withdrawn`: a teacher went back to the automatic mark. `learned`: the teacher's decisions on
- * other answers changed the automatic mark.
+ * other answers changed the automatic mark. `undone`: a teacher undid an automatic change.
  */
-export type DecisionCause = 'marked' | 'teacher' | 'withdrawn' | 'scheme_changed' | 'learned'
+export type DecisionCause = 'marked' | 'teacher' | 'withdrawn' | 'scheme_changed' | 'learned' | 'undone'
+
+/** The automatic mark and feedback that another automatic mark replaced. */
+export interface ReplacedMarking {
+  mark: number
+  marking: StoredMarking
+  feedback: string
+  feedback_source: FeedbackSource
+  verification: StoredVerification | null
+}
 
 /**
  * Every decision on the mark of one subquestion of a result. Rows are only added. The teacher's latest decision stands,
@@ -43,6 +58,10 @@ export const mark_decisions = pgTable(
     /** Null for `withdrawn`. */
     mark: doublePrecision(),
     note: text(),
+    /** The change of the mark scheme that caused it. */
+    scheme_change_id: integer(),
+    /** For `scheme_changed` and `learned`: what stood before, so that it can be undone. */
+    replaced: jsonb().$type<ReplacedMarking>(),
     /** Chosen by the client, so that a repeated call decides once. */
     key: text(),
     decided_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -57,4 +76,62 @@ export const mark_decisions = pgTable(
       .on(table.result_id, table.subquestion_id, table.key)
       .where(sql`${table.key} is not null`),
   ],
+)
+
+/** A teacher's changes of a mark scheme while the quiz is in use. `finished_at`: when all answers were marked again. */
+export const scheme_changes = pgTable(
+  'scheme_changes',
+  {
+    id: serial().primaryKey(),
+    topic_id: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The entries before and after. */
+    before: jsonb().$type<MarkSchemeEntry[]>().notNull(),
+    after: jsonb().$type<MarkSchemeEntry[]>().notNull(),
+    changed_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    finished_at: timestamp({ withTimezone: true, mode: 'date' }),
+    undone_at: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('scheme_changes_by_subquestion').on(table.topic_id, table.subquestion_id, table.id),
+    index('scheme_changes_by_user').on(table.user_id),
+  ],
+)
+
+/** What the automatic marks of one subquestion have learned from the teachers' decisions on it. */
+export const mark_learning = pgTable(
+  'mark_learning',
+  {
+    topic_id: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    /** A teacher has switched it off. */
+    is_off: boolean().notNull().default(false),
+    /** The decisions up to this id have been learned from. */
+    learned_until: integer().notNull().default(0),
+    /** How many decisions that were. */
+    learned_from: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.topic_id, table.subquestion_id] })],
+)
+
+/** A teacher's own phrases for feedback, per subject. */
+export const feedback_comments = pgTable(
+  'feedback_comments',
+  {
+    id: serial().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject_id: integer()
+      .notNull()
+      .references(() => subjects.id),
+    text: text().notNull(),
+    uses: integer().notNull().default(0),
+  },
+  (table) => [index('feedback_comments_by_user').on(table.user_id, table.subject_id)],
 )

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { call } from './call.ts'
@@ -63,4 +63,58 @@ export const getMarkHistory = (resultId: number, subQuestionId: string) =>
     queryKey: ['getMarkHistory', { resultId, subQuestionId }],
     queryFn: ({ signal }) => call('getMarkHistory', { params: { resultId, subQuestionId }, signal }),
     staleTime: 0,
+  })
+
+/** Adds a wording to the mark scheme; the queue tells which marks that changed. */
+export const acceptWording = ({ topicId, subQuestionId }: ParamsOf<'acceptWording'>) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'acceptWording'>) =>
+      call('acceptWording', { params: { topicId, subQuestionId }, body }),
+    onSuccess: (_data, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
+  })
+
+/** Restores the mark scheme before a change, and the marks. */
+export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
+  mutationOptions({
+    mutationFn: (id: number) => call('undoSchemeChange', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
+  })
+
+export type FeedbackComment = ResponseOf<'getComments'>[number]
+
+/** The teacher's own phrases for feedback, the most used first. */
+export const getComments = (subject_id?: number) =>
+  queryOptions({
+    queryKey: ['getComments', { subject_id }],
+    queryFn: ({ signal }) => call('getComments', { query: { subject_id }, signal }),
+  })
+
+const refreshComments = (client: QueryClient) => client.invalidateQueries({ queryKey: ['getComments'] })
+
+export const addComment = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'addComment'>) => call('addComment', { body }),
+    onSuccess: (_data, _body, _result, { client }) => refreshComments(client),
+  })
+
+export const editComment = () =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: ParamsOf<'editComment'> & BodyOf<'editComment'>) =>
+      call('editComment', { params: { id }, body }),
+    onSuccess: (_data, _body, _result, { client }) => refreshComments(client),
+  })
+
+/** Counts a use, which moves the comment up the list. */
+export const useComment = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call('useComment', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshComments(client),
+  })
+
+export const deleteComment = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call('deleteComment', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshComments(client),
   })

@@ -27,6 +27,7 @@ const getBody = ({ options }: ValidCall): object => options.body as object
 
 /** Free text, which is stored as it is, and a draft's own id of a subquestion, which is ignored. */
 const freeTextMembers = [
+  'text',
   'answer',
   'feedback',
   'questionDescription',

@@ -1,3 +1,4 @@
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import type { Examiner, Verification, Verifier } from '../../../server/examiner/examiner.ts'
 
 /** An examiner with predictable results, which a test can pause or make fail. */
@@ -10,7 +11,7 @@ export interface StrictExaminer extends Examiner {
   answers: string[]
 }
 
-/** An entry gives its points if the answer contains its words. Scores are 80 with a reason; a rewrite appends the instruction. */
+/** An entry gives its points if the answer contains the words of one of its alternatives. Scores are 80 with a reason; a rewrite appends the instruction. */
 export function strictExaminer(): StrictExaminer {
   let gate: Promise<void> = Promise.resolve()
   const examiner: StrictExaminer = {
@@ -25,8 +26,8 @@ export function strictExaminer(): StrictExaminer {
       await atWork()
       examiner.answers.push(answer)
       const entries = markScheme.map(({ answer: entry, maxPoints }) => {
-        const found = answer.includes(entry)
-        return { entry, awarded: found ? maxPoints : 0, quote: found ? entry : null }
+        const quote = parseAlternatives(entry).find((alternative) => answer.includes(alternative)) ?? null
+        return { entry, awarded: quote === null ? 0 : maxPoints, quote }
       })
       const mark = entries.reduce((sum, { awarded }) => sum + awarded, 0)
       const how = { by: 'strict', version: '1', confidence: 0.9, please_check: false, entries }

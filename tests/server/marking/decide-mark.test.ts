@@ -188,3 +188,26 @@ it('every marked answer has the examiner as its first decision', async () => {
     ['marked', 0, [0]],
   ])
 })
+
+describe('feedback', () => {
+  it('of the marker follows the decided points, and comes back when the decision is withdrawn', async () => {
+    const mine = await reviewed(school)
+    const text = async () => (await review(mine)).subquestion_feedback[1]?.feedback.feedback ?? ''
+    const { teacher_decision_id: base } = await decided(mine, { points: [1, 1] })
+    expect(await text()).toContain('Full marks')
+    const { feedback } = await decided(mine, { type: 'withdraw', base })
+    expect([feedback, await text()]).toEqual([await text(), expect.not.stringContaining('Full marks')])
+  })
+
+  it('of a teacher stays', async () => {
+    const mine = await reviewed(school)
+    const { resultId, subQuestionId } = second(mine)
+    await mine.teacher.get('editFeedback', {
+      params: { resultId, questionId: mine.first.questionId, subQuestionId },
+      body: { feedback: 'See me.', verifiers: [] },
+    })
+    expect(await decided(mine, { points: [1, 1] })).toMatchObject({
+      ...{ feedback: 'See me.', feedback_source: 'teacher' },
+    })
+  })
+})

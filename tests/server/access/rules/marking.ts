@@ -1,8 +1,9 @@
 import type { CallName } from '../../../../contract/calls.ts'
-import { mark_decisions } from '../../../../server/schema/marking.ts'
+import { feedback_comments, mark_decisions, scheme_changes } from '../../../../server/schema/marking.ts'
 import { getFirst, storeResult, type Classroom } from '../classroom.ts'
 import { createIds, topicIds, type AccessRule, type CallContext, type Id } from '../access-rule.ts'
 import { resultIds, subquestionIds } from './exercise.ts'
+import { subjectIds } from './class.ts'
 
 const createResult = ({ school, classroom }: CallContext): Promise<number> =>
   storeResult(school, classroom, classroom.student)
@@ -18,6 +19,31 @@ async function storeDecision({ school, classroom }: Pick<CallContext, 'school'> 
   return { result_id, id: getFirst(added).id }
 }
 
+async function storeComment(school: CallContext['school'], { teacher, subjectId }: Classroom) {
+  const values = { user_id: teacher.id, subject_id: subjectId, text: 'Say why.' }
+  return getFirst(await school.db.insert(feedback_comments).values(values).returning()).id
+}
+const commentIds = createIds(
+  ({ school, classroom, caller }) =>
+    storeComment(school, { ...classroom, teacher: caller.id === 0 ? classroom.teacher : caller }),
+  async ({ school, otherClassroom }) => [await storeComment(school, otherClassroom)],
+)
+
+async function storeSchemeChange({
+  school,
+  classroom,
+}: Pick<CallContext, 'school'> & { classroom: Classroom }) {
+  const [topic_id, subquestion_id] = [classroom.topicId, getFirst(classroom.subquestionIds)]
+  const added = await school.db
+    .insert(scheme_changes)
+    .values({ topic_id, subquestion_id, before: [], after: [] })
+    .returning()
+  return getFirst(added).id
+}
+const schemeChangeIds = createIds(storeSchemeChange, async ({ school, otherClassroom }) => [
+  await storeSchemeChange({ school, classroom: otherClassroom }),
+])
+
 /** The results of the callers' own decisions, by the ids of those. */
 const decidedResults = new Map<Id, number>()
 const decisionIds = createIds(
@@ -28,6 +54,10 @@ const decisionIds = createIds(
   },
   async ({ school, otherClassroom }) => [(await storeDecision({ school, classroom: otherClassroom })).id],
 )
+
+let wordings = 0
+/** A wording that no other request has added. */
+const createWording = () => ({ entry: 0, wording: `wording ${(wordings += 1)}` })
 
 const teachersOnly = { anonymous: 401, student: 403, teacher: [200, 404, 404, 400] } as const
 const body = {
@@ -89,4 +119,58 @@ export const markingRules = {
     },
   ],
   getMarkHistory: byEachId({}),
+  acceptWording: [
+    {
+      ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },
+      createRequest: (topicId, { classroom }) => ({
+        params: { topicId, subQuestionId: getFirst(classroom.subquestionIds) },
+        body: createWording(),
+      }),
+    },
+    {
+      ...{ ...teachersOnly, idName: 'subQuestionId', ids: subquestionIds },
+      createRequest: (subQuestionId, { classroom }) => ({
+        params: { topicId: classroom.topicId, subQuestionId },
+        body: createWording(),
+      }),
+    },
+  ],
+  undoSchemeChange: [
+    {
+      ...{ ...teachersOnly, idName: 'id', ids: schemeChangeIds },
+      createRequest: (id) => ({ params: { id } }),
+    },
+  ],
+  getComments: [
+    // Subjects belong to the whole school; only own comments are listed.
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'subject_id' },
+      ...{ ids: subjectIds, createRequest: (subject_id) => ({ query: { subject_id } }) },
+    },
+  ],
+  addComment: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [201, 201, 404, 400], idName: 'subject_id' },
+      ids: subjectIds,
+      createRequest: (subject_id) => ({ body: { subject_id, text: 'Say why.' } }),
+    },
+  ],
+  editComment: [
+    {
+      ...{ ...teachersOnly, idName: 'id', ids: commentIds },
+      createRequest: (id) => ({ params: { id }, body: { text: 'Say how.' } }),
+    },
+  ],
+  useComment: [
+    {
+      ...{ ...teachersOnly, idName: 'id', ids: commentIds },
+      createRequest: (id) => ({ params: { id } }),
+    },
+  ],
+  deleteComment: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [204, 404, 404, 400], idName: 'id', ids: commentIds },
+      createRequest: (id) => ({ params: { id } }),
+    },
+  ],
 } satisfies Partial<Record<CallName, AccessRule[]>>

@@ -1,0 +1,184 @@
+import { and, desc, eq, inArray, sql as raw } from 'drizzle-orm'
+import type { Marking, MarkTask, Verification } from '../examiner/examiner.ts'
+import { verifyFeedback } from '../examiner/feedback/verify-feedback.ts'
+import type { Db, Sql, Tx } from '../platform/db.ts'
+import { users } from '../schema/auth.ts'
+import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
+import { mark_decisions, type DecisionCause } from '../schema/marking.ts'
+import { exercises } from '../schema/topic.ts'
+import { toMarkTask } from '../exercise/mark-attempt.ts'
+import { addDecision, isCell, updateResult, type Cell } from './decisions.ts'
+
+/** An answer to one subquestion with what an examiner needs to mark it by the scheme in force. */
+export interface AnswerToMark {
+  cell: Cell
+  task: MarkTask
+  row: typeof subquestion_feedback.$inferSelect
+}
+
+/** The marked answers to one subquestion of a quiz, of all attempts. */
+export async function getMarkedAnswers(
+  sql: Sql,
+  topicId: number,
+  subQuestionId: string,
+): Promise<AnswerToMark[]> {
+  const rows = await selectMarkedAnswers(sql, topicId, subQuestionId)
+  return rows.flatMap(({ row, question, current, answer, name }) => {
+    const subquestion = (current ?? question).subquestions.find(({ id }) => id === subQuestionId)
+    if (subquestion === undefined) return []
+    const cell = { resultId: row.result_id, subQuestionId }
+    return [{ cell, task: toMarkTask(question, subquestion, answer, name), row }]
+  })
+}
+
+/** `question` as the attempt has it, `current` with the mark scheme in force, null where the quiz was deleted. */
+const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string) =>
+  sql
+    .select({
+      row: subquestion_feedback,
+      question: attempt_questions.exercise_json,
+      current: exercises.exercise_json,
+      answer: answers.answer,
+      name: users.display_name,
+    })
+    .from(results)
+    .innerJoin(users, eq(users.id, results.user_id))
+    .innerJoin(
+      subquestion_feedback,
+      and(
+        eq(subquestion_feedback.result_id, results.id),
+        eq(subquestion_feedback.subquestion_id, subQuestionId),
+      ),
+    )
+    .innerJoin(
+      attempt_questions,
+      and(
+        eq(attempt_questions.attempt_id, results.attempt_id),
+        eq(attempt_questions.question_id, raw`split_part(${subQuestionId}, '.', 1)::int`),
+      ),
+    )
+    .leftJoin(exercises, eq(exercises.id, attempt_questions.question_id))
+    .leftJoin(
+      answers,
+      and(eq(answers.attempt_id, results.attempt_id), eq(answers.subquestion_id, subQuestionId)),
+    )
+    .where(eq(results.topic_id, topicId))
+    .orderBy(results.id)
+
+interface AutomaticMark {
+  marking: Marking
+  cause: Extract<DecisionCause, 'scheme_changed' | 'learned'>
+  schemeChangeId?: number
+  note: string
+  /** Whether what caused the mark still holds; it has to lock what it reads. */
+  isInForce: (tx: Tx) => Promise<boolean>
+}
+
+/**
+ * Stores an examiner's new marking of an answer, unless a teacher has decided its mark or the result is gone. The mark
+ * and its feedback change together; feedback that somebody else wrote stays. Adds a decision only if the points differ.
+ */
+export function storeAutomaticMark(db: Db, { cell, task }: AnswerToMark, mark: AutomaticMark): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockUndecided(tx, cell)
+    if (row === undefined || !(await mark.isInForce(tx))) return
+    const { mark: points, feedback, ...marking } = mark.marking
+    await tx.update(subquestion_feedback).set({ marking }).where(isCell(cell))
+    if (hasSamePoints(row.marking.entries, marking.entries) && row.mark === points) return
+    await addDecision(tx, cell, {
+      ...{ decided_by: 'examiner', cause: mark.cause, mark: points, note: mark.note },
+      examiner: { by: marking.by, version: marking.version },
+      points: marking.entries.map(({ awarded }) => awarded),
+      scheme_change_id: mark.schemeChangeId ?? null,
+      replaced: {
+        ...{ mark: row.mark, marking: row.marking, feedback: row.feedback },
+        ...{ feedback_source: row.feedback_source, verification: row.verification },
+      },
+    })
+    const rewritten = row.feedback_source === 'marker' ? withVerification(task, points, feedback) : {}
+    await tx
+      .update(subquestion_feedback)
+      .set({ mark: points, ...rewritten })
+      .where(isCell(cell))
+    await updateResult(tx, cell.resultId)
+  })
+}
+
+/** Feedback that fits a mark, with the automatic check that new results get. */
+export function withVerification(task: MarkTask, mark: number, feedback: string) {
+  const verification: Verification = verifyFeedback({ ...task, mark, feedback }, ['scientific_accuracy'])
+  return { feedback, feedback_source: 'marker' as const, verification }
+}
+
+const hasSamePoints = (before: { awarded: number }[], after: { awarded: number }[]): boolean =>
+  before.length === after.length && before.every(({ awarded }, index) => awarded === after[index]?.awarded)
+
+/** Locks a result, then its subquestion; undefined where a teacher has decided or the result is gone. */
+async function lockUndecided(tx: Tx, cell: Cell) {
+  await tx.select({ id: results.id }).from(results).where(eq(results.id, cell.resultId)).for('update')
+  const [row] = await tx
+    .select()
+    .from(subquestion_feedback)
+    .where(and(isCell(cell), eq(subquestion_feedback.decided_by, 'examiner')))
+    .for('update')
+  return row
+}
+
+/**
+ * Brings back what automatic marks replaced, where they still stand: those of one change of the scheme, or those that
+ * learning made. Returns how many marks changed back.
+ */
+export async function undoAutomaticMarks(
+  db: Db,
+  cells: Cell[],
+  isUndone: (decision: typeof mark_decisions.$inferSelect) => boolean,
+  note: string,
+): Promise<number> {
+  let count = 0
+  for (const cell of cells)
+    await db.transaction(async (tx) => {
+      const row = await lockUndecided(tx, cell)
+      if (row === undefined) return
+      const replaced = await findReplaced(tx, cell, isUndone)
+      if (replaced === undefined) return
+      const { mark, marking, ...feedback } = replaced
+      await addDecision(tx, cell, {
+        ...{ decided_by: 'examiner', cause: 'undone', mark, note },
+        examiner: { by: marking.by, version: marking.version },
+        points: marking.entries.map(({ awarded }) => awarded),
+      })
+      const written = row.feedback_source === 'marker' ? feedback : {}
+      await tx
+        .update(subquestion_feedback)
+        .set({ mark, marking, ...written })
+        .where(isCell(cell))
+      await updateResult(tx, cell.resultId)
+      count += 1
+    })
+  return count
+}
+
+/** What stood before the unbroken run of decisions to undo at the end of a cell's history. */
+async function findReplaced(
+  tx: Tx,
+  { resultId, subQuestionId }: Cell,
+  isUndone: (decision: typeof mark_decisions.$inferSelect) => boolean,
+) {
+  const decisions = await tx
+    .select()
+    .from(mark_decisions)
+    .where(
+      and(
+        eq(mark_decisions.result_id, resultId),
+        eq(mark_decisions.subquestion_id, subQuestionId),
+        inArray(mark_decisions.decided_by, ['examiner']),
+      ),
+    )
+    .orderBy(desc(mark_decisions.id))
+  let replaced: (typeof decisions)[number]['replaced'] | undefined
+  for (const decision of decisions) {
+    if (!isUndone(decision) || decision.replaced === null) break
+    replaced = decision.replaced
+  }
+  return replaced ?? undefined
+}

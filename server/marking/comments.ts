@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { toStorableText, type Sql } from '../platform/db.ts'
+import { badRequest, conflict, notFound } from '../platform/errors.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { subjects } from '../schema/class.ts'
+import { feedback_comments } from '../schema/marking.ts'
+
+const columns = {
+  id: feedback_comments.id,
+  subject: { id: subjects.id, name: subjects.name },
+  text: feedback_comments.text,
+  uses: feedback_comments.uses,
+}
+
+const selectComments = (sql: Sql) =>
+  sql
+    .select(columns)
+    .from(feedback_comments)
+    .innerJoin(subjects, eq(subjects.id, feedback_comments.subject_id))
+
+/** The caller's own phrases, the most used first. */
+export async function getComments({
+  db,
+  user,
+  query,
+}: CallContext<'getComments'>): Promise<ResponseOf<'getComments'>> {
+  const hasSubject =
+    query.subject_id === undefined ? undefined : eq(feedback_comments.subject_id, query.subject_id)
+  return selectComments(db)
+    .where(and(eq(feedback_comments.user_id, user.id), hasSubject))
+    .orderBy(asc(subjects.name), desc(feedback_comments.uses), asc(feedback_comments.id))
+}
+
+export async function addComment({
+  db,
+  user,
+  body,
+}: CallContext<'addComment'>): Promise<ResponseOf<'addComment'>> {
+  const text = requireText(body.text)
+  const [subject] = await db
+    .select({ id: subjects.id })
+    .from(subjects)
+    .where(eq(subjects.id, body.subject_id))
+  if (subject === undefined) throw notFound('There is no such subject.')
+  const own = await selectComments(db).where(
+    and(eq(feedback_comments.user_id, user.id), eq(feedback_comments.subject_id, subject.id)),
+  )
+  const same = own.find((comment) => comment.text === text)
+  if (same !== undefined) return same
+  if (own.length >= limits.commentsPerSubject)
+    throw conflict(`You have ${limits.commentsPerSubject} comments for this subject. Delete one first.`)
+  const [added] = await db
+    .insert(feedback_comments)
+    .values({ user_id: user.id, subject_id: subject.id, text })
+    .returning({ id: feedback_comments.id })
+  return getOwnComment(db, user.id, added?.id ?? 0)
+}
+
+export async function editComment({
+  db,
+  user,
+  params,
+  body,
+}: CallContext<'editComment'>): Promise<ResponseOf<'editComment'>> {
+  await db
+    .update(feedback_comments)
+    .set({ text: requireText(body.text) })
+    .where(isOwn(user.id, params.id))
+  return getOwnComment(db, user.id, params.id)
+}
+
+/** Counts that the teacher inserted a comment, which orders the list. */
+export async function useComment({
+  db,
+  user,
+  params,
+}: CallContext<'useComment'>): Promise<ResponseOf<'useComment'>> {
+  await db
+    .update(feedback_comments)
+    .set({ uses: raw`${feedback_comments.uses} + 1` })
+    .where(isOwn(user.id, params.id))
+  return getOwnComment(db, user.id, params.id)
+}
+
+export async function deleteComment({ db, user, params }: CallContext<'deleteComment'>): Promise<null> {
+  const deleted = await db
+    .delete(feedback_comments)
+    .where(isOwn(user.id, params.id))
+    .returning({ id: feedback_comments.id })
+  if (deleted.length === 0) throw commentNotFound()
+  return null
+}
+
+const isOwn = (userId: number, id: number) =>
+  and(eq(feedback_comments.id, id), eq(feedback_comments.user_id, userId))
+
+const commentNotFound = () => notFound('This comment does not exist.')
+
+async function getOwnComment(sql: Sql, userId: number, id: number) {
+  const [comment] = await selectComments(sql).where(isOwn(userId, id))
+  if (comment === undefined) throw commentNotFound()
+  return comment
+}
+
+function requireText(text: string): string {
+  if (text.trim() === '') throw badRequest('The comment is empty.')
+  return toStorableText(text.trim())
+}
