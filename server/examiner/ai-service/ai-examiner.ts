@@ -2,12 +2,13 @@ import type { Examiner, FeedbackTask, Marking, MarkTask, Provenance } from '../e
 import { createChat, type AiService } from './chat.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { toQuestion, questionRequest } from './make-question.ts'
-import { toProvenance, toMarking, markRequest } from './mark-answer.ts'
+import { toProvenance, toMarking, markRequest, withExamples } from './mark-answer.ts'
 import { chatWithRetry, type AskService } from './chat-with-retry.ts'
 import { JudgementCache, Refusals } from './judgement-cache.ts'
 import { rewriteRequest, toRewriting } from './rewrite-feedback.ts'
 import { AiServiceError } from './errors.ts'
 import { getPossibleChecks, toVerification, verifyRequest } from './verify-feedback.ts'
+import { getUsableExamples } from './task-data.ts'
 import { findNonAnswerType } from '../text/non-answers.ts'
 import { tokenize } from '../text/tokens.ts'
 
@@ -33,11 +34,12 @@ export function aiExaminer(service: AiService, fallback: Examiner, clock: Clock 
     async mark(task) {
       if (needsNoAi(task)) return fallback.mark(task)
       const key = markingKey(task)
-      return cache.get(key, async () => {
-        const judgement = await refusals.unlessFinal(key, () => ask(markRequest(task), timeoutsMs.judging))
+      return cache.get([...key, exampleKey(task)], async () => {
+        const judge = () => ask(markRequest(task), timeoutsMs.judging)
+        const judgement = await refusals.unlessFinal(key, judge)
         return judgement === null
           ? markForCheck(task, fallback, provenance)
-          : toMarking(task, judgement, provenance)
+          : toMarking(task, judgement, withExamples(provenance, task))
       })
     },
     async verify(task, requested) {
@@ -64,13 +66,16 @@ export function aiExaminer(service: AiService, fallback: Examiner, clock: Clock 
 }
 
 /** A judgement does not depend on whose answer it is. */
-const withoutStudentName = ({ studentName: _name, ...task }: FeedbackTask) => task
+const withoutStudentName = ({ studentName: _name, examples: _examples, ...task }: FeedbackTask) => task
 
-/** Everything the marking of an answer depends on. */
+/** Everything the marking of an answer depends on but its examples, which do not change what the service refuses. */
 const markingKey = ({ question, subquestion, maxPoints, markScheme, answer }: MarkTask) => [
   'mark',
   { question, subquestion, maxPoints, markScheme, answer },
 ]
+
+const exampleKey = (task: MarkTask) =>
+  getUsableExamples(task).map(({ answer, points }) => ({ answer, points }))
 
 /** For an answer that the service refuses to mark: a teacher should check the fallback's mark. */
 async function markForCheck(task: MarkTask, fallback: Examiner, refused_by: Provenance): Promise<Marking> {

@@ -1,9 +1,11 @@
-import type { FeedbackTask, MarkTask } from '../examiner.ts'
+import type { FeedbackTask, MarkedExample, MarkTask } from '../examiner.ts'
 import { toPlainText } from '../text/plain-text.ts'
+import { addressesMarker } from '../text/prompt-injection.ts'
 
 /** In characters. For an answer this is far more than anybody writes in a lesson. */
 export const maxLengths = {
   answer: 8_000,
+  exampleAnswer: 2_000,
   question: 10_000,
   entry: 2_000,
   feedback: 5_000,
@@ -61,6 +63,25 @@ export const toTaskData = (task: MarkTask) => ({
   })),
   pupil_answer: removeWholeName(toPlainText(task.answer, maxLengths.answer), task.studentName),
 })
+
+/** More would cost more than they help. */
+const maxExamples = 8
+
+/** The examples that are sent: none that speaks to the marker, because a model may follow it. */
+export const getUsableExamples = ({ examples = [] }: MarkTask): readonly MarkedExample[] =>
+  examples.filter(({ answer }) => !addressesMarker(answer)).slice(0, maxExamples)
+
+/** Other students' answers as they are sent, without the name of their writer or of the student who is marked. */
+export const toExampleData = (task: MarkTask) =>
+  getUsableExamples(task).map(({ answer, points, studentName }) => {
+    const text = removeWholeName(toPlainText(answer, maxLengths.exampleAnswer), studentName)
+    return {
+      answer: removeWholeName(text, task.studentName),
+      awarded: task.markScheme.map(({ maxPoints }, index) =>
+        Math.min(maxPoints, Math.max(0, points[index] ?? 0)),
+      ),
+    }
+  })
 
 export const toFeedbackData = (task: FeedbackTask) => ({
   ...toTaskData(task),
