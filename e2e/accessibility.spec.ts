@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { demoPassword, goTo, open, unique } from './setup/people.ts'
-import { tabsterDummies } from './setup/axe.ts'
+import { tabsterDummies } from '../scripts/axe-options.ts'
 import { findCoveredFocus } from './setup/focus.ts'
 import { findWithSecondEngine } from './setup/second-engine.ts'
 import { getSpoken, recordSpoken } from './setup/spoken-log.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { signInAs, goTo, unique } from './setup/people.ts'
-import { tabsterDummies } from './setup/axe.ts'
+import { tabsterDummies } from '../scripts/axe-options.ts'
 import { test } from './setup/test.ts'
 
 const quizName = unique('Leaves')

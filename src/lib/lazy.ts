@@ -28,10 +28,25 @@ export function lazyValue<Value>(fetch: () => Promise<Value>): Lazy<Value> {
   return { load, preload, get: () => value }
 }
 
-/** Runs work that nobody waits for when the page has loaded and the browser is idle. */
-export function whenIdle(work: () => void): void {
-  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(work), { once: true })
-  // Safari has no idle callback.
-  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 })
-  else setTimeout(work, 3_000)
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs work that nobody waits for when the page has loaded and the browser is idle: one after the other, because together
+ * they would block a slow phone. What hangs holds up the others for 5 s.
+ */
+export function whenIdle(work: () => unknown): void {
+  lastWork = lastWork
+    .then(waitForIdle)
+    .then(() => Promise.race([work(), new Promise((resolve) => setTimeout(resolve, 5_000))]))
+    .catch(console.error)
+}
+
+function waitForIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'complete')
+      addEventListener('load', () => resolve(waitForIdle()), { once: true })
+    // Safari has no idle callback.
+    else if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 10_000 })
+    else setTimeout(resolve, 3_000)
+  })
 }

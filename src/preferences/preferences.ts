@@ -3,17 +3,15 @@ import { createStore, useStore } from '../lib/store.ts'
 
 /** How one person wants the product to look on this device. `fontSize` is in px. */
 export interface Preferences {
-  theme: 'light' | 'dark'
+  theme: 'light' | 'dark' | 'device'
   fontSize: number
   motion: 'full' | 'reduced'
-  /** No theme was chosen here. */
-  followsDeviceTheme: boolean
 }
 
 const { min, max, default: usual } = config.fontSize
 const key = 'preferences'
 
-/** What was chosen here. Storage may be blocked, empty or written by an older version: then nothing was. */
+/** What was chosen here, the device's theme by no entry. Storage may be blocked, empty or written by an older version: then nothing was. */
 function readStored(): Partial<Preferences> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -28,22 +26,19 @@ function parsePreferences(stored: object): Partial<Preferences> {
   const { theme, fontSize, motion } = stored as Record<string, unknown>
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
-    ...(typeof fontSize === 'number' && Number.isFinite(fontSize) && { fontSize: clampSize(fontSize) }),
+    ...(typeof fontSize === 'number' && { fontSize: clampSize(fontSize) }),
     ...((motion === 'full' || motion === 'reduced') && { motion }),
   }
 }
 
 const systemSays = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
-const deviceTheme = () => (systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light')
 
 function read(): Preferences {
-  const stored = readStored()
   return {
-    theme: deviceTheme(),
+    theme: 'device',
     fontSize: usual,
     motion: systemSays('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full',
-    followsDeviceTheme: stored.theme === undefined,
-    ...stored,
+    ...readStored(),
   }
 }
 
@@ -56,13 +51,15 @@ function show(preferences: Preferences): void {
 
 function apply({ theme, fontSize, motion }: Preferences): void {
   const root = document.documentElement
+  const deviceTheme = systemSays('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const shownTheme = theme === 'device' ? deviceTheme : theme
   // Of the browser's own text size.
   root.style.fontSize = `${(fontSize / usual) * 100}%`
-  root.style.colorScheme = theme
+  root.style.colorScheme = shownTheme
   root.dataset.motion = motion
-  root.dataset.theme = theme
+  root.dataset.theme = shownTheme
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-    meta.setAttribute('content', covers[theme])
+    meta.setAttribute('content', covers[shownTheme])
 }
 
 function refresh(): void {
@@ -81,19 +78,13 @@ export function startPreferences(): void {
 
 /** Changes some preferences and keeps them; where storage is blocked they last until the page is closed. */
 export function setPreferences(change: Partial<Preferences>): void {
-  const kept = { ...readStored(), ...parsePreferences(change) }
-  if (change.followsDeviceTheme) delete kept.theme
+  const kept = parsePreferences({ ...readStored(), ...change })
   try {
     localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    console.warn('Preferences could not be kept on this device.')
+  } catch (error) {
+    console.warn(error)
   }
-  show({
-    ...store.get(),
-    ...(change.theme && { followsDeviceTheme: false }),
-    ...(change.followsDeviceTheme && { followsDeviceTheme: true, theme: deviceTheme() }),
-    ...kept,
-  })
+  show({ ...store.get(), ...change, ...kept })
 }
 
 export const usePreferences = (): Preferences => useStore(store)

@@ -1,15 +1,10 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
+import { tabsterDummies } from '../../scripts/axe-options.ts'
 import { setPreferences } from '../../src/preferences/preferences.ts'
 
 /** Rules of WCAG 2.2 up to level AA, and axe's own best practices. */
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * Where Fluent keeps the focus inside: they pass it on at once, so nobody meets them.
- * @see https://github.com/microsoft/tabster/issues/288
- */
-const tabsterDummies = '[data-tabster-dummy]'
 
 /** Fails on violations in the current page, in both themes. Reduces motion: axe would measure colours amid a transition. */
 export async function expectNoViolations(): Promise<void> {

@@ -26,7 +26,7 @@ interface PopoverProps {
 export function Popover({ title, renderButton, children }: PopoverProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => whenIdle(preload), [])
+  useEffect(() => whenIdle(Surface.preload), [])
   return (
     <>
       {renderButton({

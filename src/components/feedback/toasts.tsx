@@ -14,7 +14,7 @@ const toaster = lazyValue(async () => (await import('./toaster.tsx')).Toaster)
 export function Toasts() {
   const [toast, setToast] = useState<{ text: string } | null>(null)
   useEffect(() => toasts.subscribe((text) => setToast({ text })), [])
-  useEffect(() => whenIdle(() => void toaster.preload()), [])
+  useEffect(() => whenIdle(toaster.preload), [])
   const { value: Toaster } = useLazy(toaster, toast !== null)
   return Toaster && toast && <Toaster toast={toast} />
 }

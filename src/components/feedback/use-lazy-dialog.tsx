@@ -22,7 +22,7 @@ export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: s
   const [isOpen, setOpen] = useState(false)
   const { value, isLoading, hasFailed, retry } = useLazy(dialog, isOpen)
   const preload = () => void dialog.preload()
-  useEffect(() => whenIdle(() => void dialog.preload()), [dialog])
+  useEffect(() => whenIdle(dialog.preload), [dialog])
   const open = () => {
     setOpen(true)
     retry()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { config } from '../../config.ts'
+import { useAnnouncement } from '../../lib/announce.ts'
 
 export type Flash = 'success' | 'failure' | null
 
@@ -12,6 +13,23 @@ export function useFlash(): [flash: Flash, show: (flash: Flash) => void] {
     return () => clearTimeout(timer)
   }, [flash])
   return [flash, setFlash]
+}
+
+export const copyLabels = { success: 'Copied', failure: 'Copy: that did not work' }
+
+/** Copies something, and announces whether that worked. Pages without HTTPS have no clipboard. */
+export function useCopy(onCopy: () => Promise<void>): [flash: Flash, copy: () => Promise<void>] {
+  const [flash, show] = useFlash()
+  useAnnouncement(flash && copyLabels[flash])
+  const copy = async () => {
+    try {
+      await onCopy()
+      show('success')
+    } catch {
+      show('failure')
+    }
+  }
+  return [flash, copy]
 }
 
 interface Mutation {

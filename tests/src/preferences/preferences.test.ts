@@ -78,7 +78,7 @@ it('follows the system again once no theme is chosen', async () => {
   const { setPreferences } = await load()
   setPreferences({ theme: 'light', fontSize: 17 })
   expect(root.dataset.theme).toBe('light')
-  setPreferences({ followsDeviceTheme: true })
+  setPreferences({ theme: 'device' })
   expect(root.dataset.theme).toBe('dark')
   expect(JSON.parse(stored.get('preferences') ?? '')).toEqual({ fontSize: 17 })
 })

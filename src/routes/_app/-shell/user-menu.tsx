@@ -15,8 +15,8 @@ const clearDevice = lazyValue(() => import('../../../app/clear-device.ts'))
 
 /** A person must be able to log out when the network is gone. */
 function preloadAll(): void {
-  void UserMenuPanel.preload()
-  void clearDevice.preload()
+  whenIdle(UserMenuPanel.preload)
+  whenIdle(clearDevice.preload)
 }
 
 /** Who is signed in, as the button that opens the menu. */
@@ -31,7 +31,7 @@ export function UserMenu() {
     if (restoreFocus) button?.focus()
     setIsOpen(false)
   }
-  useEffect(() => whenIdle(preloadAll), [])
+  useEffect(preloadAll, [])
   const name = user.display_name || user.email
   const unreadCount = user.notifications.filter(({ is_read }) => !is_read).length
   return (

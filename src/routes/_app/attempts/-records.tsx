@@ -37,7 +37,7 @@ export function Records({ records, isFiltered }: RecordsProps) {
   const { attempts, isListed, results, queueItems, isOwn } = records
   // Loaded ahead, because it is needed when the network is gone.
   useEffect(() => {
-    if (isOwn) whenIdle(() => void unacceptedAnswers.preload())
+    if (isOwn) whenIdle(unacceptedAnswers.preload)
   }, [isOwn])
   const { value: UnacceptedAnswers, hasFailed } = useLazy(
     unacceptedAnswers,

@@ -1,11 +1,10 @@
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
-import { useFlash } from '../../../components/form/button-feedback.ts'
+import { copyLabels, useCopy } from '../../../components/form/button-feedback.ts'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { RegistrationToken } from '../../../data/account.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
@@ -16,18 +15,8 @@ const deleteTokenDialog = lazyValue(
 )
 
 export function InviteToken({ token }: { token: RegistrationToken }) {
-  const [copyFlash, showCopyFlash] = useFlash()
-  useAnnouncement(copyFlash && (copyFlash === 'success' ? 'Copied' : 'Copy: that did not work'))
+  const [flash, copy] = useCopy(() => navigator.clipboard.writeText(token.token))
   const { Dialog, opener, close, failure } = useLazyDialog(deleteTokenDialog, 'Deleting')
-  const copy = async () => {
-    try {
-      // A page without https has no clipboard at all.
-      await navigator.clipboard.writeText(token.token)
-      showCopyFlash('success')
-    } catch {
-      showCopyFlash('failure')
-    }
-  }
   return (
     <li>
       <div className={styles.token}>
@@ -36,8 +25,8 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         {failure}
       </div>
       <IconButton
-        label={copyFlash === 'success' ? 'Copied' : `Copy token ${token.token}`}
-        icon={<FlashIcon flash={copyFlash} defaultIcon={CopyRegular} />}
+        label={flash === 'success' ? copyLabels.success : `Copy token ${token.token}`}
+        icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
         onClick={() => void copy()}
       />
       <IconButton

@@ -13,21 +13,19 @@ import styles from './-settings.module.css'
 
 /** Preferences of this device: theme, font size, animation, shortcuts. */
 export function Appearance() {
-  const { theme, motion, fontSize, followsDeviceTheme } = usePreferences()
+  const { theme, motion, fontSize } = usePreferences()
   return (
     <Panel title="On this device">
       <Setting name="Theme">
         <Segmented
           label="Theme"
-          value={followsDeviceTheme ? 'device' : theme}
+          value={theme}
           options={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
             { value: 'device', label: 'Device' },
           ]}
-          onChange={(choice) =>
-            setPreferences(choice === 'device' ? { followsDeviceTheme: true } : { theme: choice })
-          }
+          onChange={(choice) => setPreferences({ theme: choice })}
         />
       </Setting>
       <Setting name="Font size">

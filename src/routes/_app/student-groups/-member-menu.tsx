@@ -13,7 +13,7 @@ const MemberForm = lazyComponent<{ group: StudentGroup }>(
 
 /** A menu that adds several people to a group or removes them from it. */
 export function MemberMenu({ group }: { group: StudentGroup }) {
-  useEffect(() => whenIdle(() => void MemberForm.preload()), [])
+  useEffect(() => whenIdle(MemberForm.preload), [])
   return (
     <Popover
       title={`People in ${group.name}`}
