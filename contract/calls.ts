@@ -120,6 +120,7 @@ export const calls = {
   decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
   acceptWording: post('/marking/accept-wording/{topicId}/{subQuestionId}', 'teacher'),
   undoSchemeChange: post('/marking/undo-scheme-change/{id}', 'teacher'),
+  setLearning: { ...post('/marking/set-learning/{topicId}/{subQuestionId}', 'teacher'), status: 202 },
   getComments: get('/marking/get-comments', 'teacher'),
   addComment: { ...post('/marking/add-comment', 'teacher'), status: 201 },
   editComment: post('/marking/edit-comment/{id}', 'teacher'),

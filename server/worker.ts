@@ -6,6 +6,7 @@ import type { Examiner } from './examiner/examiner.ts'
 import { markAttempt } from './exercise/mark-attempt.ts'
 import { deleteOldAnswers } from './exercise/old-answers.ts'
 import { giveUpFeedback, rewriteFeedback, verifyFeedback } from './exercise/rework-feedback.ts'
+import { learnFromDecisions } from './marking/learning.ts'
 import { markByNewScheme } from './marking/scheme-changes.ts'
 import { getGivenUpName } from './platform/job-queue.ts'
 import type { JobHandler } from './platform/jobs.ts'
@@ -20,6 +21,7 @@ export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => (
   // Without a handler for giving up: the attempt stays submitted, and its student can request the marking again.
   'mark-attempt': markAttempt(examiner),
   'mark-by-new-scheme': markByNewScheme(examiner),
+  'learn-marks': learnFromDecisions,
   'verify-feedback': verifyFeedback(examiner),
   [getGivenUpName('verify-feedback')]: giveUpFeedback,
   'suggest-feedback': rewriteFeedback(examiner),

@@ -118,7 +118,15 @@ export const markingShapes = {
       waiting: z.int(),
       items: z.array(queueItem),
       scheme_change: schemeChange.nullable(),
+      /** What automatic marks have learned from `learned_from` decisions of teachers: the marks that it moved. */
+      learning: z.object({ is_off: z.boolean(), learned_from: z.int(), moved: z.array(movedMark) }),
     }),
+  },
+  /** Off brings the marks back that learning moved. */
+  setLearning: {
+    params: z.strictObject({ topicId: id, subQuestionId: subquestionId }),
+    body: z.strictObject({ on: z.boolean() }),
+    response: nothing,
   },
   /**
    * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. `base` is

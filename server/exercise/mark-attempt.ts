@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
 import type { Examiner, Marking, MarkTask, Verification } from '../examiner/examiner.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { JobHandler } from '../platform/jobs.ts'
+import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
 import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
+import { mark_learning } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 
 const jobSchema = z.object({ attempt_id: z.int() })
@@ -20,14 +21,27 @@ const jobSchema = z.object({ attempt_id: z.int() })
  */
 export const markAttempt =
   (examiner: Examiner): JobHandler =>
-  async (data, { db }) => {
+  async (data, { db, jobs }) => {
     const { attempt_id } = jobSchema.parse(data)
     const attempt = await getSubmittedAttempt(db, attempt_id)
     if (attempt === undefined) return
     const questions = await getQuestionsWithAnswers(db, attempt_id)
     const marked = await markAll(examiner, questions, attempt.name)
-    await db.transaction((tx) => storeResult(tx, attempt, marked))
+    await db.transaction(async (tx) => {
+      await storeResult(tx, attempt, marked)
+      await requestLearning(tx, jobs, attempt.topic_id)
+    })
   }
+
+/** Teachers' decisions on other answers change the marks of the new ones too. */
+async function requestLearning(tx: Tx, jobs: Jobs, topic_id: number): Promise<void> {
+  const learned = await tx
+    .select({ subquestion_id: mark_learning.subquestion_id })
+    .from(mark_learning)
+    .where(and(eq(mark_learning.topic_id, topic_id), gt(mark_learning.learned_from, 0)))
+  for (const { subquestion_id } of learned)
+    await jobs.request(tx, 'learn-marks', { topic_id, subquestion_id, again: true })
+}
 
 async function getSubmittedAttempt(db: Db, id: number) {
   const [attempt] = await db

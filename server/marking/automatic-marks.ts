@@ -67,7 +67,7 @@ const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string) =
 
 interface AutomaticMark {
   marking: Marking
-  cause: Extract<DecisionCause, 'scheme_changed' | 'learned'>
+  cause: Extract<DecisionCause, 'scheme_changed' | 'learned' | 'undone'>
   schemeChangeId?: number
   note: string
   /** Whether what caused the mark still holds; it has to lock what it reads. */

@@ -11,6 +11,7 @@ import { users } from '../schema/auth.ts'
 import { subquestion_feedback } from '../schema/exercise.ts'
 import type { mark_decisions } from '../schema/marking.ts'
 import { withVerification } from './automatic-marks.ts'
+import { requestLearning } from './learning.ts'
 import {
   addDecision,
   getDecidedQuestion,
@@ -18,7 +19,7 @@ import {
   getLatestExaminerPoints,
   getExaminerPoints,
   getLatestTeacherDecision,
-  getOwnAttemptId,
+  getOwnAttempt,
   isCell,
   lockCell,
   updateResult,
@@ -33,11 +34,12 @@ type TeacherDecision = typeof mark_decisions.$inferSelect
  */
 export async function decideMark({
   db,
+  jobs,
   user,
   params: cell,
   body,
 }: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
-  const attemptId = await getOwnAttemptId(db, user.id, cell)
+  const { attemptId, topicId } = await getOwnAttempt(db, user.id, cell)
   const decided = await getDecidedQuestion(db, attemptId, cell.subQuestionId)
   const decision = toDecision(body, decided.subquestion)
   // Before the transaction, because a long answer takes time.
@@ -50,6 +52,7 @@ export async function decideMark({
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
       const isMarkers = row.feedback_source === 'marker' && !row.busy
       await storeDecision(tx, cell, { ...decision, user_id: user.id }, isMarkers ? feedback : {})
+      await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
     }
     const result = await updateResult(tx, cell.resultId)
     return { ...(await getStandingMark(tx, cell, decided.subquestion)), result }

@@ -24,13 +24,13 @@ const isDecisionOf = ({ resultId, subQuestionId }: Cell) =>
 export const cellNotFound = () => notFound('This answer does not exist any more.')
 
 /** @throws 404 unless the teacher is in the result's class */
-export async function getOwnAttemptId(sql: Sql, teacher: number, cell: Cell): Promise<number> {
+export async function getOwnAttempt(sql: Sql, teacher: number, cell: Cell) {
   const [result] = await sql
-    .select({ attempt_id: results.attempt_id })
+    .select({ attemptId: results.attempt_id, topicId: results.topic_id })
     .from(results)
     .where(and(eq(results.id, cell.resultId), isMember(results.class_id, teacher)))
   if (result === undefined) throw cellNotFound()
-  return result.attempt_id
+  return result
 }
 
 /**

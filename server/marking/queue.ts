@@ -3,12 +3,13 @@ import type { Question } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
-import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
+import { getLearning } from './learning.ts'
 import { getOwnTopic } from './own-topic.ts'
 import { getLatestSchemeChange } from './scheme-changes.ts'
+import { getSubquestion } from './subquestion.ts'
 
 type Queue = ResponseOf<'getMarkingQueue'>
 type Item = Queue['items'][number]
@@ -17,9 +18,7 @@ type Moved = NonNullable<Queue['scheme_change']>['moved'][number]
 /** Every student's latest answer to one subquestion, least certain first, with its question and mark scheme. */
 export async function getMarkingQueue({ db, user, params }: CallContext<'getMarkingQueue'>): Promise<Queue> {
   const topic = await getOwnTopic(db, user.id, params.topicId)
-  const question = await getQuestion(db, topic.id, params.subQuestionId)
-  const subquestion = question?.subquestions.find(({ id }) => id === params.subQuestionId)
-  if (question === undefined || subquestion === undefined) throw notFound('This question is not in the quiz.')
+  const { question, subquestion } = await getSubquestion(db, topic.id, params.subQuestionId)
   const rows = await getAnswers(db, topic.id, subquestion.id)
   return {
     topic,
@@ -29,21 +28,8 @@ export async function getMarkingQueue({ db, user, params }: CallContext<'getMark
     waiting: await countWaiting(db, topic.id),
     items: rows.map((row) => toItem(row, subquestion)),
     scheme_change: await getSchemeChange(db, topic.id, subquestion.id),
+    learning: await getLearned(db, topic.id, subquestion.id),
   }
-}
-
-/** The question with the mark scheme in force; as students had it where the quiz has been deleted since. */
-async function getQuestion(sql: Sql, topicId: number, subquestionId: string): Promise<Question | undefined> {
-  const { rows } = await sql.execute<{ question: Question }>(raw`
-    select exercise_json as question from (
-      select exercise_json, 0 as age, 0 as attempt from exercises
-      where id = split_part(${subquestionId}, '.', 1)::int and topic_id = ${topicId}::int
-      union all
-      select copy.exercise_json, 1, copy.attempt_id
-      from attempt_questions as copy join attempts on attempts.id = copy.attempt_id
-      where attempts.topic_id = ${topicId}::int and question_id = split_part(${subquestionId}, '.', 1)::int
-    ) as found order by age, attempt desc limit 1`)
-  return rows[0]?.question
 }
 
 /** Each student's latest marked attempt at the quiz. */
@@ -134,4 +120,19 @@ async function getSchemeChange(
     is_finished: change.finished_at !== null,
     moved: moved.rows,
   }
+}
+
+/** The marks that learning moved and that still stand, each from the last one that it did not make. */
+async function getLearned(sql: Sql, topicId: number, subQuestionId: string): Promise<Queue['learning']> {
+  const { is_off, learned_from } = await getLearning(sql, { topicId, subQuestionId })
+  const { rows } = await sql.execute<Moved & Record<string, unknown>>(raw`
+    select cell.result_id, before.mark as "from", cell.mark as "to"
+    from (${latestResults(topicId)}) as latest
+    join subquestion_feedback as cell on cell.result_id = latest.id and cell.subquestion_id = ${subQuestionId}
+    join lateral (
+      select mark from mark_decisions where result_id = latest.id and subquestion_id = ${subQuestionId}
+        and decided_by = 'examiner' and cause <> 'learned' order by id desc limit 1
+    ) as before on before.mark <> cell.mark
+    where cell.decided_by = 'examiner' order by cell.result_id`)
+  return { is_off, learned_from, moved: is_off ? [] : rows }
 }

@@ -2,6 +2,7 @@ import type { ServeCall } from '../platform/serve.ts'
 import { addComment, deleteComment, editComment, getComments, useComment } from './comments.ts'
 import { decideMark } from './decide-mark.ts'
 import { getMarkHistory } from './history.ts'
+import { setLearning } from './learning.ts'
 import { getMarkingQueue } from './queue.ts'
 import { getQuizResults } from './quiz-results.ts'
 import { acceptWording, undoSchemeChange } from './scheme-changes.ts'
@@ -13,6 +14,7 @@ export function markingRoutes(serve: ServeCall): void {
   serve('getMarkHistory', getMarkHistory)
   serve('acceptWording', acceptWording)
   serve('undoSchemeChange', undoSchemeChange)
+  serve('setLearning', setLearning)
   serve('getComments', getComments)
   serve('addComment', addComment)
   serve('editComment', editComment)

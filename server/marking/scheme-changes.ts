@@ -11,6 +11,7 @@ import type { JobHandler } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { scheme_changes } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
+import { requestLearning } from './learning.ts'
 import { getMarkedAnswers, storeAutomaticMark, undoAutomaticMarks } from './automatic-marks.ts'
 
 /** Adds a wording to an entry of the mark scheme; a job marks the answers again that no teacher has decided. */
@@ -148,7 +149,7 @@ const jobSchema = z.object({ scheme_change_id: z.int() })
 /** Marks the answers again that no teacher has decided, by the scheme in force. Stops where the change is undone. */
 export const markByNewScheme =
   (examiner: Examiner): JobHandler =>
-  async (data, { db, now }) => {
+  async (data, { db, jobs, now }) => {
     const { scheme_change_id: id } = jobSchema.parse(data)
     const isNotUndone = and(eq(scheme_changes.id, id), isNull(scheme_changes.undone_at))
     const [change] = await db.select().from(scheme_changes).where(isNotUndone)
@@ -165,4 +166,5 @@ export const markByNewScheme =
       await storeAutomaticMark(db, answer, mark)
     }
     await db.update(scheme_changes).set({ finished_at: now() }).where(isNotUndone)
+    await requestLearning(db, jobs, { topicId: change.topic_id, subQuestionId: change.subquestion_id }, true)
   }

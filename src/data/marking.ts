@@ -82,6 +82,14 @@ export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
       client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
   })
 
+/** Switches off or on that automatic marks follow the teacher's own marks. */
+export const setLearning = ({ topicId, subQuestionId }: ParamsOf<'setLearning'>) =>
+  mutationOptions({
+    mutationFn: (on: boolean) => call('setLearning', { params: { topicId, subQuestionId }, body: { on } }),
+    onSuccess: (_data, _on, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
+  })
+
 export type FeedbackComment = ResponseOf<'getComments'>[number]
 
 /** The teacher's own phrases for feedback, the most used first. */

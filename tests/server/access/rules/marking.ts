@@ -135,6 +135,23 @@ export const markingRules = {
       }),
     },
   ],
+  setLearning: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [202, 404, 404, 400], idName: 'topicId', ids: topicIds },
+      createRequest: (topicId, { classroom }) => ({
+        params: { topicId, subQuestionId: getFirst(classroom.subquestionIds) },
+        body: { on: true },
+      }),
+    },
+    {
+      ...{ anonymous: 401, student: 403, teacher: [202, 404, 404, 400], idName: 'subQuestionId' },
+      ids: subquestionIds,
+      createRequest: (subQuestionId, { classroom }) => ({
+        params: { topicId: classroom.topicId, subQuestionId },
+        body: { on: true },
+      }),
+    },
+  ],
   undoSchemeChange: [
     {
       ...{ ...teachersOnly, idName: 'id', ids: schemeChangeIds },

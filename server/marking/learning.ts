@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { markAnswer } from '../examiner/built-in/mark-answer.ts'
+import { builtInMarker, type MarkedExample, type Marking } from '../examiner/examiner.ts'
+import { learnMarks } from '../examiner/learning/learn-marks.ts'
+import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { JobHandler, Jobs } from '../platform/jobs.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { mark_decisions, mark_learning } from '../schema/marking.ts'
+import { getMarkedAnswers, storeAutomaticMark, type AnswerToMark } from './automatic-marks.ts'
+import { getOwnTopic } from './own-topic.ts'
+import { getSubquestion } from './subquestion.ts'
+
+/** A subquestion of a quiz: marks are learned within it, never across quizzes. */
+export interface LearnedSubquestion {
+  topicId: number
+  subQuestionId: string
+}
+
+const isLearningOf = ({ topicId, subQuestionId }: LearnedSubquestion) =>
+  and(eq(mark_learning.topic_id, topicId), eq(mark_learning.subquestion_id, subQuestionId))
+
+export async function getLearning(sql: Sql, subquestion: LearnedSubquestion) {
+  const [row] = await sql.select().from(mark_learning).where(isLearningOf(subquestion))
+  return row ?? { is_off: false, learned_until: 0, learned_from: 0 }
+}
+
+/** Switches learning off for a subquestion, which brings the marks back that it changed, or on again. */
+export async function setLearning({
+  db,
+  jobs,
+  user,
+  params,
+  body,
+}: CallContext<'setLearning'>): Promise<ResponseOf<'setLearning'>> {
+  const topic = await getOwnTopic(db, user.id, params.topicId)
+  await getSubquestion(db, topic.id, params.subQuestionId)
+  const subquestion = { topicId: topic.id, subQuestionId: params.subQuestionId }
+  await db.transaction(async (tx) => {
+    const change = { is_off: !body.on }
+    await tx
+      .insert(mark_learning)
+      .values({ topic_id: topic.id, subquestion_id: params.subQuestionId, ...change })
+      .onConflictDoUpdate({ target: [mark_learning.topic_id, mark_learning.subquestion_id], set: change })
+    await requestLearning(tx, jobs, subquestion, true)
+  })
+  return null
+}
+
+/**
+ * Requests that undecided answers of a subquestion are marked again by what its teachers have decided. `again` also where
+ * no decision is new, because the answers or the mark scheme are.
+ */
+export const requestLearning = (
+  sql: Sql,
+  jobs: Jobs,
+  { topicId, subQuestionId }: LearnedSubquestion,
+  again = false,
+) => jobs.request(sql, 'learn-marks', { topic_id: topicId, subquestion_id: subQuestionId, again })
+
+const jobSchema = z.object({ topic_id: z.int(), subquestion_id: z.string(), again: z.boolean() })
+
+/**
+ * Marks the undecided answers of a subquestion again: by what teachers have decided, or without that where learning is
+ * off. Does nothing if no decision is new since the last time. Answers that an AI service marked stay as they are.
+ */
+export const learnFromDecisions: JobHandler = async (data, { db }) => {
+  const job = jobSchema.parse(data)
+  const subquestion = { topicId: job.topic_id, subQuestionId: job.subquestion_id }
+  const learning = await getLearning(db, subquestion)
+  const answers = await getMarkedAnswers(db, job.topic_id, job.subquestion_id)
+  const learned_until = Math.max(0, ...answers.map(({ row }) => row.teacher_decision_id ?? 0))
+  const [first] = answers
+  if (first === undefined || (learned_until <= learning.learned_until && !job.again)) return
+  const decided = learning.is_off ? [] : await getDecided(db, answers)
+  const learn = learnMarks({ ...first.task, decided })
+  for (const answer of answers)
+    if (isOpen(answer)) await storeLearned(db, subquestion, answer, learn?.(answer.task.answer) ?? null)
+  const state = { learned_until, learned_from: learn === null ? 0 : decided.length }
+  await db
+    .insert(mark_learning)
+    .values({ topic_id: job.topic_id, subquestion_id: job.subquestion_id, ...state })
+    .onConflictDoUpdate({ target: [mark_learning.topic_id, mark_learning.subquestion_id], set: state })
+}
+
+const isOpen = ({ row }: AnswerToMark): boolean =>
+  row.decided_by === 'examiner' && row.marking.by === builtInMarker.by
+
+/** Decisions with points per entry, the latest last; a total counts where there is one entry. */
+async function getDecided(db: Db, answers: AnswerToMark[]): Promise<MarkedExample[]> {
+  const standing = answers
+    .filter(({ row }) => row.decided_by === 'teacher')
+    .toSorted((one, other) => (one.row.teacher_decision_id ?? 0) - (other.row.teacher_decision_id ?? 0))
+  const decided: MarkedExample[] = []
+  for (const { row, task } of standing) {
+    const [decision] = await db
+      .select({ points: mark_decisions.points })
+      .from(mark_decisions)
+      .where(eq(mark_decisions.id, row.teacher_decision_id ?? 0))
+    const points = decision?.points ?? (task.markScheme.length === 1 ? [row.mark] : null)
+    if (points?.length === task.markScheme.length) decided.push({ answer: task.answer, points })
+  }
+  return decided
+}
+
+async function storeLearned(
+  db: Db,
+  subquestion: LearnedSubquestion,
+  answer: AnswerToMark,
+  learned: (Marking & { learnedFrom: number }) | null,
+): Promise<void> {
+  const { learnedFrom, ...marking } = learned ?? { ...markAnswer(answer.task), learnedFrom: 0 }
+  if (isSameMarking(answer, marking)) return
+  const note = learned === null ? 'Marked as before learning.' : `Learned from ${learnedFrom} marks.`
+  const isInForce = async (tx: Tx) => {
+    const [row] = await tx.select().from(mark_learning).where(isLearningOf(subquestion)).for('share')
+    return learned === null || row?.is_off !== true
+  }
+  await storeAutomaticMark(db, answer, {
+    ...{ marking, note, isInForce },
+    cause: learned === null ? 'undone' : 'learned',
+  })
+}
+
+const isSameMarking = (
+  { row }: AnswerToMark,
+  { mark, confidence, please_check, entries }: Marking,
+): boolean =>
+  row.mark === mark &&
+  row.marking.confidence === confidence &&
+  row.marking.please_check === please_check &&
+  row.marking.entries.every(({ awarded }, index) => awarded === entries[index]?.awarded)

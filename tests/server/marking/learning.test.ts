@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { until, useSchool } from '../../setup/school.ts'
+import { completeAttempt, join, lesson } from '../exercise/lesson.ts'
+
+const school = useSchool()
+
+const questions = [
+  [{ text: 'Why does a parachute slow a fall?', answers: ['air resistance increases / more drag'] }],
+]
+/** Answers whose mark the marker is not sure of; the teacher gives them the mark. */
+const vague = ['the air pushes it', 'air pushes up on it', 'because air pushes it up', 'air pushes the cloth']
+
+/** A quiz that students answered with vague words, and the same words twice at the end. */
+async function vagueAnswers() {
+  const mine = await lesson(school, questions)
+  const results: number[] = []
+  for (const answer of [...vague, vague[0] ?? '', 'it is red']) {
+    const student = await school.signIn('student')
+    await join(school, mine.classId, student)
+    results.push((await completeAttempt(student, mine, [answer])).id)
+  }
+  return { ...mine, results, params: { topicId: mine.topicId, subQuestionId: mine.subquestionIds[0] ?? '' } }
+}
+
+type Answered = Awaited<ReturnType<typeof vagueAnswers>>
+
+const queue = ({ teacher, params }: Answered) => teacher.get('getMarkingQueue', { params })
+
+const decide = ({ teacher, results, params }: Answered, index: number, points: number[]) =>
+  teacher.get('decideMark', {
+    params: { resultId: results[index] ?? 0, subQuestionId: params.subQuestionId },
+    body: { type: 'points', points, base: null, key: randomUUID() },
+  })
+
+const itemOf = ({ items }: Awaited<ReturnType<typeof queue>>, result: number | undefined) =>
+  items.find(({ result_id }) => result_id === result)
+
+const learned = (mine: Answered, from: number) =>
+  until(
+    () => queue(mine),
+    ({ learning }) => learning.learned_from === from,
+  )
+
+describe('automatic marks', () => {
+  it('follow three decisions or more, never over a decision, and the history says why', async () => {
+    const mine = await vagueAnswers()
+    const before = await queue(mine)
+    expect(mine.results.map((id) => itemOf(before, id)?.mark)).toEqual([0, 0, 0, 0, 0, 0])
+    for (const index of [0, 1, 2]) await decide(mine, index, [1])
+    const seen = await learned(mine, 3)
+    expect(itemOf(seen, mine.results[4])).toMatchObject({ mark: 1, decided_by: 'examiner' })
+    expect(itemOf(seen, mine.results[5])).toMatchObject({ mark: 0 })
+    expect(seen.learning.moved).toContainEqual({ result_id: mine.results[4], from: 0, to: 1 })
+    const history = await mine.teacher.get('getMarkHistory', {
+      params: { resultId: mine.results[4] ?? 0, subQuestionId: mine.params.subQuestionId },
+    })
+    expect(history.at(-1)).toMatchObject({ cause: 'learned', note: 'Learned from 3 marks.', mark: 1 })
+    await decide(mine, 4, [0])
+    await decide(mine, 3, [1])
+    expect(itemOf(await learned(mine, 5), mine.results[4])).toMatchObject({ mark: 0, decided_by: 'teacher' })
+  })
+
+  it('of new answers follow them too', async () => {
+    const mine = await vagueAnswers()
+    for (const index of [0, 1, 2]) await decide(mine, index, [1])
+    await learned(mine, 3)
+    const { id } = await completeAttempt(mine.student, mine, [vague[1] ?? ''])
+    await until(
+      () => queue(mine),
+      (seen) => itemOf(seen, id)?.mark === 1,
+    )
+  })
+
+  it('learning is switched off with the marks that it changed, and on again', async () => {
+    const mine = await vagueAnswers()
+    for (const index of [0, 1, 2]) await decide(mine, index, [1])
+    await learned(mine, 3)
+    await mine.teacher.get('setLearning', { params: mine.params, body: { on: false } })
+    const off = await learned(mine, 0)
+    expect([itemOf(off, mine.results[4])?.mark, off.learning]).toEqual([
+      0,
+      { is_off: true, learned_from: 0, moved: [] },
+    ])
+    await mine.teacher.get('setLearning', { params: mine.params, body: { on: true } })
+    expect(itemOf(await learned(mine, 3), mine.results[4])?.mark).toBe(1)
+  })
+
+  it('come back when fewer than three decisions stand', async () => {
+    const mine = await vagueAnswers()
+    for (const index of [0, 1]) await decide(mine, index, [1])
+    const { teacher_decision_id: base } = await decide(mine, 2, [1])
+    await learned(mine, 3)
+    await mine.teacher.get('decideMark', {
+      params: { resultId: mine.results[2] ?? 0, subQuestionId: mine.params.subQuestionId },
+      body: { type: 'withdraw', base, key: randomUUID() },
+    })
+    expect(itemOf(await learned(mine, 0), mine.results[4])?.mark).toBe(0)
+  })
+
+  it('are not learned across quizzes', async () => {
+    const mine = await vagueAnswers()
+    const others = await vagueAnswers()
+    for (const index of [0, 1, 2]) await decide(mine, index, [1])
+    await learned(mine, 3)
+    expect((await queue(others)).learning.learned_from).toBe(0)
+    expect(itemOf(await queue(others), others.results[4])?.mark).toBe(0)
+  })
+})
