@@ -51,3 +51,6 @@ export function marks(points: number): string {
   const exact = Math.round(points * 100) / 100
   return `${Number.isInteger(exact) ? whole(exact) : exact} ${points === 1 ? 'mark' : 'marks'}`
 }
+
+/** The ruled lines of an empty answer box: two a mark, 4 to 10. */
+export const countAnswerLines = (points: number): number => Math.min(10, Math.max(4, Math.ceil(2 * points)))

@@ -1,4 +1,3 @@
-import { linkOptions } from '@tanstack/react-router'
 import type { Role } from '../../../../contract/calls.ts'
 import type { User } from '../../../data/auth.ts'
 
@@ -9,12 +8,12 @@ export function getTarget({ topic_id, result_id, class_id }: Notification, role:
   if (result_id !== undefined)
     return {
       label: 'See your results',
-      link: linkOptions({ to: '/exercise-review', search: { exercise_id: result_id } }),
-    }
+      link: { to: '/exercise-review', search: { exercise_id: result_id } },
+    } as const
   if (topic_id !== undefined)
-    return { label: 'See the quiz', link: linkOptions({ to: '/quizzes', hash: `quiz-${topic_id}` }) }
+    return { label: 'See the quiz', link: { to: '/quizzes', hash: `quiz-${topic_id}` } } as const
   if (class_id === undefined) return null
   return role === 'teacher'
-    ? { label: 'See the group', link: linkOptions({ to: '/student-groups' }) }
-    : { label: 'See its quizzes', link: linkOptions({ to: '/quizzes', search: { group_id: class_id } }) }
+    ? ({ label: 'See the group', link: { to: '/student-groups' } } as const)
+    : ({ label: 'See its quizzes', link: { to: '/quizzes', search: { group_id: class_id } } } as const)
 }

@@ -44,7 +44,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
     sheet.current?.focus({ preventScroll: true })
   }
   return (
-    <div>
+    <div className={styles.page}>
       {findStep(counts, requestedStep) === null && (
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
@@ -124,9 +124,11 @@ function explain(topic: Topic | undefined): { heading: string; text: string } {
 /** The skeleton of the screen while the questions load. */
 export function PreviewSkeleton({ topicId }: { topicId: number }) {
   return (
-    <div aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <PreviewHeader topicId={topicId} isLoading />
-      <SheetSkeleton className={styles.sheet} label="Loading the quiz" />
+      <div className={styles.columns}>
+        <SheetSkeleton className={styles.sheet} label="Loading the quiz" />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import { type Ref, useState } from 'react'
+import { type CSSProperties, type Ref, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -10,7 +10,7 @@ import { type MarkSchemeEntry, parseAlternatives } from '../../../../contract/qu
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { toLetter, type Step } from '../../../lib/steps.ts'
-import { marks } from '../../../lib/numbers.ts'
+import { countAnswerLines, marks } from '../../../lib/numbers.ts'
 
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import styles from './-preview.module.css'
@@ -38,7 +38,8 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
         {subquestion && (
           <>
             <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
-            <PrintedText>{subquestion.subquestionDescription}</PrintedText>
+            <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
+            <AnswerSpace points={subquestion.maxPoints} />
           </>
         )}
       </Sheet>
@@ -56,6 +57,15 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
     </div>
   )
 }
+
+/** The empty lines that students see below a question. */
+const AnswerSpace = ({ points }: { points: number }) => (
+  <div
+    className={styles.lines}
+    style={{ '--lines': countAnswerLines(points) } as CSSProperties}
+    aria-hidden="true"
+  />
+)
 
 /** The source of a generated question, and the prompt it was generated for. */
 function MadeBy({ source, prompt }: { source: string; prompt: string }) {

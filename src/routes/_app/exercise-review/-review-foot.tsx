@@ -1,4 +1,4 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -67,7 +67,7 @@ function StudentButtons({ review, onResult }: StudentProps) {
 
 /** Fetches the result that is likely to be looked at next. */
 function Prefetch({ resultId }: { resultId: number }) {
-  usePrefetchQuery(getExerciseResults(resultId))
+  useQuery({ ...getExerciseResults(resultId), refetchInterval: false, refetchOnWindowFocus: false })
   return null
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react'
-import { whole, counted } from '../../../lib/numbers.ts'
+import { countAnswerLines, counted, whole } from '../../../lib/numbers.ts'
 import styles from './-answer-box.module.css'
 import { useAutoGrow } from '../../../components/form/use-auto-grow.ts'
 import { CloudCheckmarkRegular } from '@fluentui/react-icons/headless/svg/cloud-checkmark'
@@ -39,7 +39,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   const id = useId()
   const { checksSpelling } = useReading()
   const textarea = useAutoGrow(ref)
-  const lines = { '--lines': initialLines(maxPoints) } as CSSProperties
+  const lines = { '--lines': countAnswerLines(maxPoints) } as CSSProperties
   return (
     <div className={styles.box} style={lines}>
       <label className={styles.label} htmlFor={id}>
@@ -69,8 +69,6 @@ export function AnswerBox(props: AnswerBoxProps) {
     </div>
   )
 }
-
-const initialLines = (maxPoints: number): number => Math.min(10, Math.max(4, Math.ceil(2 * maxPoints)))
 
 /** An answer's save status with the student's actions. `empty` (not written yet) is an empty row. */
 export type StatusWithActions =
