@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { browserCalls } from './scripts/browser-calls.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
 import { inlineTokens } from './scripts/inline-tokens.ts'
@@ -64,6 +65,7 @@ const worker = () =>
     injectManifest: {
       target: 'es2022',
       rollupFormat: 'iife',
+      buildPlugins: { vite: [browserCalls()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       globIgnores: ['screenshots/**'],
       dontCacheBustURLsMatching: /^assets\//,
@@ -124,6 +126,7 @@ function variablesIn(folder: string): Set<string> {
 
 export default defineConfig({
   plugins: [
+    browserCalls(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     themed(),
     inlineTokens(),
