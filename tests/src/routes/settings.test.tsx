@@ -219,6 +219,19 @@ describe('the credentials', () => {
     expect(callsTo('POST /auth/login')[0]?.headers.get('X-End-Other-Sessions')).toBe('1')
   })
 
+  it('stay after Escape in any of the fields, which are emptied and closed', async () => {
+    const { screen } = await open()
+    const password = card(screen, 'Password')
+    for (const label of [/^Old password/, /^New password/, /^Confirm new password/]) {
+      await password.getByRole('button', { name: 'Change password' }).click()
+      await expect.element(password.getByLabelText(label)).toHaveValue('')
+      await password.getByLabelText(label).fill('half typed')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(password.getByRole('button', { name: 'Change password' })).toHaveFocus()
+      await expect.element(password.getByLabelText(label)).not.toBeInTheDocument()
+    }
+  })
+
   it('stay when the old password is wrong: Old password is incorrect', async () => {
     const service = await known({ signIn: 'INVALID_LOGIN_CREDENTIALS' })
     const { screen, credentials } = await change(
