@@ -96,9 +96,9 @@ describe('the review of a result', () => {
   it('begins with the total, and leads from one weak answer to the next', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 0.5)] })
     await expect.element(page.screen.getByText('2.5 out of 6 marks, 42%')).toBeVisible()
-    await button(page, 'Next weak answer').click()
+    await button(page, 'Next answer to improve').click()
     expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
-    await button(page, 'Next weak answer').click()
+    await button(page, 'Next answer to improve').click()
     expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
@@ -114,6 +114,7 @@ describe('the review of a result', () => {
       },
     )
     await expect.element(button(page, 'Previous student')).toBeDisabled()
+    await expect.element(button(page, 'Next weak answer')).toBeVisible()
     await button(page, 'Next').click()
     const announcements = recordAnnouncements()
     await button(page, 'Next student').click()
@@ -129,7 +130,7 @@ describe('the review of a result', () => {
 
   it('goes from weak answer to weak answer by single keys, unless they are turned off', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 0), item('2.1', 0)] })
-    await expect.element(button(page, 'Next weak answer')).toBeVisible()
+    await expect.element(button(page, 'Next answer to improve')).toBeVisible()
     await userEvent.keyboard('w')
     expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
     await userEvent.keyboard('q')
@@ -141,9 +142,9 @@ describe('the review of a result', () => {
     await button(page, 'Shortcuts').click()
     const dialog = page.screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect.element(dialog).toMatchTextContent(/Single-key shortcuts are off/)
-    expect(dialog.getByText('Next weak answer').elements()).toHaveLength(0)
+    expect(dialog.getByText('Next answer to improve').elements()).toHaveLength(0)
     setSingleKeys(true)
-    await expect.element(dialog.getByText('Next weak answer')).toBeVisible()
+    await expect.element(dialog.getByText('Next answer to improve')).toBeVisible()
   })
 
   it('has no total while a mark is missing, and leads nowhere from the only weak answer', async () => {
@@ -151,7 +152,7 @@ describe('the review of a result', () => {
     await expect.element(button(page, 'Question 1, 2 out of 4 marks')).toBeVisible()
     await expect.element(button(page, 'Question 2')).toBeVisible()
     await expect.element(page.screen.getByText(/out of 6 marks/)).not.toBeInTheDocument()
-    await expect.element(button(page, 'Next weak answer')).not.toBeInTheDocument()
+    await expect.element(button(page, 'Next answer to improve')).not.toBeInTheDocument()
   })
 
   it('shows that there is no answer, and no feedback yet', async () => {

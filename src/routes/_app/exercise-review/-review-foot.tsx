@@ -6,7 +6,7 @@ import { type ExerciseResults, getExerciseResults } from '../../../data/exercise
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { findNextWeak, findPreviousWeak, getQuestionMark } from './-review-marks.ts'
+import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-review-marks.ts'
 import styles from './-review.module.css'
 
 interface ReviewFootProps {
@@ -21,13 +21,15 @@ interface ReviewFootProps {
 
 /** The step bar, for teachers with the other students of the quiz, and the keyboard shortcuts. */
 export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFootProps) {
-  const isTeacher = useRole() === 'teacher'
+  const role = useRole()
+  const isTeacher = role === 'teacher'
+  const weak = weakAnswerName[role]
   const to = (target: Step | null) => (target ? () => onStep(target) : undefined)
   const shortcuts: ListedShortcut[] = [
     { key: 'Alt+n', action: 'Next part', run: to(next(counts, step)) },
     { key: 'Alt+p', action: 'Previous part', run: to(previous(counts, step)) },
-    { key: 'w', action: 'Next weak answer', run: to(findNextWeak(review, step)) },
-    { key: 'q', action: 'Previous weak answer', run: to(findPreviousWeak(review, step)) },
+    { key: 'w', action: `Next ${weak}`, run: to(findNextWeak(review, step)) },
+    { key: 'q', action: `Previous ${weak}`, run: to(findPreviousWeak(review, step)) },
   ]
   return (
     <>

@@ -12,7 +12,7 @@ import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { FeedbackPanel } from './-feedback-panel.tsx'
 import { ReviewFoot } from './-review-foot.tsx'
-import { findNextWeak, getTotalMark } from './-review-marks.ts'
+import { findNextWeak, getTotalMark, weakAnswerName } from './-review-marks.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -100,7 +100,8 @@ interface ReviewHeaderProps {
 /** Quiz, date and progress; for a teacher also the student, with a link to that student's results. */
 function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
   const { topic_name, subject_name, student, finished_at, question_details } = review
-  const isTeacher = useRole() === 'teacher'
+  const role = useRole()
+  const isTeacher = role === 'teacher'
   const weak = findNextWeak(review, step)
   return (
     <PageHeader
@@ -127,7 +128,7 @@ function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
         <>
           {weak && (
             <Button iconAfter={<ArrowRightRegular />} onClick={() => onStep(weak)}>
-              Next weak answer
+              Next {weakAnswerName[role]}
             </Button>
           )}
           <RefreshButton onRefresh={onRefresh} />

@@ -41,7 +41,7 @@ interface ReworkFormChoiceProps {
 }
 
 export const ReworkFormChoice = (props: ReworkFormChoiceProps) => (
-  <Segmented wide label="How to better the feedback" options={[...forms]} {...props} />
+  <Segmented wide label="How to improve the feedback" options={[...forms]} {...props} />
 )
 
 interface EditProps extends ReworkProps {

@@ -23,7 +23,9 @@ export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
   const outcome = topic.processing_status === 'failed' ? 'could not be made' : 'is ready'
   useEndAnnouncement(topic.processing_status === 'processing', `“${topic.name}” ${outcome}.`)
   if (topic.random)
-    return <QuizCard topic={topic} note={<CardNote>Random quiz: chosen anew for each attempt.</CardNote>} />
+    return (
+      <QuizCard topic={topic} note={<CardNote>Random quiz: other questions for each attempt.</CardNote>} />
+    )
   if (topic.processing_status === 'processing')
     return <QuizCard topic={topic} actions={<Button busy>Processing...</Button>} />
   if (topic.processing_status === 'failed')
