@@ -18,6 +18,7 @@ import { Route as AppDashboardRouteRouteImport } from './routes/_app/dashboard/r
 import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exercise-preview/route'
 import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exercise-review/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
+import { Route as AppQuizResultsRouteRouteImport } from './routes/_app/quiz-results/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
@@ -70,6 +71,11 @@ const AppExerciseReviewRouteRoute = AppExerciseReviewRouteRouteImport.update({
 const AppExercisesRouteRoute = AppExercisesRouteRouteImport.update({
   id: '/exercises',
   path: '/exercises',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuizResultsRouteRoute = AppQuizResultsRouteRouteImport.update({
+  id: '/quiz-results',
+  path: '/quiz-results',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQuizzesRouteRoute = AppQuizzesRouteRouteImport.update({
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/settings': typeof AppSettingsRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/settings': typeof AppSettingsRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/_app/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/_app/exercise-review': typeof AppExerciseReviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
+  '/_app/quiz-results': typeof AppQuizResultsRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
   '/_app/settings': typeof AppSettingsRouteRoute
   '/_app/student-groups': typeof AppStudentGroupsRouteRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/exercise-preview'
     | '/exercise-review'
     | '/exercises'
+    | '/quiz-results'
     | '/quizzes'
     | '/settings'
     | '/student-groups'
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | '/exercise-preview'
     | '/exercise-review'
     | '/exercises'
+    | '/quiz-results'
     | '/quizzes'
     | '/settings'
     | '/student-groups'
@@ -231,6 +242,7 @@ export interface FileRouteTypes {
     | '/_app/exercise-preview'
     | '/_app/exercise-review'
     | '/_app/exercises'
+    | '/_app/quiz-results'
     | '/_app/quizzes'
     | '/_app/settings'
     | '/_app/student-groups'
@@ -313,6 +325,13 @@ declare module '@tanstack/react-router' {
       path: '/exercises'
       fullPath: '/exercises'
       preLoaderRoute: typeof AppExercisesRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quiz-results': {
+      id: '/_app/quiz-results'
+      path: '/quiz-results'
+      fullPath: '/quiz-results'
+      preLoaderRoute: typeof AppQuizResultsRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/quizzes': {
@@ -411,6 +430,7 @@ interface AppRouteChildren {
   AppExercisePreviewRouteRoute: typeof AppExercisePreviewRouteRoute
   AppExerciseReviewRouteRoute: typeof AppExerciseReviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
+  AppQuizResultsRouteRoute: typeof AppQuizResultsRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
   AppSettingsRouteRoute: typeof AppSettingsRouteRoute
   AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
@@ -424,6 +444,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppExercisePreviewRouteRoute: AppExercisePreviewRouteRoute,
   AppExerciseReviewRouteRoute: AppExerciseReviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,
+  AppQuizResultsRouteRoute: AppQuizResultsRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
   AppSettingsRouteRoute: AppSettingsRouteRoute,
   AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,

@@ -16,6 +16,7 @@ const pages: [path: string, user: User, title: string][] = [
   ['/exercises?topic_id=3&question=1&subquestion=1', student(), 'Exercises'],
   ['/attempts', student(), 'Exercise records'],
   ['/exercise-review?exercise_id=5&question=1&subquestion=1', student(), 'Exercise review'],
+  ['/quiz-results?topic_id=3', teacher(), 'Results'],
   ['/exercise-preview?topic_id=3&question=1&subquestion=1', teacher(), 'Exercise preview'],
 ]
 

@@ -43,12 +43,19 @@ export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
           >
             View quiz
           </LinkButton>
+          <ResultsLink topic={topic} />
           <DeleteQuiz topic={topic} />
         </>
       }
     />
   )
 }
+
+const ResultsLink = ({ topic }: { topic: Topic }) => (
+  <LinkButton to="/quiz-results" search={{ topic_id: topic.id }} aria-label={`Results of ${topic.name}`}>
+    Results
+  </LinkButton>
+)
 
 function FailedCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
   const retry = useMutation(resubmitTopic())

@@ -11,6 +11,7 @@ import { useRole } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
+import { GroupResults } from './-group-results.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
 export function GroupCard({ group }: { group: StudentGroup }) {
@@ -40,6 +41,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
           </LinkButton>
           {role === 'teacher' && (
             <span className={styles.tools} data-end>
+              <GroupResults group={group} />
               <MemberMenu group={group} />
               <DeleteGroup group={group} />
             </span>

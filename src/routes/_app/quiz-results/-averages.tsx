@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../../components/form/button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { counted, wholePercent } from '../../../lib/numbers.ts'
+import { formatMark } from './-cells.ts'
+import styles from './-averages.module.css'
+import { type Summary, sortHardestFirst } from './-summary.ts'
+
+/** So many fit beside the table; the others are a press away. */
+const shownAtFirst = 10
+
+/** The average of each subquestion as a bar with its numbers, the hardest first. */
+export function Averages({ summary }: { summary: Summary }) {
+  const [isWhole, setWhole] = useState(false)
+  const hardest = sortHardestFirst(summary.columns)
+  if (hardest.length === 0) return null
+  const shown = isWhole ? hardest : hardest.slice(0, shownAtFirst)
+  return (
+    <Panel title="Average by subquestion, hardest first" className={styles.panel}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Subquestion</th>
+            <th scope="col">Average</th>
+            <th scope="col">Empty</th>
+            <th scope="col">To check</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ column, average, empty, toCheck }) => (
+            <tr key={column.id}>
+              <th scope="row">
+                <strong>{column.label}</strong> {column.text} [{formatMark(column.maxPoints)}]
+              </th>
+              <td className={styles.average}>
+                <span className={styles.track} aria-hidden="true">
+                  <span
+                    className={styles.bar}
+                    data-low={average <= 40 || undefined}
+                    style={{ width: `${average}%` }}
+                  />
+                </span>
+                {wholePercent(average)}
+              </td>
+              <td>{empty}</td>
+              <td>{toCheck}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && hardest.length > shown.length && (
+        <Button variant="plain" onClick={() => setWhole(true)}>
+          Show all {counted(hardest.length, 'subquestion')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { duration } from '../../../lib/numbers.ts'
+import type { Column } from './-columns.ts'
+import type { CellNotes, TableRow } from './-rows.ts'
+
+/** Marks have at most two decimals. */
+export const formatMark = (mark: number): string => String(Math.round(mark * 100) / 100)
+
+export const formatSubmitted = (instant: string | null): string =>
+  instant === null ? '' : `${formatDate(instant)}, ${formatTime(instant)}`
+
+export const formatTimeTaken = (seconds: number | null): string => (seconds === null ? '' : duration(seconds))
+
+/** How a cell is shaded, by the share of the maximum: amber up to 40 % as in rings, green above. */
+export type Shade = 'none' | 'low' | 'fair' | 'good' | 'high' | 'full'
+
+export function getShade(mark: number, maxPoints: number): Shade {
+  const share = maxPoints > 0 ? mark / maxPoints : 1
+  if (share <= 0) return 'none'
+  if (share <= 0.4) return 'low'
+  if (share <= 0.6) return 'fair'
+  if (share <= 0.8) return 'good'
+  return share < 1 ? 'high' : 'full'
+}
+
+/** What the signs beside a mark say: ', please check'. */
+export function describeNotes({ isEmpty, pleaseCheck, isDecided }: CellNotes): string {
+  const parts = [isEmpty && 'no answer', pleaseCheck && 'please check', isDecided && 'decided by a teacher']
+  return parts.map((part) => (part ? `, ${part}` : '')).join('')
+}
+
+/** What screen readers hear of a mark: '2 of 3, please check'. */
+export const describeMark = (mark: number, { maxPoints }: Column, notes: CellNotes | undefined): string =>
+  `${formatMark(mark)} of ${formatMark(maxPoints)}${notes ? describeNotes(notes) : ''}`
+
+/** The review of a whole attempt, or null where there is none. */
+export const getReviewHref = ({ result_id }: TableRow): string | null =>
+  result_id === null ? null : `/exercise-review?exercise_id=${result_id}`
+
+/** The address of one answer, or null where there is none. */
+export const getAnswerHref = ({ result_id }: TableRow, { question, subquestion }: Column): string | null =>
+  result_id === null
+    ? null
+    : `/exercise-review?exercise_id=${result_id}&question=${question}&subquestion=${subquestion}`

@@ -1,0 +1,48 @@
+import { sumPoints } from '../../../../contract/quiz-draft.ts'
+import type { QuizResults } from '../../../data/marking.ts'
+import { toLetter } from '../../../lib/steps.ts'
+
+/** A subquestion as a column of the table. */
+export interface Column {
+  id: string
+  /** Its position among all columns, from 0; that of its mark in a row. */
+  index: number
+  /** '3b', or '3' where the question has no other subquestion. */
+  label: string
+  /** Both from 1, as in the URL of a review. */
+  question: number
+  subquestion: number
+  text: string
+  maxPoints: number
+}
+
+/** How many columns the table has before and after those of the subquestions. */
+export const sideColumns = { before: 4, after: 2 } as const
+
+export function toColumns(questions: QuizResults['questions']): Column[] {
+  const columns = questions.flatMap(({ subquestions }, question) =>
+    subquestions.map(({ id, subquestionDescription, maxPoints }, subquestion) => ({
+      id,
+      label: `${question + 1}${subquestions.length > 1 ? toLetter(subquestion + 1) : ''}`,
+      question: question + 1,
+      subquestion: subquestion + 1,
+      text: subquestionDescription,
+      maxPoints,
+    })),
+  )
+  return columns.map((column, index) => ({ ...column, index }))
+}
+
+/** The columns of each question, for the first line of the table's head. */
+export function groupByQuestion(columns: Column[]): Column[][] {
+  const groups: Column[][] = []
+  for (const column of columns) {
+    const last = groups.at(-1)
+    if (last?.[0]?.question === column.question) last.push(column)
+    else groups.push([column])
+  }
+  return groups
+}
+
+export const getTotalPoints = (columns: Column[]): number =>
+  sumPoints(columns.map(({ maxPoints }) => maxPoints))

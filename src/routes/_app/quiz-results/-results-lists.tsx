@@ -1,0 +1,151 @@
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Segmented } from '../../../components/form/segmented.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
+import { describeNotes, formatMark, formatSubmitted, formatTimeTaken, getShade } from './-cells.ts'
+import type { Column } from './-columns.ts'
+import { Markers } from './-markers.tsx'
+import styles from './-results-lists.module.css'
+import { type CellNotes, type TableRow, stateNames } from './-rows.ts'
+import shades from './-shades.module.css'
+import { type Summary, sortHardestFirst } from './-summary.ts'
+
+interface ResultsListsProps {
+  rows: TableRow[]
+  columns: Column[]
+  summary: Summary
+}
+
+/** On phones instead of the table: one list by student, one by question. */
+export function ResultsLists({ rows, columns, summary }: ResultsListsProps) {
+  const [by, setBy] = useState<'student' | 'question'>('student')
+  return (
+    <>
+      <Segmented
+        wide
+        label="List"
+        value={by}
+        onChange={setBy}
+        options={[
+          { value: 'student', label: 'By student' },
+          { value: 'question', label: 'By question' },
+        ]}
+      />
+      {by === 'student' ? (
+        <ul className={styles.list} aria-label="Results by student">
+          {rows.map((row) => (
+            <StudentItem key={row.key} {...{ row, columns }} />
+          ))}
+        </ul>
+      ) : (
+        <QuestionList summary={summary} />
+      )}
+    </>
+  )
+}
+
+function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, result_id, mark, max_points, accuracy } = row
+  const notes = [
+    stateNames[row.state],
+    row.attempt,
+    !row.in_class && 'Left the class',
+    formatTimeTaken(row.time_taken),
+    formatSubmitted(row.submitted_at),
+  ]
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.name}>
+          {result_id === null ? (
+            name
+          ) : (
+            <Link to="/exercise-review" search={{ exercise_id: result_id }}>
+              {name}
+            </Link>
+          )}
+        </span>
+        {mark !== null && accuracy !== null && (
+          <span className={styles.total}>
+            {formatMark(mark)}/{formatMark(max_points ?? 0)} · {wholePercent(accuracy)}
+          </span>
+        )}
+      </div>
+      <div className={styles.line}>
+        <p className={styles.notes}>{notes.filter(Boolean).join(' · ')}</p>
+        {result_id !== null && (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Marks<span className="visually-hidden"> of {name}</span>
+            <ChevronDownRegular aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {isOpen && <Marks {...{ row, columns }} />}
+    </li>
+  )
+}
+
+const Marks = ({ row, columns }: { row: TableRow; columns: Column[] }) => (
+  <ul className={styles.marks} aria-label={`Marks of ${row.name}`}>
+    {columns.map((column) => {
+      const mark = row.marks[column.index] ?? null
+      if (mark === null || row.result_id === null) return null
+      const { question, subquestion, label, maxPoints } = column
+      const notes = row.notes[column.index]
+      return (
+        <li key={column.id}>
+          <Link
+            to="/exercise-review"
+            search={{ exercise_id: row.result_id, question, subquestion }}
+            className={classNames(styles.mark, shades.shade)}
+            data-shade={getShade(mark, maxPoints)}
+          >
+            {label}{' '}
+            <strong>
+              {formatMark(mark)} of {formatMark(maxPoints)}
+            </strong>
+            {notes && <MarkNotes {...notes} />}
+          </Link>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const MarkNotes = (notes: CellNotes) => (
+  <>
+    <Markers {...notes} />
+    <span className="visually-hidden">{describeNotes(notes)}</span>
+  </>
+)
+
+const QuestionList = ({ summary }: { summary: Summary }) => (
+  <ol className={styles.list} aria-label="Results by question, hardest first">
+    {sortHardestFirst(summary.columns).map(({ column, average, empty, toCheck }) => (
+      <li key={column.id} className={styles.item}>
+        <div className={styles.line}>
+          <span className={styles.name}>{column.label}</span>
+          <span className={styles.total}>{wholePercent(average)}</span>
+        </div>
+        <p>{column.text}</p>
+        <p className={styles.notes}>
+          {[
+            `Maximum ${formatMark(column.maxPoints)}`,
+            empty > 0 && `${empty} empty`,
+            toCheck > 0 && `${toCheck} to check`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,147 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import type { QuizResults } from '../../../data/marking.ts'
+import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Averages } from './-averages.tsx'
+import { toColumns } from './-columns.ts'
+import { Legend } from './-legend.tsx'
+import { ResultsLists } from './-results-lists.tsx'
+import styles from './-results-screen.module.css'
+import { ResultsTable } from './-results-table.tsx'
+import { ResultsTools } from './-results-tools.tsx'
+import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
+import { type Summary, summarize } from './-summary.ts'
+import { useIsPhone } from './-use-is-phone.ts'
+import type { ResultsView } from './-view.ts'
+
+interface ResultsScreenProps {
+  results: QuizResults
+  /** What the URL chooses to show. */
+  view: ResultsView
+  onView: (change: Partial<ResultsView>) => void
+  onRefresh: () => Promise<unknown>
+  /** Says how old the results are if they could not be refreshed. */
+  banner: ReactNode
+}
+
+/** A quiz as a whole: who did what, and which questions were hard. */
+export function ResultsScreen({ results, view, onView, onRefresh, banner }: ResultsScreenProps) {
+  const [name, setName] = useState('')
+  const columns = useMemo(() => toColumns(results.questions), [results.questions])
+  const all = useMemo(() => toTableRows(results.rows, columns), [results.rows, columns])
+  const summary = useMemo(() => summarize(all, columns), [all, columns])
+  const { state, sort } = view
+  const { by, isDescending } = sort
+  const rows = useMemo(
+    () => sortRows(filterRows(all, { state, name }), { by, isDescending }, columns),
+    [all, state, name, by, isDescending, columns],
+  )
+  const isFiltered = state !== undefined || name.trim() !== ''
+  useAnnouncement(isFiltered && `${whole(rows.length)} of ${counted(all.length, 'row')}`)
+  const isPhone = useIsPhone()
+  const { topic } = results
+  const showAll = () => {
+    setName('')
+    onView({ state: undefined })
+  }
+  return (
+    <>
+      <PageHeader
+        title={usePageTitle()}
+        subtitle={<QuizName topic={topic} />}
+        tools={<RefreshButton onRefresh={onRefresh} />}
+      />
+      {banner}
+      <KeyFigures rows={all} summary={summary} />
+      {all.length === 0 ? (
+        <NoStudents topic={topic} />
+      ) : (
+        <>
+          <ResultsTools {...{ view, onView, name }} onName={setName} />
+          {rows.length === 0 ? (
+            <Empty heading="No students found" action={<Button onClick={showAll}>Show all students</Button>}>
+              Nobody in this table is as you have chosen above.
+            </Empty>
+          ) : isPhone ? (
+            <ResultsLists {...{ rows, columns, summary }} />
+          ) : (
+            <ResultsTable
+              label={`Results of ${topic.name}`}
+              {...{ columns, rows, summary, sort }}
+              onSort={(by) => onView({ sort: toggleSort(sort, by) })}
+            />
+          )}
+          <Legend />
+          {!isPhone && <Averages summary={summary} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whose results they are, and whether the quiz is still there. */
+const QuizName = ({ topic }: Pick<QuizResults, 'topic'>) => (
+  <>
+    <SubjectBadge subject={topic.subject.name} />
+    <span>
+      {topic.name} · {topic.class_.name}
+    </span>
+    {topic.deleted && <span className={styles.deleted}>This quiz is deleted. Its results stay.</span>}
+  </>
+)
+
+/** The class in one line. */
+function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
+  const { marked, average, toCheck } = summary
+  if (rows.length === 0) return null
+  if (average === null)
+    return (
+      <p className={styles.figures}>
+        <strong>No results yet.</strong> They appear here as soon as somebody has finished the quiz.
+      </p>
+    )
+  return (
+    <p className={styles.figures}>
+      <strong>
+        {whole(marked)} of {whole(rows.length)}
+      </strong>{' '}
+      marked · average <strong>{wholePercent(average)}</strong>
+      {toCheck > 0 && (
+        <>
+          {' '}
+          · <strong>{counted(toCheck, 'answer')}</strong> to check
+        </>
+      )}
+    </p>
+  )
+}
+
+const NoStudents = ({ topic }: Pick<QuizResults, 'topic'>) => (
+  <Empty
+    heading="No students yet"
+    action={<LinkButton to="/student-groups">Go to Student groups</LinkButton>}
+  >
+    Nobody is in {topic.class_.name}. Add students to see their results here.
+  </Empty>
+)
+
+/** The outline of the screen while the results load. */
+export function ResultsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={usePageTitle()} subtitle={<span className={styles.name} />} />
+      <p className="visually-hidden">Loading the results</p>
+      <div className={styles.skeleton} aria-hidden="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          <i key={index} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { QuizResultRow } from '../../../data/marking.ts'
+import { includesName } from '../../../lib/name-search.ts'
+import type { Column } from './-columns.ts'
+
+export type ResultState = QuizResultRow['state']
+
+export const stateNames: Record<ResultState, string> = {
+  not_started: 'Not started',
+  working: 'Working',
+  submitted: 'Being marked',
+  marked: 'Marked',
+}
+/** As far as the attempt has come. */
+export const states = Object.keys(stateNames) as ResultState[]
+
+/** What the table says about one mark besides the number. */
+export interface CellNotes {
+  pleaseCheck: boolean
+  isDecided: boolean
+  isEmpty: boolean
+}
+
+/** A row of the table: an attempt, or a student without one. */
+export interface TableRow extends Omit<QuizResultRow, 'to_check' | 'decided' | 'blank'> {
+  key: string
+  name: string
+  /** Its position by name, from 0. */
+  order: number
+  /** 'Attempt 2 of 3' where the student has several rows. */
+  attempt: string | null
+  /** By column. */
+  notes: CellNotes[]
+}
+
+/** The response's rows, which come sorted by name, with their notes by column. */
+export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[] {
+  const counts = new Map<number, number>()
+  for (const { student } of rows) counts.set(student.id, (counts.get(student.id) ?? 0) + 1)
+  const seen = new Map<number, number>()
+  return rows.map(({ to_check, decided, blank, ...row }, order) => {
+    const { id, display_name, email } = row.student
+    const [count = 1, number] = [counts.get(id), (seen.get(id) ?? 0) + 1]
+    seen.set(id, number)
+    const [checks, decisions, blanks] = [new Set(to_check), new Set(decided), new Set(blank)]
+    return {
+      ...row,
+      ...{ key: `${id}-${row.attempt_id ?? ''}`, name: display_name || email || 'Student', order },
+      attempt: count > 1 ? `Attempt ${number} of ${count}` : null,
+      notes: columns.map((column) => ({
+        pleaseCheck: checks.has(column.id),
+        isDecided: decisions.has(column.id),
+        isEmpty: blanks.has(column.id),
+      })),
+    }
+  })
+}
+
+export interface RowFilter {
+  state?: ResultState | undefined
+  /** '' for all. */
+  name: string
+}
+
+export const filterRows = (rows: TableRow[], { state, name }: RowFilter): TableRow[] =>
+  rows.filter((row) => (state === undefined || row.state === state) && includesName(row.name, name))
+
+const fields = ['name', 'state', 'total', 'percent', 'time', 'submitted'] as const
+export type SortField = (typeof fields)[number]
+
+/** By a field, or by the marks of a subquestion, whose id follows a `q`. */
+export interface Sort {
+  by: SortField | `q${string}`
+  isDescending: boolean
+}
+
+export const defaultSort: Sort = { by: 'name', isDescending: false }
+
+/** As in the URL: `percent`, `-percent`, `-q12.1`. */
+export const formatSort = ({ by, isDescending }: Sort): string => `${isDescending ? '-' : ''}${by}`
+
+/** Undefined for anything that the table can't be sorted by. */
+export function parseSort(value: unknown): Sort | undefined {
+  if (typeof value !== 'string') return undefined
+  const isDescending = value.startsWith('-')
+  const by = isDescending ? value.slice(1) : value
+  const isKnown = fields.some((field) => field === by) || /^q[1-9]\d{0,9}\.[1-9]\d{0,2}$/.test(by)
+  return isKnown ? { by: by as Sort['by'], isDescending } : undefined
+}
+
+/** The sort after a column's head is pressed: numbers fall first, names rise; a second press turns it round. */
+export function toggleSort(sort: Sort, by: Sort['by']): Sort {
+  if (sort.by === by) return { by, isDescending: !sort.isDescending }
+  return { by, isDescending: by !== 'name' && by !== 'state' }
+}
+
+/** What a row is sorted by; null where it has no such value. */
+function getSortValue(row: TableRow, by: Sort['by'], columns: Column[]): number | null {
+  switch (by) {
+    case 'name':
+      return row.order
+    case 'state':
+      return states.indexOf(row.state)
+    case 'total':
+      return row.mark
+    case 'percent':
+      return row.accuracy
+    case 'time':
+      return row.time_taken
+    case 'submitted':
+      return row.submitted_at === null ? null : Date.parse(row.submitted_at)
+    default: {
+      const column = columns.find(({ id }) => `q${id}` === by)
+      return column ? (row.marks[column.index] ?? null) : null
+    }
+  }
+}
+
+/** Rows without the value come last either way; equal ones are in the order of names. */
+export function sortRows(rows: TableRow[], sort: Sort, columns: Column[]): TableRow[] {
+  const direction = sort.isDescending ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: getSortValue(row, sort.by, columns) }))
+    .toSorted((a, b) => {
+      if (a.value === null || b.value === null)
+        return Number(a.value === null) - Number(b.value === null) || a.row.order - b.row.order
+      return (a.value - b.value) * direction || a.row.order - b.row.order
+    })
+    .map(({ row }) => row)
+}

@@ -1,0 +1,102 @@
+import { classNames } from '../../../lib/class-names.ts'
+import { marks } from '../../../lib/numbers.ts'
+import type { Column } from './-columns.ts'
+import styles from './-results-table.module.css'
+import type { Sort, SortField } from './-rows.ts'
+import { cellName } from './-use-grid-focus.ts'
+
+const before: [SortField, string][] = [
+  ['name', 'Name'],
+  ['state', 'State'],
+  ['total', 'Total'],
+  ['percent', 'Percent'],
+]
+const after: [SortField, string][] = [
+  ['time', 'Time taken'],
+  ['submitted', 'Handed in'],
+]
+
+interface SortProps {
+  sort: Sort
+  onSort: (by: Sort['by']) => void
+  /** The column whose button takes part in the order of Tab. */
+  activeColumn: number | null
+}
+
+interface TableHeadProps extends SortProps {
+  columns: Column[]
+  groups: Column[][]
+}
+
+/** Two lines: the questions, and their subquestions with the other columns. Each column's name sorts by it. */
+export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
+  const renderField = ([by, name]: [SortField, string], index: number) => (
+    <SortHead key={by} {...sorting} {...{ by, index }} rowSpan={2}>
+      {name}
+    </SortHead>
+  )
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {before.map(renderField)}
+        {groups.map((group) => (
+          <th key={group[0]?.id} scope="colgroup" colSpan={group.length} className={styles.question}>
+            {group.length > 1 ? (
+              `Question ${group[0]?.question ?? ''}`
+            ) : (
+              <span className="visually-hidden">Question {group[0]?.question}</span>
+            )}
+          </th>
+        ))}
+        {after.map((field, index) => renderField(field, before.length + columns.length + index))}
+      </tr>
+      <tr aria-rowindex={2}>
+        {columns.map(({ id, index, label, text, maxPoints }) => (
+          <SortHead
+            key={id}
+            {...sorting}
+            by={`q${id}`}
+            index={before.length + index}
+            title={`${text} (${marks(maxPoints)})`}
+          >
+            {label}
+          </SortHead>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortHeadProps extends SortProps {
+  by: Sort['by']
+  index: number
+  rowSpan?: number
+  title?: string
+  children: string
+}
+
+function SortHead({ by, index, rowSpan, title, sort, onSort, activeColumn, children }: SortHeadProps) {
+  const isSorted = sort.by === by
+  const direction = sort.isDescending ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      rowSpan={rowSpan}
+      className={classNames(styles.columnHead, by === 'name' && styles.name)}
+      data-cell={cellName(0, index)}
+      aria-colindex={index + 1}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        title={title}
+        tabIndex={activeColumn === index ? 0 : -1}
+        onClick={() => onSort(by)}
+      >
+        {children}
+        {isSorted && <span aria-hidden="true">{sort.isDescending ? ' ↓' : ' ↑'}</span>}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { toReason } from '../../../data/call.ts'
+import { getQuizResults } from '../../../data/marking.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
+import { requireRole } from '../../../session/guards.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { ResultsScreen, ResultsSkeleton } from './-results-screen.tsx'
+import { formatView, parseView } from './-view.ts'
+
+/** Every page loads this file: what the last three may be is up to the screen. */
+export interface Search {
+  topic_id?: number
+  attempts?: unknown
+  state?: unknown
+  sort?: unknown
+}
+
+export const Route = createFileRoute('/_app/quiz-results')({
+  validateSearch: ({ topic_id, attempts, state, sort }: Record<string, unknown>): Search => ({
+    topic_id: parsePositive(topic_id),
+    attempts,
+    state,
+    sort,
+  }),
+  beforeLoad: ({ search: { topic_id } }) => {
+    requireRole('teacher')()
+    if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
+  },
+  component: QuizResults,
+  staticData: { title: 'Results' },
+})
+
+function QuizResults() {
+  const { topic_id: topicId = 0, ...search } = Route.useSearch()
+  const view = parseView(search)
+  const navigate = Route.useNavigate()
+  const title = usePageTitle()
+  const results = useQuery({
+    ...getQuizResults(topicId, view.attempts),
+    // Other attempts take the place of the table, so that filter and focus stay.
+    placeholderData: (previous) => (previous?.topic.id === topicId ? previous : undefined),
+  })
+  const error = getFailure(results)
+  if (results.data !== undefined)
+    return (
+      <ResultsScreen
+        key={topicId}
+        results={results.data}
+        view={view}
+        onView={(change) =>
+          void navigate({
+            search: { topic_id: topicId, ...formatView({ ...view, ...change }) },
+            replace: true,
+          })
+        }
+        onRefresh={results.refetch}
+        banner={
+          <StaleBanner things="results" reason={error && toReason(error)} fetchedAt={results.dataUpdatedAt} />
+        }
+      />
+    )
+  if (error === null) return <ResultsSkeleton />
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadFailed
+        heading="The results could not be loaded"
+        busy={results.isFetching}
+        onRetry={() => void results.refetch()}
+        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+      >
+        {toReason(error)}
+      </LoadFailed>
+    </>
+  )
+}

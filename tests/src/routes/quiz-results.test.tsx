@@ -1,0 +1,243 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setPreferences } from '../../../src/preferences/preferences.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
+import { call, path, results, toMarkedRow, toRow } from './quiz-results-data.ts'
+
+afterEach(async () => {
+  setPreferences({ theme: 'light', motion: 'full' })
+  vi.restoreAllMocks()
+  await page.viewport(1366, 768)
+})
+
+async function open(given = results(), href = path, responses: Responses = {}) {
+  const visited = await visitSchool(href, 'teacher', { [call]: () => given, ...responses })
+  const { screen } = visited
+  const table = screen.getByRole('grid', { name: 'Results of Speed' })
+  const texts = (line: Element) => [...line.children].map((cell) => cell.textContent)
+  const getNames = () =>
+    [...table.element().querySelectorAll('[data-row] th')].map((cell) => cell.firstChild?.textContent)
+  const getLine = (name: string) => {
+    const lines = [...table.element().querySelectorAll('tbody tr')]
+    const line = lines.find((one) => one.querySelector('th')?.textContent.startsWith(name))
+    return line ? texts(line) : null
+  }
+  return { ...visited, table, getNames, getLine }
+}
+
+describe('the table of results', () => {
+  it('begins with maximum, average and empty answers, and has a row for each student', async () => {
+    const { screen, table, getLine } = await open()
+    await expect.element(table).toBeVisible()
+    await expect.element(screen.getByText('Speed · 9A Physics')).toBeVisible()
+    expect(getLine('Maximum')?.slice(1)).toEqual(['', '6', '', '1', '3', '2', '', ''])
+    expect(getLine('Average')?.slice(1)).toEqual(['', '', '42%', '50%', '67%', '0%', '', ''])
+    expect(getLine('Empty')?.slice(1)).toEqual(['', '1', '', '0', '0', '1', '', ''])
+    expect(getLine('Ada')?.slice(1, 8)).toEqual(['Marked', '4', '67%', '1', '3', '0–', '8 min 21 s'])
+    expect(getLine('Cem')?.slice(1)).toEqual(['Working', '', '', '', '', '', '', ''])
+    expect(getLine('Dot')?.[1]).toBe('Not started')
+    expect(table.getByText('Question 1').element()).toHaveAttribute('colspan', '2')
+  })
+
+  it('says beside the mark what is to be checked, what a teacher decided and who left', async () => {
+    const { table, screen } = await open()
+    await expect.element(table.getByRole('link', { name: '3 of 3, decided by a teacher' })).toBeVisible()
+    await expect.element(table.getByRole('link', { name: '1 of 3, please check' })).toBeVisible()
+    await expect.element(table.getByRole('link', { name: '0 of 2, no answer' })).toBeVisible()
+    await expect.element(table.getByText('Left the class')).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Signs beside a mark' })).toBeVisible()
+    await expect.element(screen.getByText(/2 of 4 marked · average 42% · 2 answers to check/)).toBeVisible()
+  })
+
+  it('sorts by any column, and keeps that in the URL', async () => {
+    const { table, getNames, getHref } = await open()
+    const head = (name: string) => table.getByRole('columnheader', { name, exact: true })
+    await expect.element(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+    await head('Time taken').getByRole('button').click()
+    await expect.element(head('Time taken')).toHaveAttribute('aria-sort', 'descending')
+    expect(head('Name').element()).not.toHaveAttribute('aria-sort')
+    expect(getNames()).toEqual(['Ada Hill', 'Ben Okafor', 'Cem Yilmaz', 'Dot Price'])
+    await head('Time taken').getByRole('button').click()
+    await expect.poll(getNames).toEqual(['Ben Okafor', 'Ada Hill', 'Cem Yilmaz', 'Dot Price'])
+    expect(getHref()).toBe('/quiz-results?topic_id=8&sort=time')
+    await head('1b').getByRole('button').click()
+    await expect.poll(getNames).toEqual(['Ada Hill', 'Ben Okafor', 'Cem Yilmaz', 'Dot Price'])
+    expect(getHref()).toContain('sort=-q5.2')
+  })
+
+  it('filters by name and by state, says how many are left, and shows all again', async () => {
+    const { screen, table, getNames, getLine } = await open()
+    await expect.element(table).toBeVisible()
+    const announcements = recordAnnouncements()
+    await screen.getByLabelText('State').selectOptions('Marked')
+    await expect.poll(getNames).toEqual(['Ada Hill', 'Ben Okafor'])
+    await expect.poll(() => announcements).toEqual(['2 of 4 rows'])
+    // The class stays what it is.
+    expect(getLine('Average')?.[3]).toBe('42%')
+    await screen.getByLabelText('Find a student by name').fill('dot')
+    await expect.element(screen.getByRole('heading', { name: 'No students found' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Show all students' }).click()
+    await expect.poll(getNames).toHaveLength(4)
+  })
+
+  it('shows the latest attempts, or the best or all of them', async () => {
+    const two = [
+      toMarkedRow(1, 'Ada Hill', [1, 3, 0]),
+      toMarkedRow(1, 'Ada Hill', [1, 3, 2], { attempt_id: 11, result_id: 101 }),
+    ]
+    const { screen, table, callsTo } = await open(results(), path, {
+      [call]: ({ query }) => (query.get('attempts') === 'all' ? results({ rows: two }) : results()),
+    })
+    await expect.element(table).toBeVisible()
+    await screen.getByLabelText('Attempts').selectOptions('All attempts')
+    await expect.element(table.getByText('Attempt 2 of 2')).toBeVisible()
+    expect(callsTo(call).map(({ query }) => query.get('attempts'))).toEqual(['latest', 'all'])
+  })
+
+  it('opens the review from a name', async () => {
+    const { table, router } = await open()
+    await table.getByRole('link', { name: 'Ada Hill' }).click()
+    await vi.waitFor(() => expect(router.state.location.href).toContain('/exercise-review?exercise_id=100'))
+  })
+
+  it('is one stop for Tab; arrow keys go through its cells, and Enter sorts', async () => {
+    const { screen, table, getNames } = await open()
+    await expect.element(screen.getByLabelText('Attempts')).toBeVisible()
+    const attempts = screen.getByLabelText('Attempts').element() as HTMLElement
+    attempts.focus()
+    const press = (keys: string) => userEvent.keyboard(keys)
+    await press('{Tab}')
+    const name = table.getByRole('columnheader', { name: 'Name' }).getByRole('button')
+    await expect.element(name).toHaveFocus()
+    await press('{Enter}')
+    await expect.poll(getNames).toEqual(['Dot Price', 'Cem Yilmaz', 'Ben Okafor', 'Ada Hill'])
+    await press('{ArrowDown>6/}{ArrowRight>5/}')
+    await expect.element(table.getByRole('link', { name: '1 of 3, please check' })).toHaveFocus()
+    await press('{Tab}')
+    expect(table.element().contains(document.activeElement)).toBe(false)
+    await press('{Shift>}{Tab}{/Shift}')
+    await expect.element(table.getByRole('link', { name: '1 of 3, please check' })).toHaveFocus()
+  })
+
+  it('of a large school draws the rows in view, tells their numbers, and prints 30 on a page', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => toMarkedRow(n + 1, `Student ${n + 1}`, [1, 2, 1]))
+    const { table } = await open(results({ rows }))
+    await expect.element(table).toHaveAttribute('aria-rowcount', '305')
+    const getDrawn = () => table.element().querySelectorAll('[data-row]').length
+    expect(getDrawn()).toBeLessThan(100)
+    const height = table.element().scrollHeight
+    await table.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    const last = () => document.activeElement?.closest('tr')
+    await expect.poll(() => last()?.getAttribute('aria-rowindex')).toBe('305')
+    expect(last()?.textContent).toContain('Student 1')
+    expect(Math.abs(table.element().scrollHeight - height)).toBeLessThan(300)
+    dispatchEvent(new Event('beforeprint'))
+    expect(getDrawn()).toBe(300)
+    const pages = [...table.element().querySelectorAll('tbody')].map((page) => page.rows.length)
+    expect(pages).toEqual([3, ...Array.from({ length: 10 }, () => 30)])
+    dispatchEvent(new Event('afterprint'))
+  })
+})
+
+it('lists the averages of the subquestions, hardest first', async () => {
+  const { screen } = await open()
+  const averages = screen.getByRole('region', { name: 'Average by subquestion, hardest first' })
+  await expect.element(averages).toBeVisible()
+  const heads = averages.getByRole('rowheader').elements()
+  expect(heads.map((head) => head.textContent)).toEqual([
+    '2 And now? [2]',
+    '1a Name the force. [1]',
+    '1b Say why. [3]',
+  ])
+})
+
+describe('on a phone', () => {
+  it('has a list by student, whose marks open, and one by question', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open()
+    const students = screen.getByRole('list', { name: 'Results by student' })
+    await expect.element(students.getByRole('listitem').first()).toMatchTextContent(/Ada Hill4\/6 · 67%/)
+    await students.getByRole('button', { name: 'Marks of Ben Okafor' }).click()
+    await expect.element(screen.getByRole('link', { name: /^1b 1 of 3\s?, please check$/ })).toBeVisible()
+    await expectNoViolations()
+    await screen.getByText('By question').click()
+    const hardest = screen.getByRole('list', { name: 'Results by question, hardest first' })
+    await expect.element(hardest.getByRole('listitem').first()).toMatchTextContent(/^20%And now/)
+    expect(screen.getByRole('grid').elements()).toHaveLength(0)
+  })
+})
+
+describe('the states of the results', () => {
+  it('redirects a student to the dashboard, and to the quizzes without topic_id', async () => {
+    const student = await visitSchool(path, 'student')
+    await vi.waitFor(() => expect(student.router.state.location.pathname).toBe('/dashboard'))
+    const { router } = await visitSchool('/quiz-results', 'teacher')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/quizzes'))
+  })
+
+  it('says that nobody is in the group', async () => {
+    const { screen } = await open(results({ rows: [] }))
+    await expect.element(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('says that there are no results yet, and names the students', async () => {
+    const { screen, table } = await open(results({ rows: [toRow(3, 'Cem Yilmaz')] }))
+    await expect.element(screen.getByText('No results yet.')).toBeVisible()
+    await expect.element(table.getByText('Cem Yilmaz')).toBeVisible()
+  })
+
+  it('says that the quiz is deleted', async () => {
+    const { topic } = results()
+    const { screen } = await open(results({ topic: { ...topic, deleted: true } }))
+    await expect.element(screen.getByText('This quiz is deleted. Its results stay.')).toBeVisible()
+  })
+
+  it('says why they could not be loaded, and tries again', async () => {
+    let isBroken = true
+    const { screen, table } = await open(results(), path, {
+      [call]: () => (isBroken ? errorResponse(404, 'This quiz does not exist.') : results()),
+    })
+    await expect
+      .element(screen.getByRole('heading', { name: 'The results could not be loaded' }))
+      .toBeVisible()
+    isBroken = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(table).toBeVisible()
+  })
+
+  it('have nothing for axe', async () => {
+    const { table } = await open()
+    await expect.element(table).toBeVisible()
+    await expectNoViolations()
+  })
+})
+
+describe('the way to the results', () => {
+  it('is on the card of a quiz', async () => {
+    const { screen, router } = await open(results(), '/quizzes', {
+      'GET /topic/get-topics': () => [topic({ id: 8 })],
+    })
+    await screen.getByRole('link', { name: 'Results of Speed' }).click()
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/quiz-results?topic_id=8'))
+  })
+
+  it('is on the card of a group, which lists its quizzes', async () => {
+    const { screen, router } = await open(results(), '/student-groups', {
+      'GET /class/get-classes': () => groups.slice(0, 1),
+      'GET /topic/get-topics': () => [
+        topic({ id: 8, result_count: 3 }),
+        topic({ id: 9, name: 'Not ready', processing_status: 'failed' }),
+      ],
+    })
+    await screen.getByRole('button', { name: 'Results of 9A Physics' }).click()
+    await expect.element(page.getByText('3 results')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Not ready' }).elements()).toHaveLength(0)
+    await page.getByRole('link', { name: 'Speed' }).click()
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/quiz-results?topic_id=8'))
+  })
+})

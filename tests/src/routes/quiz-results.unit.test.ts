@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { describeMark, getShade } from '../../../src/routes/_app/quiz-results/-cells.ts'
+import { groupByQuestion, toColumns } from '../../../src/routes/_app/quiz-results/-columns.ts'
+import {
+  type Sort,
+  filterRows,
+  formatSort,
+  parseSort,
+  sortRows,
+  toTableRows,
+  toggleSort,
+} from '../../../src/routes/_app/quiz-results/-rows.ts'
+import { sortHardestFirst, summarize } from '../../../src/routes/_app/quiz-results/-summary.ts'
+import { getNextCell } from '../../../src/routes/_app/quiz-results/-use-grid-focus.ts'
+import { toParts } from '../../../src/routes/_app/quiz-results/-use-row-window.ts'
+import { questions, toMarkedRow as marked, toRow } from './quiz-results-data.ts'
+
+const columns = toColumns(questions)
+
+const ada = marked(1, 'Ada', [1, 3, 0], { time_taken: 60, blank: ['6.1'], decided: ['5.2'] })
+const ben = marked(2, 'Ben', [0, 1, 0], { time_taken: 90, to_check: ['5.2', '6.1'] })
+const rows = toTableRows([ada, ben, toRow(3, 'Cem'), toRow(4, 'Ádám', { state: 'working' })], columns)
+const names = (all: typeof rows) => all.map(({ name }) => name)
+
+it('names a column by question and letter, by the question alone where it has one subquestion', () => {
+  expect(columns.map(({ label }) => label)).toEqual(['1a', '1b', '2'])
+  expect(groupByQuestion(columns).map((group) => group.length)).toEqual([2, 1])
+})
+
+describe('sorting', () => {
+  it.each([
+    ['name', ['Ada', 'Ben', 'Cem', 'Ádám']],
+    ['-name', ['Ádám', 'Cem', 'Ben', 'Ada']],
+    ['percent', ['Ben', 'Ada', 'Cem', 'Ádám']],
+    ['-time', ['Ben', 'Ada', 'Cem', 'Ádám']],
+    ['state', ['Cem', 'Ádám', 'Ada', 'Ben']],
+    ['q5.2', ['Ben', 'Ada', 'Cem', 'Ádám']],
+    ['-q6.1', ['Ada', 'Ben', 'Cem', 'Ádám']],
+  ])('by %s, with those without a value last', (text, expected) => {
+    expect(names(sortRows(rows, parseSort(text) as Sort, columns))).toEqual(expected)
+  })
+
+  it.each(['name', '-percent', '-q12.10'])('keeps %s in the URL', (text) => {
+    expect(formatSort(parseSort(text) as Sort)).toBe(text)
+  })
+
+  it.each(['', '-', 'mark', 'q5', 'q5.1; drop', 12.1, null])('ignores %j in the URL', (value) => {
+    expect(parseSort(value)).toBeUndefined()
+  })
+
+  it('begins with the best, with names at A, and turns round at the second press', () => {
+    const byName: Sort = { by: 'name', isDescending: false }
+    expect(toggleSort(byName, 'percent')).toEqual({ by: 'percent', isDescending: true })
+    expect(toggleSort(byName, 'name')).toEqual({ by: 'name', isDescending: true })
+    expect(toggleSort({ by: 'q5.1', isDescending: true }, 'name')).toEqual(byName)
+  })
+})
+
+it('filters by state, and by name without regard to accents', () => {
+  expect(names(filterRows(rows, { state: 'marked', name: '' }))).toEqual(['Ada', 'Ben'])
+  expect(names(filterRows(rows, { name: 'ad' }))).toEqual(['Ada', 'Ádám'])
+  expect(names(filterRows(rows, { state: 'working', name: 'ada' }))).toEqual(['Ádám'])
+})
+
+it('numbers the attempts of a student who has several', () => {
+  const two = [marked(1, 'Ada', [1, 1, 1]), marked(1, 'Ada', [1, 3, 2], { attempt_id: 11 }), ben]
+  const attempts = toTableRows(two, columns).map(({ attempt }) => attempt)
+  expect(attempts).toEqual(['Attempt 1 of 2', 'Attempt 2 of 2', null])
+})
+
+describe('the summary', () => {
+  const summary = summarize(rows, columns)
+
+  it('has the maximum, the average of the marked rows, and the number of empty answers', () => {
+    expect(summary).toMatchObject({ maxPoints: 6, marked: 2, empty: 1, toCheck: 2 })
+    expect(summary.average).toBeCloseTo((66.667 + 16.667) / 2, 2)
+    expect(summary.columns.map(({ average }) => average && Math.round(average))).toEqual([50, 67, 0])
+  })
+
+  it('puts the hardest first and leaves out what nobody has marks for', () => {
+    expect(sortHardestFirst(summary.columns).map(({ column }) => column.label)).toEqual(['2', '1a', '1b'])
+    const none = summarize(toTableRows([toRow(3, 'Cem')], columns), columns)
+    expect([none.average, sortHardestFirst(none.columns)]).toEqual([null, []])
+  })
+})
+
+it.each([
+  [0, 3, 'none'],
+  [1, 3, 'low'],
+  [0.5, 1, 'fair'],
+  [2, 3, 'good'],
+  [2.5, 3, 'high'],
+  [3, 3, 'full'],
+  [0, 0, 'full'],
+])('%d of %d marks are shaded %s', (mark, maxPoints, shade) => {
+  expect(getShade(mark, maxPoints)).toBe(shade)
+})
+
+it('says in words what the signs beside a mark say', () => {
+  const [first, second] = [columns[0], columns[1]]
+  if (!first || !second) throw new Error('There are columns.')
+  const notes = { pleaseCheck: true, isDecided: true, isEmpty: true }
+  expect(describeMark(1.5, second, notes)).toBe('1.5 of 3, no answer, please check, decided by a teacher')
+  expect(describeMark(1, first, undefined)).toBe('1 of 1')
+})
+
+describe('keys in the table', () => {
+  const size = { lines: 20, columns: 9, page: 10 }
+  it.each([
+    ['ArrowDown', false, [5, 4]],
+    ['ArrowLeft', false, [4, 3]],
+    ['PageDown', false, [14, 4]],
+    ['PageUp', false, [0, 4]],
+    ['Home', false, [4, 0]],
+    ['End', false, [4, 8]],
+    ['Home', true, [0, 0]],
+    ['End', true, [19, 8]],
+  ])('%s (Ctrl %s) leads to %j', (key, ctrlKey, [line, column]) => {
+    expect(getNextCell({ key, ctrlKey }, { line: 4, column: 4 }, size)).toEqual({ line, column })
+  })
+
+  it('other keys are the browser’s', () => {
+    expect(getNextCell({ key: 'ArrowDown', ctrlKey: true }, { line: 4, column: 4 }, size)).toBeNull()
+    expect(getNextCell({ key: 'Tab', ctrlKey: false }, { line: 4, column: 4 }, size)).toBeNull()
+  })
+})
+
+describe('the rows that are drawn', () => {
+  const gap = (from: number, count: number) => ({ type: 'gap', from, count })
+  const row = (index: number) => ({ type: 'row', index })
+
+  it('are those in view, with gaps as high as the others', () => {
+    expect(toParts(10, 3, 5, null)).toEqual([gap(0, 3), row(3), row(4), gap(5, 5)])
+  })
+
+  it('include the one with the focus, wherever it is', () => {
+    expect(toParts(10, 3, 4, 8)).toEqual([gap(0, 3), row(3), gap(4, 4), row(8), gap(9, 1)])
+  })
+
+  it('are all of them where all are in view', () => {
+    expect(toParts(2, 0, 30, 1)).toEqual([row(0), row(1)])
+  })
+})
