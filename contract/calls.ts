@@ -116,6 +116,7 @@ export const calls = {
   setReaction: post('/reaction/set-reaction', 'teacher'),
 
   getQuizResults: get('/marking/get-quiz-results/{topicId}', 'teacher'),
+  getQuizAnswers: get('/marking/get-quiz-answers/{topicId}', 'teacher'),
   getMarkingQueue: get('/marking/get-queue/{topicId}/{subQuestionId}', 'teacher'),
   decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
   acceptWording: post('/marking/accept-wording/{topicId}/{subQuestionId}', 'teacher'),

@@ -33,6 +33,19 @@ const resultRow = z.object({
   blank: z.array(z.string()),
 })
 
+/** An answer for a spreadsheet; the student and the question are in the table. */
+const exportedAnswer = z.object({
+  result_id: id,
+  subquestion_id: z.string(),
+  answer: z.string(),
+  mark: z.number(),
+  /** Per entry of the mark scheme; null where a teacher set the total. */
+  points: z.array(z.number()).nullable(),
+  decided_by: z.enum(['examiner', 'teacher']),
+  please_check: z.boolean(),
+  feedback: z.string(),
+})
+
 /** The mark that stands for one subquestion of a result, and what it rests on. */
 const standingMark = z.object({
   decided_by: z.enum(['examiner', 'teacher']),
@@ -103,6 +116,15 @@ export const markingShapes = {
       ),
       rows: z.array(resultRow),
     }),
+  },
+  /** The answers behind the table, by `next` from one part to the following one. */
+  getQuizAnswers: {
+    params: z.strictObject({ topicId: id }),
+    query: z.strictObject({
+      attempts: z.enum(['latest', 'best', 'all']).optional(),
+      offset: z.int().min(0).max(limits.largestId).optional(),
+    }),
+    response: z.object({ answers: z.array(exportedAnswer), next: z.int().nullable() }),
   },
   getMarkingQueue: {
     params: z.strictObject({ topicId: id, subQuestionId: subquestionId }),

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { whiteSpace } from '../../contract/blank-answer.ts'
-import type { Question } from '../../contract/quiz-draft.ts'
+import { type Question, getQuestionId } from '../../contract/quiz-draft.ts'
 import type { QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -18,42 +18,58 @@ export async function getQuizResults({
   query,
 }: CallContext<'getQuizResults'>): Promise<QuizResults> {
   const topic = await getOwnTopic(db, user.id, params.topicId)
-  const questions = await getQuestions(db, topic.id)
+  const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
+  const cells = await getCells(db, stored)
+  const rows = stored.map((row) => ({ ...row, cells: cells.get(row.result_id) ?? [] }))
+  const questions = await getQuestions(db, topic.id, rows)
   const columns = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
-  const rows = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
   return { topic, questions, rows: rows.map((row) => toRow(row, columns)) }
 }
 
-/** The quiz's questions, and those that attempts were made with and that are no longer in it. */
-async function getQuestions(sql: Sql, topicId: number): Promise<QuizResults['questions']> {
-  const { rows } = await sql.execute<{ id: number; question: Question }>(raw`
-    select id, exercise_json as question from (
-      select distinct on (id) id, exercise_json, position from (
-        select id, exercise_json, position, 0 as age from exercises where topic_id = ${topicId}::int
-        union all
-        select question_id, copy.exercise_json, copy.position, 1
-        from attempt_questions as copy join attempts on attempts.id = copy.attempt_id
-        where attempts.topic_id = ${topicId}::int and attempts.state in ('submitted', 'marked')
-      ) as found order by id, age
-    ) as questions order by position, id`)
-  return rows.map(({ id, question }) => ({
-    id,
-    questionDescription: question.questionDescription,
-    subquestions: question.subquestions.map((one) => ({
-      id: one.id,
-      subquestionDescription: one.subquestionDescription,
-      maxPoints: one.maxPoints,
-    })),
-  }))
+type ParsedRow = StoredRow & { cells: Cell[] }
+type StoredQuestion = { id: number; position: number; question: Question }
+
+/** The quiz's questions, and those that have marks and are no longer in it, as students had them. */
+async function getQuestions(sql: Sql, topicId: number, rows: ParsedRow[]): Promise<QuizResults['questions']> {
+  const { rows: current } = await sql.execute<StoredQuestion>(raw`
+    select id, position, exercise_json as question from exercises where topic_id = ${topicId}::int`)
+  const known = new Set(current.map(({ id }) => id))
+  // One attempt for each: reading the copies of all attempts takes longer than everything else.
+  const missing = new Map<number, number>()
+  for (const { attempt_id, cells } of rows)
+    for (const { id } of cells)
+      if (attempt_id !== null && !known.has(getQuestionId(id))) missing.set(getQuestionId(id), attempt_id)
+  const copies = missing.size === 0 ? [] : await getCopies(sql, missing)
+  return [...current, ...copies]
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ id, question }) => ({
+      id,
+      questionDescription: question.questionDescription,
+      subquestions: question.subquestions.map((one) => ({
+        id: one.id,
+        subquestionDescription: one.subquestionDescription,
+        maxPoints: one.maxPoints,
+      })),
+    }))
 }
 
-interface StoredRow extends Omit<Row, 'student' | 'marks' | 'submitted_at'> {
+/** Questions by their id with an attempt that was made with them. */
+async function getCopies(sql: Sql, attempts: Map<number, number>): Promise<StoredQuestion[]> {
+  const { rows } = await sql.execute<StoredQuestion>(raw`
+    select question_id as id, position, exercise_json as question
+    from unnest(${raw.param([...attempts.values()])}::int[], ${raw.param([...attempts.keys()])}::int[])
+      as asked (attempt_id, question_id) join attempt_questions using (attempt_id, question_id)`)
+  return rows
+}
+
+interface StoredRow extends Omit<
+  Row,
+  'student' | 'marks' | 'to_check' | 'decided' | 'blank' | 'submitted_at'
+> {
   id: number
   display_name: string
   email: string
   submitted_at: Date | string | null
-  /** By subquestion id. */
-  marks: Record<string, number> | null
 }
 
 /** The order in which an attempt is chosen where one of several counts. Attempts that are open come last. */
@@ -81,37 +97,90 @@ const selectAttempts = (topicId: number, which: Which) => raw`
     and attempts.state in ('active', 'submitted', 'marked')
   order by attempts.state = 'active', ${attemptOrder[which]} ${which === 'all' ? raw`` : raw`limit 1`}`
 
-/** The marks of the chosen attempt; `blank` for subquestions without an answer. */
-const selectCells = raw`
-  select jsonb_object_agg(subquestion_id, mark) as marks,
-    jsonb_agg(subquestion_id) filter (where please_check and decided_by = 'examiner') as to_check,
-    jsonb_agg(subquestion_id) filter (where decided_by = 'teacher') as decided,
-    jsonb_agg(subquestion_id) filter (where not exists (
-      select from answers where answers.attempt_id = chosen.id and answers.subquestion_id = cell.subquestion_id
-        and btrim(answers.answer, ${whiteSpace}) <> '')) as blank
-  from subquestion_feedback as cell where result_id = chosen.result_id`
-
-/** One statement, whose number of rows is that of the students, or of their attempts. */
-async function getRows(sql: Sql, topicId: number, classId: number, which: Which): Promise<StoredRow[]> {
+/** The students, or their attempts. Without the marks it costs so little that PostgreSQL compiles nothing for it. */
+export async function getRows(
+  sql: Sql,
+  topicId: number,
+  classId: number,
+  which: Which,
+): Promise<StoredRow[]> {
   const { rows } = await sql.execute<StoredRow & Record<string, unknown>>(raw`
     select users.id, ${shownName} as display_name, users.email, people.in_class,
       case when chosen.id is null then 'not_started' when chosen.state = 'active' then 'working'
         else chosen.state end as state,
       chosen.id as attempt_id, chosen.result_id, chosen.mark, chosen.max_points, chosen.accuracy, chosen.time_taken,
-      chosen.submitted_at, cells.marks, coalesce(cells.to_check, '[]') as to_check,
-      coalesce(cells.decided, '[]') as decided, coalesce(cells.blank, '[]') as blank
+      chosen.submitted_at
     from (${selectPeople(topicId, classId)}) as people join users on users.id = people.user_id
     left join lateral (${selectAttempts(topicId, which)}) as chosen on true
-    left join lateral (${selectCells}) as cells on true
     order by ${raw.join(orderByShownName, raw`, `)}, chosen.id`)
   return rows
 }
 
-function toRow({ id, display_name, email, submitted_at, marks, ...row }: StoredRow, columns: string[]): Row {
+interface Cell {
+  /** The subquestion. */
+  id: string
+  mark: number
+  note: '' | 'c' | 't'
+  isBlank: boolean
+}
+
+interface CellTexts extends Record<string, unknown> {
+  result_id: number
+  /** "<subquestion id>:<mark>" with `c` for to check and `t` for decided by a teacher, separated by spaces. */
+  cells: string
+}
+
+/** The marks by result, as text: making JSON of 18,000 of them takes the database twice as long. */
+async function getCells(sql: Sql, rows: StoredRow[]): Promise<Map<number | null, Cell[]>> {
+  const marked = rows.filter(({ result_id }) => result_id !== null)
+  const ids = marked.map(({ result_id }) => result_id)
+  const attempts = new Map(marked.map(({ result_id, attempt_id }) => [result_id, attempt_id]))
+  const [marks, answered] = await Promise.all([
+    sql.execute<CellTexts>(raw`
+      select result_id, string_agg(subquestion_id || ':' || mark || case when decided_by = 'teacher' then 't'
+        when please_check then 'c' else '' end, ' ') as cells
+      from subquestion_feedback where result_id = any(${raw.param(ids)}::int[]) group by result_id`),
+    getAnswered(sql, [...attempts.values()]),
+  ])
+  return new Map(
+    marks.rows.map(({ result_id, cells }) => [
+      result_id,
+      parseCells(cells, answered.get(attempts.get(result_id) ?? null)),
+    ]),
+  )
+}
+
+/** The subquestions with an answer by attempt, separated by spaces. */
+async function getAnswered(sql: Sql, attemptIds: (number | null)[]): Promise<Map<number | null, string>> {
+  // Trimming looks at the whole text, so most answers are told by their first character.
+  const { rows } = await sql.execute<{ attempt_id: number; ids: string }>(raw`
+    select attempt_id, string_agg(subquestion_id, ' ') as ids
+    from answers where attempt_id = any(${raw.param(attemptIds)}::int[])
+      and (ltrim(left(answer, 1), ${whiteSpace}) <> '' or btrim(answer, ${whiteSpace}) <> '')
+    group by attempt_id`)
+  return new Map(rows.map(({ attempt_id, ids }) => [attempt_id, ids]))
+}
+
+function parseCells(cells: string, answered: string | undefined): Cell[] {
+  const ids = new Set(answered?.split(' '))
+  return cells.split(' ').map((cell) => {
+    const [id = '', value = ''] = cell.split(':')
+    const note = value.endsWith('c') ? 'c' : value.endsWith('t') ? 't' : ''
+    return { id, mark: parseFloat(value), note, isBlank: !ids.has(id) }
+  })
+}
+
+function toRow(stored: ParsedRow, columns: string[]): Row {
+  const { id, display_name, email, submitted_at, cells, ...row } = stored
+  const marks = new Map(cells.map((cell) => [cell.id, cell.mark]))
+  const select = (isWanted: (cell: Cell) => boolean) => cells.filter(isWanted).map((cell) => cell.id)
   return {
     ...row,
     student: { id, display_name, email },
     submitted_at: submitted_at === null ? null : new Date(submitted_at).toISOString(),
-    marks: columns.map((column) => marks?.[column] ?? null),
+    marks: columns.map((column) => marks.get(column) ?? null),
+    to_check: select(({ note }) => note === 'c'),
+    decided: select(({ note }) => note === 't'),
+    blank: select(({ isBlank }) => isBlank),
   }
 }

@@ -4,11 +4,13 @@ import { decideMark } from './decide-mark.ts'
 import { getMarkHistory } from './history.ts'
 import { setLearning } from './learning.ts'
 import { getMarkingQueue } from './queue.ts'
+import { getQuizAnswers } from './quiz-answers.ts'
 import { getQuizResults } from './quiz-results.ts'
 import { acceptWording, undoSchemeChange } from './scheme-changes.ts'
 
 export function markingRoutes(serve: ServeCall): void {
   serve('getQuizResults', getQuizResults)
+  serve('getQuizAnswers', getQuizAnswers)
   serve('getMarkingQueue', getMarkingQueue)
   serve('decideMark', decideMark)
   serve('getMarkHistory', getMarkHistory)

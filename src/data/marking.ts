@@ -5,6 +5,9 @@ import { call } from './call.ts'
 
 export type QuizResults = ResponseOf<'getQuizResults'>
 export type QuizResultRow = QuizResults['rows'][number]
+export type QuizAnswer = ResponseOf<'getQuizAnswers'>['answers'][number]
+/** Which attempt counts where a student has several. */
+export type Attempts = NonNullable<QueryOf<'getQuizResults'>['attempts']>
 export type MarkingQueue = ResponseOf<'getMarkingQueue'>
 export type QueueItem = MarkingQueue['items'][number]
 export type MarkDecision = BodyOf<'decideMark'>
@@ -17,10 +20,7 @@ const keys = {
 }
 
 /** The results table of a quiz; fetched again every 5 seconds while attempts wait for their marks. */
-export const getQuizResults = (
-  topicId: number,
-  attempts: NonNullable<QueryOf<'getQuizResults'>['attempts']> = 'latest',
-) =>
+export const getQuizResults = (topicId: number, attempts: Attempts = 'latest') =>
   queryOptions({
     queryKey: [...keys.quizResults(topicId), attempts],
     queryFn: ({ signal }) => call('getQuizResults', { params: { topicId }, query: { attempts }, signal }),
@@ -30,6 +30,20 @@ export const getQuizResults = (
         ? config.intervalMs.processing
         : false,
   })
+
+/** What students wrote, for a spreadsheet: fetched part by part when it is made, never cached. */
+export async function getQuizAnswers(topicId: number, attempts: Attempts): Promise<QuizAnswer[]> {
+  const answers: QuizAnswer[] = []
+  for (let offset: number | null = 0; offset !== null;) {
+    const part: ResponseOf<'getQuizAnswers'> = await call('getQuizAnswers', {
+      params: { topicId },
+      query: { attempts, offset },
+    })
+    answers.push(...part.answers)
+    offset = part.next
+  }
+  return answers
+}
 
 /** All answers to one subquestion; the marking desk keeps what the teacher has decided since. */
 export const getMarkingQueue = (topicId: number, subQuestionId: string) =>

@@ -89,6 +89,12 @@ export const markingRules = {
       createRequest: (topicId) => ({ params: { topicId }, query: { attempts: 'best' } }),
     },
   ],
+  getQuizAnswers: [
+    {
+      ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },
+      createRequest: (topicId) => ({ params: { topicId }, query: { attempts: 'best', offset: 0 } }),
+    },
+  ],
   getMarkingQueue: [
     {
       ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },

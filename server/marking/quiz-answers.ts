@@ -1,0 +1,46 @@
+import { sql as raw } from 'drizzle-orm'
+import type { StoredMarking } from '../../contract/shapes/exercise.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { getOwnTopic } from './own-topic.ts'
+import { getRows } from './quiz-results.ts'
+
+type Answer = ResponseOf<'getQuizAnswers'>['answers'][number]
+
+/** How many attempts a response has: with 60 subquestions of usual lengths it stays below 1 MiB. */
+const attemptsPerResponse = 25
+
+/** What students wrote, with marks and feedback, of the attempts that the table of results shows. */
+export async function getQuizAnswers({
+  db,
+  user,
+  params,
+  query: { attempts = 'latest', offset = 0 },
+}: CallContext<'getQuizAnswers'>): Promise<ResponseOf<'getQuizAnswers'>> {
+  const topic = await getOwnTopic(db, user.id, params.topicId)
+  const rows = await getRows(db, topic.id, topic.class_.id, attempts)
+  const ids = rows.flatMap(({ result_id }) => result_id ?? [])
+  const end = offset + attemptsPerResponse
+  return {
+    answers: await getAnswers(db, ids.slice(offset, end)),
+    next: end < ids.length ? end : null,
+  }
+}
+
+type StoredAnswer = Omit<Answer, 'points'> & { marking: StoredMarking; teacher_points: number[] | null }
+
+async function getAnswers(sql: Sql, resultIds: number[]): Promise<Answer[]> {
+  const { rows } = await sql.execute<StoredAnswer & Record<string, unknown>>(raw`
+    select cell.result_id, cell.subquestion_id, coalesce(answers.answer, '') as answer, cell.mark, cell.decided_by,
+      cell.please_check and cell.decided_by = 'examiner' as please_check, cell.feedback, cell.marking,
+      decision.points as teacher_points
+    from subquestion_feedback as cell join results on results.id = cell.result_id
+    left join answers on answers.attempt_id = results.attempt_id and answers.subquestion_id = cell.subquestion_id
+    left join mark_decisions as decision on decision.id = cell.teacher_decision_id
+    where cell.result_id = any(${raw.param(resultIds)}::int[]) order by cell.result_id, cell.position`)
+  return rows.map(({ marking, teacher_points, ...row }) => ({
+    ...row,
+    points: row.decided_by === 'teacher' ? teacher_points : marking.entries.map(({ awarded }) => awarded),
+  }))
+}
