@@ -155,6 +155,59 @@ it('lists the averages of the subquestions, hardest first', async () => {
   ])
 })
 
+describe('the export', () => {
+  /** Presses Export and returns the file that the browser would have saved. */
+  async function exportAs(choices: string[], responses: Responses = {}, href = path) {
+    const { screen, table, callsTo } = await open(results(), href, responses)
+    await expect.element(table).toBeVisible()
+    const files: { blob: Blob; name: string }[] = []
+    const blobs: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      for (const blob of blobs) files.push({ blob, name: this.download })
+    })
+    await screen.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Export the results' })
+    for (const choice of choices) await dialog.getByText(choice, { exact: true }).click()
+    const press = () => dialog.getByRole('button', { name: 'Export' }).click()
+    return { dialog, files, press, callsTo }
+  }
+
+  it('saves the rows that are shown in their order as CSV, and says what it does to formulas', async () => {
+    const { dialog, files, press } = await exportAs(['CSV'], {}, `${path}&state=marked&sort=-name`)
+    await expect.element(dialog.getByText(/^2 rows of the table/)).toBeVisible()
+    await expect.element(dialog.getByText(/gets an apostrophe in front/)).toBeVisible()
+    await expectNoViolations()
+    await press()
+    await expect.poll(() => files).toHaveLength(1)
+    expect(files[0]?.name).toMatch(/^Speed – 9A Physics – \d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await files[0]?.blob.text())?.split('\r\n') ?? []
+    expect(lines[0]).toMatch(/^.?Name,Email,Note,State,Total,Maximum,Percent,1a \[1\],1b \[3\],2 \[2\]/)
+    expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['Ben Okafor', 'Ada Hill'])
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('saves one row per answer as an Excel file, and says why where it cannot', async () => {
+    const answers = 'GET /marking/get-quiz-answers/8'
+    const answer = { result_id: 100, subquestion_id: '5.1', answer: '=2+3', mark: 1, points: [1] }
+    const rest = { decided_by: 'examiner', please_check: false, feedback: 'Yes.' }
+    let isBroken = true
+    const { dialog, files, press, callsTo } = await exportAs(['One row per answer'], {
+      [answers]: ({ query }) => {
+        if (isBroken) return errorResponse(400, 'Not now.')
+        return { answers: [{ ...answer, ...rest }], next: query.get('offset') === '0' ? 25 : null }
+      },
+    })
+    await press()
+    await expect.element(dialog.getByText(/^The file could not be made\./)).toBeVisible()
+    isBroken = false
+    await press()
+    await expect.poll(() => files).toHaveLength(1)
+    expect(files[0]?.name).toMatch(/\.xlsx$/)
+    expect(callsTo(answers).map(({ query }) => query.get('offset'))).toEqual(['0', '0', '25'])
+  })
+})
+
 describe('on a phone', () => {
   it('has a list by student, whose marks open, and one by question', async () => {
     await page.viewport(390, 844)

@@ -10,6 +10,7 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Averages } from './-averages.tsx'
 import { toColumns } from './-columns.ts'
+import { ExportButton } from './-export-button.tsx'
 import { Legend } from './-legend.tsx'
 import { ResultsLists } from './-results-lists.tsx'
 import styles from './-results-screen.module.css'
@@ -63,7 +64,11 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
         <NoStudents topic={topic} />
       ) : (
         <>
-          <ResultsTools {...{ view, onView, name }} onName={setName} />
+          <ResultsTools
+            {...{ view, onView, name }}
+            onName={setName}
+            actions={<ExportButton {...{ topic, columns, rows }} attempts={view.attempts} />}
+          />
           {rows.length === 0 ? (
             <Empty heading="No students found" action={<Button onClick={showAll}>Show all students</Button>}>
               Nobody in this table is as you have chosen above.

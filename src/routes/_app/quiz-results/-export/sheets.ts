@@ -1,0 +1,58 @@
+import type { QuizAnswer } from '../../../../data/marking.ts'
+import type { Column } from '../-columns.ts'
+import { type TableRow, stateNames } from '../-rows.ts'
+import type { CellValue, Sheet } from './sheet.ts'
+
+const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100)
+
+const getNameCells = ({ name, student, attempt, in_class }: TableRow): CellValue[] => [
+  name,
+  student.email,
+  [attempt, !in_class && 'Left the class'].filter(Boolean).join(', ') || null,
+]
+const nameHeads = ['Name', 'Email', 'Note']
+
+/** The table as it is shown: the same rows in the same order, a mark in each cell. */
+export const toTableSheet = (rows: TableRow[], columns: Column[]): Sheet => [
+  [
+    ...nameHeads,
+    ...['State', 'Total', 'Maximum', 'Percent'],
+    ...columns.map(({ label, maxPoints }) => `${label} [${maxPoints}]`),
+    ...['Time taken (seconds)', 'Handed in'],
+  ],
+  ...rows.map((row) => [
+    ...getNameCells(row),
+    ...[stateNames[row.state], row.mark, row.max_points, round(row.accuracy)],
+    ...columns.map(({ index }) => row.marks[index] ?? null),
+    row.time_taken === null ? null : Math.round(row.time_taken),
+    row.submitted_at === null ? null : new Date(row.submitted_at),
+  ]),
+]
+
+/** One row per answer, in the order of the rows of the table, with text, points per entry and feedback. */
+export function toAnswersSheet(rows: TableRow[], columns: Column[], answers: QuizAnswer[]): Sheet {
+  const entries = Math.max(0, ...answers.map(({ points }) => points?.length ?? 0))
+  const byResult = Map.groupBy(answers, ({ result_id }) => result_id)
+  const columnOf = new Map(columns.map((column) => [column.id, column]))
+  const toRow = (row: TableRow, answer: QuizAnswer): CellValue[] => {
+    const column = columnOf.get(answer.subquestion_id)
+    return [
+      ...getNameCells(row),
+      ...[column?.label ?? answer.subquestion_id, column?.text ?? null, answer.answer],
+      ...[answer.mark, column?.maxPoints ?? null],
+      ...Array.from({ length: entries }, (_, n) => answer.points?.[n] ?? null),
+      answer.decided_by === 'teacher' ? 'Teacher' : 'Automatic marker',
+      answer.please_check ? 'Please check' : null,
+      answer.feedback,
+    ]
+  }
+  return [
+    [
+      ...nameHeads,
+      ...['Subquestion', 'Question', 'Answer', 'Mark', 'Maximum'],
+      ...Array.from({ length: entries }, (_, n) => `Points for entry ${n + 1}`),
+      ...['Marked by', 'To check', 'Feedback'],
+    ],
+    ...rows.flatMap((row) => (byResult.get(row.result_id ?? 0) ?? []).map((answer) => toRow(row, answer))),
+  ]
+}
