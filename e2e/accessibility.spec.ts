@@ -52,6 +52,7 @@ test("axe finds nothing on a teacher's screens and dialogs", async ({ openAs }) 
   await expectNoFaults(page, 'subjects')
   await teacherGroups(page)
   await teacherQuizzes(page)
+  await teacherResults(page)
   await page.getByRole('button', { name: /Ms H. Okafor/ }).click()
   await page.getByRole('menuitem', { name: /Notifications/ }).click()
   await expectNoFaults(page, 'user menu with notifications')
@@ -74,6 +75,17 @@ async function teacherGroups(page: Page): Promise<void> {
   await page.getByLabel('Name or email').fill('student2')
   await expect(page.getByRole('listbox', { name: 'Found' })).toBeVisible()
   await expectNoFaults(page, 'member menu')
+}
+
+async function teacherResults(page: Page): Promise<void> {
+  await open(page, '/quiz-results?topic_id=1')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectNoFaults(page, 'results')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByText('CSV', { exact: true }).click()
+  await expectNoFaults(page, 'results, export')
+  await page.keyboard.press('Escape')
 }
 
 async function teacherQuizzes(page: Page): Promise<void> {
@@ -158,7 +170,7 @@ async function reviewOfTeacher(page: Page, url: string): Promise<void> {
 
 test('axe finds nothing on a phone, which has its own frame and sheets', async ({ openAs }) => {
   const screens = {
-    [teacherEmail]: ['/dashboard', '/quizzes'],
+    [teacherEmail]: ['/dashboard', '/quizzes', '/quiz-results?topic_id=1'],
     // Not the student above, whose open attempt moves a card below the bar.
     'student13@demo.school': ['/dashboard', '/attempts'],
   }
@@ -204,7 +216,7 @@ async function expectUsable(page: Page, path: string): Promise<void> {
 
 test("a teacher's screens keep the focus in view and all text with more space", async ({ openAs }) => {
   const page = await openAs(teacherEmail)
-  for (const path of ['/dashboard', '/quizzes', '/student-groups', '/settings'])
+  for (const path of ['/dashboard', '/quizzes', '/student-groups', '/settings', '/quiz-results?topic_id=1'])
     await expectUsable(page, path)
   await open(page, '/quizzes')
   await page.getByRole('link', { name: 'View quiz' }).first().click()

@@ -15,7 +15,12 @@ const common = [
   '/settings',
 ]
 const screens = {
-  'teacher1@demo.school': [...common, '/dashboard/topics', '/attempts?student_id=3'],
+  'teacher1@demo.school': [
+    ...common,
+    '/dashboard/topics',
+    '/attempts?student_id=3',
+    '/quiz-results?topic_id=1',
+  ],
   'student1@demo.school': [...common, '/attempts'],
 }
 

@@ -36,7 +36,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|marking|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',

@@ -105,9 +105,9 @@ describe('the table of results', () => {
 
   it('is one stop for Tab; arrow keys go through its cells, and Enter sorts', async () => {
     const { screen, table, getNames } = await open()
-    await expect.element(screen.getByLabelText('Attempts')).toBeVisible()
-    const attempts = screen.getByLabelText('Attempts').element() as HTMLElement
-    attempts.focus()
+    await expect.element(table).toBeVisible()
+    const before = screen.getByRole('button', { name: 'Export' }).element() as HTMLElement
+    before.focus()
     const press = (keys: string) => userEvent.keyboard(keys)
     await press('{Tab}')
     const name = table.getByRole('columnheader', { name: 'Name' }).getByRole('button')

@@ -1,4 +1,3 @@
-import { sumPoints } from '../../../../contract/quiz-draft.ts'
 import type { QuizResults } from '../../../data/marking.ts'
 import { toLetter } from '../../../lib/steps.ts'
 
@@ -45,4 +44,4 @@ export function groupByQuestion(columns: Column[]): Column[][] {
 }
 
 export const getTotalPoints = (columns: Column[]): number =>
-  sumPoints(columns.map(({ maxPoints }) => maxPoints))
+  columns.reduce((total, { maxPoints }) => total + maxPoints, 0)

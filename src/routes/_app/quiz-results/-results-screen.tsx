@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -6,13 +6,13 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { QuizResults } from '../../../data/marking.ts'
 import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Averages } from './-averages.tsx'
 import { toColumns } from './-columns.ts'
 import { ExportButton } from './-export-button.tsx'
 import { Legend } from './-legend.tsx'
-import { ResultsLists } from './-results-lists.tsx'
 import styles from './-results-screen.module.css'
 import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
@@ -20,6 +20,8 @@ import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './
 import { type Summary, summarize } from './-summary.ts'
 import { useIsPhone } from './-use-is-phone.ts'
 import type { ResultsView } from './-view.ts'
+
+const ResultsLists = lazyComponent(async () => (await import('./-results-lists.tsx')).ResultsLists)
 
 interface ResultsScreenProps {
   results: QuizResults
@@ -34,15 +36,8 @@ interface ResultsScreenProps {
 /** A quiz as a whole: who did what, and which questions were hard. */
 export function ResultsScreen({ results, view, onView, onRefresh, banner }: ResultsScreenProps) {
   const [name, setName] = useState('')
-  const columns = useMemo(() => toColumns(results.questions), [results.questions])
-  const all = useMemo(() => toTableRows(results.rows, columns), [results.rows, columns])
-  const summary = useMemo(() => summarize(all, columns), [all, columns])
+  const { columns, all, rows, summary } = useTableRows(results, view, name)
   const { state, sort } = view
-  const { by, isDescending } = sort
-  const rows = useMemo(
-    () => sortRows(filterRows(all, { state, name }), { by, isDescending }, columns),
-    [all, state, name, by, isDescending, columns],
-  )
   const isFiltered = state !== undefined || name.trim() !== ''
   useAnnouncement(isFiltered && `${whole(rows.length)} of ${counted(all.length, 'row')}`)
   const isPhone = useIsPhone()
@@ -69,25 +64,44 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
             onName={setName}
             actions={<ExportButton {...{ topic, columns, rows }} attempts={view.attempts} />}
           />
-          {rows.length === 0 ? (
-            <Empty heading="No students found" action={<Button onClick={showAll}>Show all students</Button>}>
-              Nobody in this table is as you have chosen above.
-            </Empty>
-          ) : isPhone ? (
-            <ResultsLists {...{ rows, columns, summary }} />
-          ) : (
-            <ResultsTable
-              label={`Results of ${topic.name}`}
-              {...{ columns, rows, summary, sort }}
-              onSort={(by) => onView({ sort: toggleSort(sort, by) })}
-            />
-          )}
-          <Legend />
+          {/* Nothing below a list that is still loading, so that nothing jumps. */}
+          <Suspense>
+            {rows.length === 0 ? (
+              <Empty
+                heading="No students found"
+                action={<Button onClick={showAll}>Show all students</Button>}
+              >
+                Nobody in this table is as you have chosen above.
+              </Empty>
+            ) : isPhone ? (
+              <ResultsLists {...{ rows, columns, summary }} />
+            ) : (
+              <ResultsTable
+                label={`Results of ${topic.name}`}
+                {...{ columns, rows, summary, sort }}
+                onSort={(by) => onView({ sort: toggleSort(sort, by) })}
+              />
+            )}
+            <Legend />
+          </Suspense>
           {!isPhone && <Averages summary={summary} />}
         </>
       )}
     </>
   )
+}
+
+/** The rows as they are shown, and the columns and summary of all of them. */
+function useTableRows(results: QuizResults, { state, sort }: ResultsView, name: string) {
+  const columns = useMemo(() => toColumns(results.questions), [results.questions])
+  const all = useMemo(() => toTableRows(results.rows, columns), [results.rows, columns])
+  const summary = useMemo(() => summarize(all, columns), [all, columns])
+  const { by, isDescending } = sort
+  const rows = useMemo(
+    () => sortRows(filterRows(all, { state, name }), { by, isDescending }, columns),
+    [all, state, name, by, isDescending, columns],
+  )
+  return { columns, all, rows, summary }
 }
 
 /** Whose results they are, and whether the quiz is still there. */
@@ -140,7 +154,11 @@ const NoStudents = ({ topic }: Pick<QuizResults, 'topic'>) => (
 export function ResultsSkeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title={usePageTitle()} subtitle={<span className={styles.name} />} />
+      <PageHeader
+        title={usePageTitle()}
+        subtitle={<span className={styles.name} />}
+        tools={<div className={styles.refresh} />}
+      />
       <p className="visually-hidden">Loading the results</p>
       <div className={styles.skeleton} aria-hidden="true">
         {Array.from({ length: 8 }, (_, index) => (

@@ -40,7 +40,7 @@ export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
       <tr aria-rowindex={1}>
         {before.map(renderField)}
         {groups.map((group) => (
-          <th key={group[0]?.id} scope="colgroup" colSpan={group.length} className={styles.question}>
+          <th key={group[0]?.id} scope="col" colSpan={group.length} className={styles.question}>
             {group.length > 1 ? (
               `Question ${group[0]?.question ?? ''}`
             ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -11,34 +11,31 @@ import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ResultsScreen, ResultsSkeleton } from './-results-screen.tsx'
-import { formatView, parseView } from './-view.ts'
+import { type ResultsView, formatView, parseView } from './-view.ts'
 
-/** Every page loads this file: what the last three may be is up to the screen. */
+/** Every page loads the route: only the screen looks at what these are. */
 export interface Search {
-  topic_id?: number
+  topic_id?: unknown
   attempts?: unknown
   state?: unknown
   sort?: unknown
 }
 
 export const Route = createFileRoute('/_app/quiz-results')({
-  validateSearch: ({ topic_id, attempts, state, sort }: Record<string, unknown>): Search => ({
-    topic_id: parsePositive(topic_id),
-    attempts,
-    state,
-    sort,
-  }),
-  beforeLoad: ({ search: { topic_id } }) => {
-    requireRole('teacher')()
-    if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
-  },
+  validateSearch: (search: Search) => search,
+  beforeLoad: requireRole('teacher'),
   component: QuizResults,
   staticData: { title: 'Results' },
 })
 
 function QuizResults() {
-  const { topic_id: topicId = 0, ...search } = Route.useSearch()
-  const view = parseView(search)
+  const { topic_id, ...search } = Route.useSearch()
+  const topicId = parsePositive(topic_id)
+  if (topicId === undefined) return <Navigate to="/quizzes" replace />
+  return <Results topicId={topicId} view={parseView(search)} />
+}
+
+function Results({ topicId, view }: { topicId: number; view: ResultsView }) {
   const navigate = Route.useNavigate()
   const title = usePageTitle()
   const results = useQuery({
