@@ -13,8 +13,9 @@ afterEach(() => {
 })
 
 const tokens = 'GET /auth/get-registration-tokens'
+const comments = 'GET /marking/get-comments'
 const open = (user = student(), responses: Responses = {}) =>
-  visit('/settings', user, { [tokens]: () => [], ...responses })
+  visit('/settings', user, { [tokens]: () => [], [comments]: () => [], ...responses })
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const card = (screen: Screen, name: string) => screen.getByRole('region', { name })
 const press = (button: ReturnType<Screen['getByRole']>) => (button.element() as HTMLElement).click()
@@ -49,10 +50,10 @@ describe('the cards of the settings', () => {
     return found
   }
 
-  it('are profile, password, deleting the account, this device and reading, and for teachers invitations', async () => {
+  it('are profile, password, deleting the account, this device and reading, and for teachers phrases and invitations', async () => {
     const usual = ['Delete account', 'On this device', 'Password', 'Reading', 'Your profile']
     expect(await names(student())).toEqual(usual)
-    expect(await names(teacher())).toEqual([...usual, 'Invite other teachers'].toSorted())
+    expect(await names(teacher())).toEqual([...usual, 'Feedback phrases', 'Invite other teachers'].toSorted())
   })
 })
 

@@ -1,0 +1,198 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/headless/svg/edit'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { PopoverNote } from '../../../components/feedback/note.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { toReason } from '../../../data/call.ts'
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getComments,
+  type FeedbackComment,
+} from '../../../data/marking.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { getAllSubjects } from '../../../data/subject.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
+import { counted } from '../../../lib/numbers.ts'
+import styles from './-settings.module.css'
+
+/** The teacher's own phrases for feedback, which the marking desk offers. */
+export function Comments() {
+  const comments = useQuery(getComments())
+  const { data, isFetching, refetch } = comments
+  const error = getFailure(comments)
+  return (
+    <Panel title="Feedback phrases">
+      <p className={styles.text}>
+        What you often write to students. While you mark, the phrases of the subject are one press away, the
+        most used first.
+      </p>
+      {data ? (
+        <>
+          <StaleBanner
+            things="feedback phrases"
+            reason={error && toReason(error)}
+            fetchedAt={comments.dataUpdatedAt}
+          />
+          <CommentList comments={data} />
+        </>
+      ) : error ? (
+        <LoadFailed
+          heading="The phrases could not be loaded"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {toReason(error)}
+        </LoadFailed>
+      ) : (
+        <Spinner label="Loading phrases" />
+      )}
+      <CommentForm />
+    </Panel>
+  )
+}
+
+function CommentList({ comments }: { comments: FeedbackComment[] }) {
+  if (comments.length === 0)
+    return <p className={styles.none}>You have no phrases yet. Write the first one below.</p>
+  const bySubject = Map.groupBy(comments, ({ subject }) => subject.name)
+  return [...bySubject].map(([subject, own]) => (
+    <section key={subject} aria-label={subject}>
+      <h3 className={styles.subject}>{subject}</h3>
+      <ul className={styles.tokens}>
+        {own.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Comment({ comment }: { comment: FeedbackComment }) {
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const remove = useMutation(deleteComment())
+  const stop = () => {
+    setEditing(false)
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+  if (isEditing)
+    return (
+      <li>
+        <EditForm comment={comment} onEnd={stop} />
+      </li>
+    )
+  return (
+    <li>
+      <div className={styles.token}>
+        <span>{comment.text}</span>
+        <p>{comment.uses === 0 ? 'Not used yet.' : `Used ${counted(comment.uses, 'time')}.`}</p>
+        <PopoverNote>{remove.isError && `It could not be deleted. ${toReason(remove.error)}`}</PopoverNote>
+      </div>
+      <IconButton
+        ref={editButton}
+        label={`Edit “${comment.text}”`}
+        icon={<EditRegular />}
+        onClick={() => setEditing(true)}
+      />
+      <IconButton
+        destructive
+        flush
+        needsServer
+        busy={remove.isPending}
+        label={`Delete “${comment.text}”`}
+        icon={<DeleteRegular />}
+        onClick={() => remove.mutate(comment.id)}
+      />
+    </li>
+  )
+}
+
+function EditForm({ comment, onEnd }: { comment: FeedbackComment; onEnd: () => void }) {
+  const [text, setText] = useState(comment.text)
+  const [isMissing, setMissing] = useState(false)
+  const edit = useMutation(editComment())
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') setMissing(true)
+    else edit.mutate({ id: comment.id, text }, { onSuccess: onEnd })
+  }
+  return (
+    <form className={styles.phrase} noValidate onSubmit={save}>
+      <TextAreaField
+        autoFocus
+        label="Phrase"
+        lines={2}
+        maxLength={limits.feedbackLength}
+        value={text}
+        error={isMissing ? 'The phrase is empty.' : edit.isError && toReason(edit.error)}
+        onChange={(value) => {
+          setMissing(false)
+          setText(value)
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && onEnd()}
+      />
+      <div className={styles.edit}>
+        <Button needsServer type="submit" busy={edit.isPending}>
+          Save
+        </Button>
+        <Button variant="plain" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CommentForm() {
+  const { data: subjects = [] } = useQuery(getAllSubjects())
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const add = useMutation({ ...addComment() })
+  useAnnouncement(add.isSuccess && 'The phrase is added.')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (subject === '' || text.trim() === '') return
+    const onSuccess = () => {
+      setText('')
+      setTried(false)
+    }
+    add.mutate({ subject_id: Number(subject), text }, { onSuccess })
+  }
+  return (
+    <form className={styles.phrase} noValidate onSubmit={save}>
+      <SelectField
+        label="Subject"
+        placeholder="Choose a subject"
+        options={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={subject}
+        error={isTried && subject === '' && 'Choose the subject.'}
+        onChange={setSubject}
+      />
+      <TextAreaField
+        label="New phrase"
+        lines={2}
+        maxLength={limits.feedbackLength}
+        value={text}
+        error={isTried && text.trim() === '' ? 'The phrase is empty.' : add.isError && toReason(add.error)}
+        onChange={setText}
+      />
+      <Button needsServer type="submit" icon={<AddRegular />} busy={add.isPending}>
+        Add phrase
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { FeedbackComment } from '../../../src/data/marking.ts'
+import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+const list = 'GET /marking/get-comments'
+const comment = (id: number, text: string, change: Partial<FeedbackComment> = {}): FeedbackComment => ({
+  ...{ id, text, subject: { id: 1, name: 'Physics' }, uses: 0, ...change },
+})
+
+async function open(comments: () => FeedbackComment[], responses: Responses = {}) {
+  const { screen, callsTo } = await visit('/settings', teacher(), {
+    'GET /auth/get-registration-tokens': () => [],
+    'GET /subject/get-all-subjects': () => [
+      { id: 1, name: 'Physics', description: '' },
+      { id: 2, name: 'Biology', description: '' },
+    ],
+    [list]: comments,
+    ...responses,
+  })
+  return { panel: screen.getByRole('region', { name: 'Feedback phrases' }), callsTo }
+}
+
+describe('feedback phrases', () => {
+  it('are listed by subject, and say where there is none', async () => {
+    const { panel } = await open(() => [
+      comment(1, 'Add the unit.', { uses: 2 }),
+      comment(2, 'Name the organ.', { subject: { id: 2, name: 'Biology' } }),
+    ])
+    const physics = panel.getByRole('region', { name: 'Physics' })
+    await expect.element(physics.getByText('Add the unit.')).toBeVisible()
+    await expect.element(physics.getByText('Used 2 times.')).toBeVisible()
+    const biology = panel.getByRole('region', { name: 'Biology' })
+    await expect.element(biology.getByText('Not used yet.')).toBeVisible()
+  })
+
+  it('are added for a subject, and the form says what is missing', async () => {
+    let all: FeedbackComment[] = []
+    const add = 'POST /marking/add-comment'
+    const { panel, callsTo } = await open(() => all, {
+      [add]: () => {
+        all = [comment(1, 'Say why.')]
+        return comment(1, 'Say why.')
+      },
+    })
+    await expect.element(panel.getByText(/^You have no phrases yet/)).toBeVisible()
+    const save = panel.getByRole('button', { name: 'Add phrase' })
+    await save.click()
+    await expect.element(panel.getByText('Choose the subject.')).toBeVisible()
+    await expect.element(panel.getByText('The phrase is empty.')).toBeVisible()
+    await panel.getByLabelText('Subject').selectOptions('Physics')
+    await panel.getByLabelText('New phrase').fill('Say why.')
+    await save.click()
+    await expect.element(panel.getByRole('listitem').getByText('Say why.')).toBeVisible()
+    expect(callsTo(add).map(({ body }) => body)).toEqual([{ subject_id: 1, text: 'Say why.' }])
+    await expect.element(panel.getByLabelText('New phrase')).toHaveValue('')
+  })
+
+  it('are edited in place; Escape keeps the old text, and the focus returns', async () => {
+    const edit = 'POST /marking/edit-comment/1'
+    const { panel, callsTo } = await open(() => [comment(1, 'Say why.')], {
+      [edit]: () => comment(1, 'Say how.'),
+    })
+    const pencil = panel.getByRole('button', { name: 'Edit “Say why.”' })
+    await pencil.click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(pencil).toHaveFocus()
+    await pencil.click()
+    await panel.getByLabelText('Phrase', { exact: true }).fill('Say how.')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() => expect(callsTo(edit)[0]?.body).toEqual({ text: 'Say how.' }))
+  })
+
+  it('are deleted, and say why they could not be', async () => {
+    const { panel } = await open(() => [comment(1, 'Say why.')], {
+      'DELETE /marking/delete-comment/1': () =>
+        errorResponse(500, 'Something went wrong on the server. Try again.'),
+    })
+    await panel.getByRole('button', { name: 'Delete “Say why.”' }).click()
+    await expect.element(panel.getByText(/^It could not be deleted\. Something went wrong/)).toBeVisible()
+  })
+})
