@@ -108,15 +108,17 @@ const doublePressMs = 350
  */
 export function ignoreSecondPress(element: Element | null): void {
   if (element === null) return
-  // The element behind gets the press instead and must not take the focus.
-  const keepFocus = (event: MouseEvent) => isWithin(event, element) && event.preventDefault()
+  const before = element.getBoundingClientRect()
+  // The element behind gets the press instead and must not take the focus, also where the pressed one is gone.
+  const keepFocus = (event: MouseEvent) => {
+    if (isWithin(event, before) || isWithin(event, element.getBoundingClientRect())) event.preventDefault()
+  }
   const animation = element.animate({ pointerEvents: ['none', 'none'] }, doublePressMs)
   document.addEventListener('mousedown', keepFocus)
   animation.onfinish = () => document.removeEventListener('mousedown', keepFocus)
 }
 
-function isWithin({ clientX, clientY }: MouseEvent, element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
+function isWithin({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 

@@ -85,6 +85,8 @@ describe('your profile', () => {
     const { width, height } = button.element().getBoundingClientRect()
     // Save appears under its left side, Cancel under its right one.
     for (const x of [width / 4, width * 0.9]) {
+      // What has just appeared ignores the pointer for a moment.
+      await expect.poll(() => getComputedStyle(button.element()).pointerEvents).toBe('auto')
       await userEvent.dblClick(button, { position: { x, y: height / 2 } })
       await expect.element(save).toBeVisible()
       await expect.element(profile.getByLabelText(/^Display name/)).toHaveFocus()
