@@ -131,7 +131,7 @@ function EditForm({ comment, onEnd }: { comment: FeedbackComment; onEnd: () => v
   return (
     <form className={styles.phrase} noValidate onSubmit={save}>
       <TextAreaField
-        autoFocus
+        ref={(field) => field?.focus()}
         label="Phrase"
         lines={2}
         maxLength={limits.feedbackLength}
