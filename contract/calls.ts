@@ -1,49 +1,7 @@
-/** The roles of users, in lower case on the wire. */
-export type Role = 'teacher' | 'student'
+import { get, post, remove, type CallRow } from './call-row.ts'
+import { markingCalls } from './marking-calls.ts'
 
-/** Who may make a call. `user` is anybody signed in; the handler checks who owns what is requested. */
-export type Access = 'public' | 'user' | Role
-
-export interface CallRow {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Below `/api/v1`; `{name}` is a path part. */
-  path: string
-  access: Access
-  /**
-   * The status of success.
-   * @default 200
-   */
-  status?: 201 | 202 | 204
-  /**
-   * Body limit in bytes.
-   * @default 256 KiB
-   */
-  bodyBytes?: number
-  /**
-   * The limit of requests per user and window. Only calls that cost next to nothing are `unlimited`.
-   * @default 'usual'
-   */
-  rate?: keyof typeof rates | 'unlimited'
-  /** A GET that changes something, so it is refused from another origin like a POST. */
-  changes?: true
-}
-
-/**
- * Requests allowed per window in milliseconds. `sign-in` counts per address, which may be a whole school on a Monday
- * morning; all others count per user and process.
- */
-export const rates = {
-  usual: { max: 600, windowMs: 60_000 },
-  save: { max: 220, windowMs: 60_000 },
-  search: { max: 30, windowMs: 60_000 },
-  suggest: { max: 20, windowMs: 3_600_000 },
-  'sign-in': { max: 5_000, windowMs: 300_000 },
-} as const
-
-const get = <A extends Access>(path: string, access: A) => ({ method: 'GET', path, access }) as const
-const post = <A extends Access>(path: string, access: A) => ({ method: 'POST', path, access }) as const
-const remove = <A extends Access>(path: string, access: A) =>
-  ({ method: 'DELETE', path, access, status: 204 }) as const
+export { rates, type Access, type CallRow, type Role } from './call-row.ts'
 
 /**
  * Every call of the product. Requests and responses are in `shapes/` under the same name, which the handler and the data
@@ -115,19 +73,7 @@ export const calls = {
   },
   setReaction: post('/reaction/set-reaction', 'teacher'),
 
-  getQuizResults: get('/marking/get-quiz-results/{topicId}', 'teacher'),
-  getQuizAnswers: get('/marking/get-quiz-answers/{topicId}', 'teacher'),
-  getMarkingQueue: get('/marking/get-queue/{topicId}/{subQuestionId}', 'teacher'),
-  decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
-  acceptWording: post('/marking/accept-wording/{topicId}/{subQuestionId}', 'teacher'),
-  undoSchemeChange: post('/marking/undo-scheme-change/{id}', 'teacher'),
-  setLearning: { ...post('/marking/set-learning/{topicId}/{subQuestionId}', 'teacher'), status: 202 },
-  getComments: get('/marking/get-comments', 'teacher'),
-  addComment: { ...post('/marking/add-comment', 'teacher'), status: 201 },
-  editComment: post('/marking/edit-comment/{id}', 'teacher'),
-  useComment: post('/marking/use-comment/{id}', 'teacher'),
-  deleteComment: remove('/marking/delete-comment/{id}', 'teacher'),
-  getMarkHistory: get('/marking/get-history/{resultId}/{subQuestionId}', 'teacher'),
+  ...markingCalls,
 
   getStudentStatsOverall: get('/stats/get-student-stats-overall', 'user'),
   getStudentStatsSubject: get('/stats/get-student-stats-subject', 'user'),

@@ -1,0 +1,46 @@
+/** The roles of users, in lower case on the wire. */
+export type Role = 'teacher' | 'student'
+
+/** Who may make a call. `user` is anybody signed in; the handler checks who owns what is requested. */
+export type Access = 'public' | 'user' | Role
+
+export interface CallRow {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/api/v1`; `{name}` is a path part. */
+  path: string
+  access: Access
+  /**
+   * The status of success.
+   * @default 200
+   */
+  status?: 201 | 202 | 204
+  /**
+   * Body limit in bytes.
+   * @default 256 KiB
+   */
+  bodyBytes?: number
+  /**
+   * The limit of requests per user and window. Only calls that cost next to nothing are `unlimited`.
+   * @default 'usual'
+   */
+  rate?: keyof typeof rates | 'unlimited'
+  /** A GET that changes something, so it is refused from another origin like a POST. */
+  changes?: true
+}
+
+/**
+ * Requests allowed per window in milliseconds. `sign-in` counts per address, which may be a whole school on a Monday
+ * morning; all others count per user and process.
+ */
+export const rates = {
+  usual: { max: 600, windowMs: 60_000 },
+  save: { max: 220, windowMs: 60_000 },
+  search: { max: 30, windowMs: 60_000 },
+  suggest: { max: 20, windowMs: 3_600_000 },
+  'sign-in': { max: 5_000, windowMs: 300_000 },
+} as const
+
+export const get = <A extends Access>(path: string, access: A) => ({ method: 'GET', path, access }) as const
+export const post = <A extends Access>(path: string, access: A) => ({ method: 'POST', path, access }) as const
+export const remove = <A extends Access>(path: string, access: A) =>
+  ({ method: 'DELETE', path, access, status: 204 }) as const

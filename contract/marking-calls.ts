@@ -1,0 +1,18 @@
+import { get, post, remove, type CallRow } from './call-row.ts'
+
+/** The calls with which teachers mark, apart so that browsers load them with the screens for teachers. */
+export const markingCalls = {
+  getQuizResults: get('/marking/get-quiz-results/{topicId}', 'teacher'),
+  getQuizAnswers: get('/marking/get-quiz-answers/{topicId}', 'teacher'),
+  getMarkingQueue: get('/marking/get-queue/{topicId}/{subQuestionId}', 'teacher'),
+  decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
+  acceptWording: post('/marking/accept-wording/{topicId}/{subQuestionId}', 'teacher'),
+  undoSchemeChange: post('/marking/undo-scheme-change/{id}', 'teacher'),
+  setLearning: { ...post('/marking/set-learning/{topicId}/{subQuestionId}', 'teacher'), status: 202 },
+  getComments: get('/marking/get-comments', 'teacher'),
+  addComment: { ...post('/marking/add-comment', 'teacher'), status: 201 },
+  editComment: post('/marking/edit-comment/{id}', 'teacher'),
+  useComment: post('/marking/use-comment/{id}', 'teacher'),
+  deleteComment: remove('/marking/delete-comment/{id}', 'teacher'),
+  getMarkHistory: get('/marking/get-history/{resultId}/{subQuestionId}', 'teacher'),
+} as const satisfies Record<string, CallRow>
