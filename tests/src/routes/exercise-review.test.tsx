@@ -32,7 +32,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Gravity.')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: 'Mark: 1 out of 1' })).toMatchTextContent('1/1')
     await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
-    await expect.element(screen.getByText('Marked by the automatic marker')).toBeVisible()
+    await expect.element(screen.getByText('Marked automatically')).toBeVisible()
     await expect
       .element(screen.getByRole('progressbar', { name: 'Question', exact: true }))
       .toHaveAttribute('aria-valuetext', '1 of 2')

@@ -106,6 +106,13 @@ describe('the sources of a mark and its feedback', () => {
     ])
   })
 
+  it('name the teacher who decided the mark', () => {
+    const decided = { feedback_source: 'marker', decided_by: 'teacher' } as FeedbackItem
+    expect(getSources(decided)).toEqual([{ type: 'person', text: 'Marked by your teacher' }])
+    const marking = { ...builtIn, confidence: 0.8, please_check: true, entries: [] }
+    expect(getSources({ ...decided, marking })).toEqual([{ type: 'person', text: 'Marked by a teacher' }])
+  })
+
   it('name also who wrote the feedback instead of the marker', () => {
     expect(words('marker', { ...ai, writer: builtIn })).toEqual([
       byAi,
@@ -129,7 +136,7 @@ describe('the sources of a mark and its feedback', () => {
   })
 
   it('name no marker to a student', () => {
-    const marked = 'built-in: Marked by the automatic marker'
+    const marked = 'built-in: Marked automatically'
     expect(words('marker')).toEqual([marked])
     expect(words('teacher')).toEqual([marked, 'person: Edited by a teacher'])
     expect(words('suggestion')).toEqual([marked, 'built-in: Rewritten automatically at a teacher’s request'])

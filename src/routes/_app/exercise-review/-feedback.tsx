@@ -11,7 +11,7 @@ export function Feedback({ item }: { item: FeedbackItem | undefined }) {
   if (item === undefined) return <p className={styles.none}>There is no feedback yet.</p>
   return (
     <div className={styles.column}>
-      {item.marking?.please_check && (
+      {item.marking?.please_check && item.decided_by === 'examiner' && (
         <p className={styles.check}>
           <WarningRegular aria-hidden="true" />
           <span>
@@ -57,10 +57,13 @@ interface Source {
 type Marking = NonNullable<FeedbackItem['marking']>
 
 /** Who marked, and who wrote the feedback. Students are not sent `marking`, so they read a text true of every examiner. */
-export function getSources({ feedback_source, marking }: FeedbackItem): Source[] {
-  const marker: Source = marking
-    ? { type: toMarkerType(marking), text: formatMarker(marking) }
-    : { type: 'built-in', text: 'Marked by the automatic marker' }
+export function getSources({ feedback_source, decided_by, marking }: FeedbackItem): Source[] {
+  const marker: Source =
+    decided_by === 'teacher'
+      ? { type: 'person', text: marking ? 'Marked by a teacher' : 'Marked by your teacher' }
+      : marking
+        ? { type: toMarkerType(marking), text: formatMarker(marking) }
+        : { type: 'built-in', text: 'Marked automatically' }
   if (feedback_source === 'teacher') return [marker, { type: 'person', text: 'Edited by a teacher' }]
   if (feedback_source === 'suggestion') return [marker, getRewriter(marking)]
   // The feedback was written by another examiner than the marker.
