@@ -23,6 +23,7 @@ const screens: [path: string, route: string, budget: number][] = [
   ['/attempts', '_app/attempts/route.tsx', 160],
   ['/exercise-review', '_app/exercise-review/route.tsx', 160],
   ['/quiz-results', '_app/quiz-results/route.tsx', 185],
+  ['/marking', '_app/marking/route.tsx', 185],
   ['/student-groups', '_app/student-groups/route.tsx', 185],
   ['/dashboard', '_app/dashboard/index.tsx', 185],
 ]

@@ -18,6 +18,7 @@ import { Route as AppDashboardRouteRouteImport } from './routes/_app/dashboard/r
 import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exercise-preview/route'
 import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exercise-review/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
+import { Route as AppMarkingRouteRouteImport } from './routes/_app/marking/route'
 import { Route as AppQuizResultsRouteRouteImport } from './routes/_app/quiz-results/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
@@ -71,6 +72,11 @@ const AppExerciseReviewRouteRoute = AppExerciseReviewRouteRouteImport.update({
 const AppExercisesRouteRoute = AppExercisesRouteRouteImport.update({
   id: '/exercises',
   path: '/exercises',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMarkingRouteRoute = AppMarkingRouteRouteImport.update({
+  id: '/marking',
+  path: '/marking',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQuizResultsRouteRoute = AppQuizResultsRouteRouteImport.update({
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/marking': typeof AppMarkingRouteRoute
   '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/settings': typeof AppSettingsRouteRoute
@@ -157,6 +164,7 @@ export interface FileRoutesByTo {
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
+  '/marking': typeof AppMarkingRouteRoute
   '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/settings': typeof AppSettingsRouteRoute
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/_app/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/_app/exercise-review': typeof AppExerciseReviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
+  '/_app/marking': typeof AppMarkingRouteRoute
   '/_app/quiz-results': typeof AppQuizResultsRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
   '/_app/settings': typeof AppSettingsRouteRoute
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/exercise-preview'
     | '/exercise-review'
     | '/exercises'
+    | '/marking'
     | '/quiz-results'
     | '/quizzes'
     | '/settings'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/exercise-preview'
     | '/exercise-review'
     | '/exercises'
+    | '/marking'
     | '/quiz-results'
     | '/quizzes'
     | '/settings'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/_app/exercise-preview'
     | '/_app/exercise-review'
     | '/_app/exercises'
+    | '/_app/marking'
     | '/_app/quiz-results'
     | '/_app/quizzes'
     | '/_app/settings'
@@ -325,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/exercises'
       fullPath: '/exercises'
       preLoaderRoute: typeof AppExercisesRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/marking': {
+      id: '/_app/marking'
+      path: '/marking'
+      fullPath: '/marking'
+      preLoaderRoute: typeof AppMarkingRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/quiz-results': {
@@ -430,6 +449,7 @@ interface AppRouteChildren {
   AppExercisePreviewRouteRoute: typeof AppExercisePreviewRouteRoute
   AppExerciseReviewRouteRoute: typeof AppExerciseReviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
+  AppMarkingRouteRoute: typeof AppMarkingRouteRoute
   AppQuizResultsRouteRoute: typeof AppQuizResultsRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
   AppSettingsRouteRoute: typeof AppSettingsRouteRoute
@@ -444,6 +464,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppExercisePreviewRouteRoute: AppExercisePreviewRouteRoute,
   AppExerciseReviewRouteRoute: AppExerciseReviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,
+  AppMarkingRouteRoute: AppMarkingRouteRoute,
   AppQuizResultsRouteRoute: AppQuizResultsRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
   AppSettingsRouteRoute: AppSettingsRouteRoute,

@@ -68,6 +68,8 @@ export function useShortcuts(map: ShortcutMap): void {
 
 const elsewhere = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const fields = 'input, textarea, select, [contenteditable]'
+/** What Enter and the arrows are for already. */
+const controls = `a, button, summary, ${fields}`
 
 function findShortcut(event: KeyboardEvent, map: ShortcutMap): Shortcut | undefined {
   const { key, altKey, ctrlKey, metaKey, defaultPrevented, isComposing, target } = event
@@ -76,6 +78,7 @@ function findShortcut(event: KeyboardEvent, map: ShortcutMap): Shortcut | undefi
   const name = key.length === 1 ? key.toLowerCase() : key
   // By the letter: AltGr and a Mac's Option write other characters, which an answer may need.
   if (altKey) return map[`Alt+${name}`]
+  if (/^(Enter|Arrow)/.test(name) && element?.closest(controls)) return undefined
   if (key.length > 1) return map[name]
   return ctrlKey || element?.closest(fields) || !singleKeys.get() ? undefined : map[name]
 }

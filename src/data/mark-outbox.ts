@@ -1,0 +1,300 @@
+import { createStore, type Store } from '../lib/store.ts'
+import type { StandingDecision } from '../../contract/errors.ts'
+import { ApiError, NetworkError } from './call.ts'
+import type { DecidedMark, MarkDecision } from './marking.ts'
+import {
+  toCellKey,
+  type DecidedPoints,
+  type MarkCell,
+  type PendingDecision,
+  type PendingMark,
+  type PendingMarksStorage,
+  type ShownMark,
+} from './pending-marks.ts'
+
+/** Everything the outbox needs from outside, so that it can be simulated. */
+export interface MarkOutboxDeps {
+  storage: PendingMarksStorage
+  decide: (cell: MarkCell, body: MarkDecision) => Promise<DecidedMark>
+  editFeedback: (cell: MarkCell, feedback: string) => Promise<unknown>
+  /** The signed-in user; null where nobody is, or while they sign out. */
+  getUserId: () => number | null
+  /** Runs work while no other tab does. */
+  withLock: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Calls back later; returns a function that stops it. */
+  schedule: (run: () => void, failures: number) => () => void
+  createKey: () => string
+  /** Tells the other tabs and the queries. */
+  onSaved: (mark: PendingMark, saved: SavedMark | null) => void
+}
+
+/** What the server said about a mark: newer than any list that has a lower decision id. */
+export type SavedMark = ShownMark & {
+  teacher_decision_id: number | null
+  feedback?: string
+}
+
+export interface MarkOutboxState {
+  userId: number | null
+  pending: PendingMark[]
+  /** By `toCellKey`. */
+  saved: ReadonlyMap<string, SavedMark>
+  /** Feedback that the server has taken since, by `toCellKey`. */
+  feedback: ReadonlyMap<string, string>
+  /** The last try failed, and another will follow. */
+  isRetrying: boolean
+}
+
+type Outcome = 'saved' | 'blocked' | 'failed' | 'unreachable' | 'signed-out'
+
+/** A teacher's decisions on their way to the server: in order per mark, repeated until the server has answered. */
+export class MarkOutbox {
+  readonly store: Store<MarkOutboxState>
+  readonly #deps: MarkOutboxDeps
+  #isFlushing = false
+  #isRequested = false
+  #failures = 0
+  #stopTimer: () => void = () => undefined
+
+  constructor(deps: MarkOutboxDeps) {
+    this.#deps = deps
+    this.store = createStore<MarkOutboxState>({
+      userId: null,
+      pending: [],
+      ...{ saved: new Map(), feedback: new Map(), isRetrying: false },
+    })
+  }
+
+  /** Reads what is stored for the signed-in user, and sends it. Returns when this flush is over. */
+  start(): Promise<void> {
+    this.refresh()
+    return this.flush()
+  }
+
+  /** Reads the stored decisions again: another tab has changed them, or another user has signed in. */
+  refresh(): void {
+    const userId = this.#deps.getUserId()
+    const { userId: before, saved, feedback } = this.store.get()
+    this.#set({
+      userId,
+      pending: userId === null ? [] : this.#deps.storage.list(userId),
+      saved: before === userId ? saved : new Map(),
+      feedback: before === userId ? feedback : new Map(),
+    })
+  }
+
+  /** Stores a decision and asks for a send. One that could not be saved is replaced by it. */
+  decide(topicId: number, cell: MarkCell, decision: DecidedPoints, shown: ShownMark, base: number | null) {
+    const blocked = this.#list().find(
+      (mark): mark is PendingDecision =>
+        mark.type === 'decision' && isSameCell(mark, cell) && isBlocked(mark),
+    )
+    if (blocked?.state === 'conflict') return this.#update({ ...blocked, decision, shown })
+    if (blocked !== undefined) this.#remove(blocked)
+    const known = this.store.get().saved.get(toCellKey(cell))?.teacher_decision_id ?? 0
+    const made = Math.max(blocked?.base ?? base ?? 0, known)
+    this.#add({ ...this.#create(topicId, cell), type: 'decision', decision, shown, base: made || null })
+  }
+
+  /** Stores a feedback's text and asks for a send. */
+  writeFeedback(topicId: number, cell: MarkCell, feedback: string): void {
+    for (const mark of this.#list())
+      if (mark.type === 'feedback' && mark.state === 'rejected' && isSameCell(mark, cell)) this.#remove(mark)
+    this.#add({ ...this.#create(topicId, cell), type: 'feedback', feedback })
+  }
+
+  /** Ends a conflict with the other teacher's decision. */
+  keepTheirs(mark: PendingMark): void {
+    for (const one of this.#list()) if (one.type === 'decision' && isSameCell(one, mark)) this.#remove(one)
+    if (mark.standing !== undefined) this.#applySaved(mark, toShown(mark.standing))
+    this.#request()
+  }
+
+  /** Ends a conflict by sending the own decision over the other teacher's. */
+  sendMine(mark: PendingDecision): void {
+    const { standing, ...rest } = mark
+    this.#remove(mark)
+    const base = standing?.teacher_decision_id ?? null
+    this.#add({ ...rest, key: this.#deps.createKey(), state: 'waiting', base })
+  }
+
+  /** Sends a refused decision again. */
+  retry(mark: PendingMark): void {
+    this.#update({ ...mark, state: 'waiting' })
+    this.#request()
+  }
+
+  /** Gives up what was refused, or what belongs to a deleted answer. */
+  discard(mark: PendingMark): void {
+    this.#remove(mark)
+    this.#request()
+  }
+
+  /** Applies what another tab's decision became. */
+  onSavedElsewhere(mark: PendingMark, saved: SavedMark | null): void {
+    this.refresh()
+    if (saved !== null) this.#applySaved(mark, saved)
+  }
+
+  /** Sends at once what waits, as after the connection has come back. */
+  async flush(): Promise<void> {
+    this.#stopTimer()
+    if (this.#isFlushing) {
+      this.#isRequested = true
+      return
+    }
+    this.#isFlushing = true
+    try {
+      do await this.#flushOnce()
+      while (this.#isRequested && this.#failures === 0)
+    } finally {
+      this.#isFlushing = false
+    }
+  }
+
+  async #flushOnce(): Promise<void> {
+    this.#isRequested = false
+    const userId = this.#deps.getUserId()
+    if (userId === null) return
+    let hasFailed = false
+    await this.#deps.withLock(`marks-to-save:${userId}`, async () => {
+      const skipped = new Set<string>()
+      for (let mark = this.#next(userId, skipped); mark !== undefined; mark = this.#next(userId, skipped)) {
+        const outcome = await this.#send(userId, mark)
+        if (outcome === 'signed-out') return
+        if (outcome !== 'saved' && outcome !== 'blocked') {
+          hasFailed = true
+          skipped.add(toCellKey(mark))
+        }
+        if (outcome === 'unreachable') return
+      }
+    })
+    this.#failures = hasFailed ? this.#failures + 1 : 0
+    this.#set({ isRetrying: hasFailed })
+    if (hasFailed) this.#stopTimer = this.#deps.schedule(() => void this.flush(), this.#failures)
+  }
+
+  /** The oldest decision that nothing of its own mark holds up. */
+  #next(userId: number, skipped: Set<string>): PendingMark | undefined {
+    if (this.#deps.getUserId() !== userId) return undefined
+    const seen = new Set(skipped)
+    for (const mark of this.#deps.storage.list(userId)) {
+      if (mark.state === 'gone' || seen.has(toCellKey(mark))) continue
+      if (mark.state === 'waiting') return mark
+      seen.add(toCellKey(mark))
+    }
+    return undefined
+  }
+
+  async #send(userId: number, mark: PendingMark): Promise<Outcome> {
+    try {
+      const saved = await this.#call(mark)
+      if (this.#deps.getUserId() !== userId) return 'signed-out'
+      this.#acknowledge(userId, mark, saved)
+      return 'saved'
+    } catch (error) {
+      if (this.#deps.getUserId() !== userId) return 'signed-out'
+      return this.#applyFailure(mark, error)
+    }
+  }
+
+  async #call(mark: PendingMark): Promise<SavedMark | null> {
+    const cell = { resultId: mark.resultId, subQuestionId: mark.subQuestionId }
+    if (mark.type === 'decision')
+      return this.#deps.decide(cell, { ...mark.decision, base: mark.base, key: mark.key })
+    await this.#deps.editFeedback(cell, mark.feedback)
+    return null
+  }
+
+  /** The later decision names the id of this one before this one goes: a page killed in between repeats this one. */
+  #acknowledge(userId: number, mark: PendingMark, saved: SavedMark | null): void {
+    const { storage } = this.#deps
+    if (saved !== null)
+      for (const later of storage.list(userId))
+        if (later.type === 'decision' && later.order > mark.order && isSameCell(later, mark))
+          storage.put(userId, { ...later, base: saved.teacher_decision_id })
+    storage.remove(userId, mark.key)
+    this.#failures = 0
+    this.refresh()
+    const feedback = new Map(this.store.get().feedback)
+    if (mark.type === 'feedback') feedback.set(toCellKey(mark), mark.feedback)
+    // The response to a decision says which feedback stands.
+    else feedback.delete(toCellKey(mark))
+    this.#set({ feedback })
+    if (saved !== null) this.#applySaved(mark, saved)
+    this.#deps.onSaved(mark, saved)
+  }
+
+  #applySaved(mark: MarkCell, saved: SavedMark): void {
+    const key = toCellKey(mark)
+    const before = this.store.get().saved.get(key)
+    if ((before?.teacher_decision_id ?? 0) > (saved.teacher_decision_id ?? 0)) return
+    this.#set({ saved: new Map(this.store.get().saved).set(key, { ...before, ...saved }) })
+  }
+
+  #applyFailure(mark: PendingMark, error: unknown): Outcome {
+    if (!(error instanceof ApiError)) {
+      if (!(error instanceof NetworkError)) console.error(error)
+      return 'unreachable'
+    }
+    const { status, code, standing, detail: reason } = error
+    if (status === 401 || code === 'other_user') return 'signed-out'
+    if (status === 408 || status === 425 || status >= 500) return 'failed'
+    if (status === 429) return 'unreachable'
+    if (code === 'decision_changed' && standing !== undefined)
+      this.#update({ ...mark, state: 'conflict', standing })
+    else this.#update({ ...mark, state: status === 404 ? 'gone' : 'rejected', reason })
+    return 'blocked'
+  }
+
+  #create(topicId: number, { resultId, subQuestionId }: MarkCell) {
+    const order = Math.max(0, ...this.#list().map((mark) => mark.order)) + 1
+    return {
+      ...{ key: this.#deps.createKey(), order, topicId, resultId, subQuestionId },
+      state: 'waiting' as const,
+    }
+  }
+
+  #list(): PendingMark[] {
+    const userId = this.#deps.getUserId()
+    return userId === null ? [] : this.#deps.storage.list(userId)
+  }
+
+  #add(mark: PendingMark): void {
+    const userId = this.#deps.getUserId()
+    if (userId !== null) this.#deps.storage.put(userId, mark)
+    this.#request()
+  }
+
+  /** Changes a stored decision; one that was removed in the meantime stays removed. */
+  #update(mark: PendingMark): void {
+    const userId = this.#deps.getUserId()
+    if (userId !== null && this.#list().some(({ key }) => key === mark.key))
+      this.#deps.storage.put(userId, mark)
+    this.refresh()
+  }
+
+  #remove({ key }: PendingMark): void {
+    const userId = this.#deps.getUserId()
+    if (userId !== null) this.#deps.storage.remove(userId, key)
+    this.refresh()
+  }
+
+  /** While tries fail the timer decides, so that many decisions don't make many tries. */
+  #request(): void {
+    this.refresh()
+    this.#isRequested = true
+    if (this.#failures === 0) void this.flush()
+  }
+
+  #set(change: Partial<MarkOutboxState>): void {
+    this.store.set({ ...this.store.get(), ...change })
+  }
+}
+
+const isSameCell = (one: MarkCell, other: MarkCell): boolean => toCellKey(one) === toCellKey(other)
+const isBlocked = ({ state }: PendingMark): boolean => state === 'conflict' || state === 'rejected'
+
+const toShown = ({ teacher_decision_id, mark, points, note }: StandingDecision): SavedMark => ({
+  ...{ decided_by: 'teacher', teacher_decision_id, mark, points, note },
+})

@@ -1,0 +1,114 @@
+import type { StandingDecision } from '../../contract/errors.ts'
+import type { BodyOf, ParamsOf } from '../../contract/shapes.ts'
+
+/** One mark: a subquestion of a result. */
+export type MarkCell = ParamsOf<'decideMark'>
+/** A decision without what names it and what it was made over. */
+export type DecidedPoints = Omit<BodyOf<'decideMark'>, 'base' | 'key'>
+
+/** What the screen shows of a decision until the server has it. */
+export interface ShownMark {
+  decided_by: 'examiner' | 'teacher'
+  mark: number
+  points: number[] | null
+  note: string | null
+}
+
+interface PendingBase extends MarkCell {
+  /** Names the decision for the server, which makes a repeated call harmless. */
+  key: string
+  /** Sent in this order within a mark. */
+  order: number
+  topicId: number
+  /**
+   * `waiting`: to be sent; `conflict`: another teacher has decided; `rejected`: refused for a reason; `gone`: the answer was
+   * deleted.
+   */
+  state: 'waiting' | 'conflict' | 'rejected' | 'gone'
+  /** What another teacher has decided, with `conflict`. */
+  standing?: StandingDecision
+  /** Why it was refused, with `rejected` and `gone`. */
+  reason?: string
+}
+
+export interface PendingDecision extends PendingBase {
+  type: 'decision'
+  decision: DecidedPoints
+  base: number | null
+  shown: ShownMark
+}
+
+export interface PendingFeedback extends PendingBase {
+  type: 'feedback'
+  feedback: string
+}
+
+/** A teacher's work that the server does not have yet. */
+export type PendingMark = PendingDecision | PendingFeedback
+
+export interface PendingMarksStorage {
+  /** In the order of the decisions. */
+  list: (userId: number) => PendingMark[]
+  put: (userId: number, mark: PendingMark) => void
+  remove: (userId: number, key: string) => void
+}
+
+const prefix = (userId: number): string => `marks-to-save:${userId}:`
+
+/** What the device would not store; lost with the page. */
+const inMemory = new Map<string, PendingMark>()
+
+/** One key of local storage per decision, so that two tabs never overwrite each other's. A sign-out deletes them. */
+export const pendingMarksStorage: PendingMarksStorage = {
+  list: (userId) =>
+    [...readStored(prefix(userId)), ...inMemory]
+      .flatMap(([name, mark]) => (name.startsWith(prefix(userId)) ? [mark] : []))
+      .toSorted((one, other) => one.order - other.order),
+  put: (userId, mark) => {
+    const name = prefix(userId) + mark.key
+    try {
+      localStorage.setItem(name, JSON.stringify(mark))
+      inMemory.delete(name)
+    } catch {
+      inMemory.set(name, mark)
+    }
+  },
+  remove: (userId, key) => {
+    inMemory.delete(prefix(userId) + key)
+    try {
+      localStorage.removeItem(prefix(userId) + key)
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  },
+}
+
+function readStored(start: string): [string, PendingMark][] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(start))
+      .flatMap((name) => {
+        const mark = parsePending(localStorage.getItem(name))
+        return mark === null ? [] : [[name, mark]]
+      })
+  } catch {
+    return []
+  }
+}
+
+function parsePending(stored: string | null): PendingMark | null {
+  try {
+    const mark = JSON.parse(stored ?? 'null') as PendingMark | null
+    return typeof mark?.key === 'string' && typeof mark.resultId === 'number' ? mark : null
+  } catch {
+    return null
+  }
+}
+
+const isUnsaved = ({ state }: PendingMark): boolean => state !== 'gone'
+
+/** How many answers have marks or feedback that the server does not have. */
+export const countUnsaved = (marks: PendingMark[]): number =>
+  new Set(marks.filter(isUnsaved).map(toCellKey)).size
+
+export const toCellKey = ({ resultId, subQuestionId }: MarkCell): string => `${resultId}:${subQuestionId}`

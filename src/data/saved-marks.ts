@@ -1,0 +1,73 @@
+import { config } from '../config.ts'
+import { createEmitter, useStore } from '../lib/store.ts'
+import { retryDelay } from '../lib/retry.ts'
+import { getQuestionId } from '../../contract/quiz-draft.ts'
+import { call, expectedUser, isSigningOut } from './call.ts'
+import { MarkOutbox, type SavedMark } from './mark-outbox.ts'
+import { decideMark, refreshMarks } from './marking.ts'
+import { countUnsaved, pendingMarksStorage, type PendingMark } from './pending-marks.ts'
+import { queryClient } from './query-client.ts'
+
+interface SavedMessage {
+  userId: number
+  mark: PendingMark
+  saved: SavedMark | null
+}
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saved-marks') : null
+const savedEvents = createEmitter<PendingMark>()
+/** Calls back when the server has saved a mark. Returns a function that stops it. */
+export const onMarkSaved = savedEvents.subscribe
+
+const getUserId = (): number | null => (isSigningOut() ? null : expectedUser())
+
+/** The one outbox of this page. */
+export const markOutbox = new MarkOutbox({
+  storage: pendingMarksStorage,
+  decide: (cell, body) => decideMark(cell, body),
+  editFeedback: (cell, feedback) =>
+    call('editFeedback', {
+      params: { ...cell, questionId: getQuestionId(cell.subQuestionId) },
+      body: { feedback, verifiers: [] },
+    }),
+  getUserId,
+  withLock: async (name, work) => {
+    await ('locks' in navigator ? navigator.locks.request(name, work) : work())
+  },
+  schedule: (run, failures) => {
+    const timer = setTimeout(run, retryDelay(failures - 1) * (0.5 + Math.random() / 2))
+    return () => clearTimeout(timer)
+  },
+  createKey: () => crypto.randomUUID(),
+  onSaved: (mark, saved) => {
+    savedEvents.emit(mark)
+    void refreshMarks(queryClient, mark.topicId)
+    channel?.postMessage({ userId: getUserId() ?? 0, mark, saved } satisfies SavedMessage)
+  },
+})
+
+let isStarted = false
+
+/** Sends the signed-in user's decisions, and goes on with that while the page is open. */
+export function startMarkOutbox(): void {
+  void markOutbox.start()
+  if (isStarted) return
+  isStarted = true
+  addEventListener('online', () => void markOutbox.flush())
+  addEventListener('storage', ({ key }) => key?.startsWith('marks-to-save:') && markOutbox.refresh())
+  addEventListener('beforeunload', (event) => {
+    if (countUnsaved(markOutbox.store.get().pending) > 0 && getUserId() !== null) event.preventDefault()
+  })
+  channel?.addEventListener('message', ({ data }: MessageEvent<SavedMessage>) => {
+    if (data.userId === getUserId()) markOutbox.onSavedElsewhere(data.mark, data.saved)
+  })
+}
+
+export const useMarkOutbox = () => useStore(markOutbox.store)
+
+/** Tries to save what waits, for a few seconds at most. Returns for how many answers that failed. */
+export async function flushMarks(): Promise<number> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, config.signOutStepTimeoutMs))
+  await Promise.race([markOutbox.start(), timeout])
+  return countUnsaved(markOutbox.store.get().pending)
+}

@@ -1,0 +1,94 @@
+import type { MarkOutboxState } from '../../../data/mark-outbox.ts'
+import type { QueueItem } from '../../../data/marking.ts'
+import { toCellKey, type PendingMark } from '../../../data/pending-marks.ts'
+import { orderBySimilarity } from './-similarity.ts'
+
+/** An answer as the desk shows it: what the server said, and over it what the teacher has decided since. */
+export interface DeskAnswer extends QueueItem {
+  /** 'Answer 7': the same for the whole visit, and no hint at the name. */
+  number: number
+  /** What the server does not have yet. */
+  pending: PendingMark[]
+}
+
+export const tabs = ['check', 'checked', 'all'] as const
+export type Tab = (typeof tabs)[number]
+export const tabNames: Record<Tab, string> = { check: 'To check', checked: 'Checked', all: 'All' }
+
+export const orders = ['certainty', 'similarity', 'name', 'random'] as const
+export type Order = (typeof orders)[number]
+export const orderNames: Record<Order, string> = {
+  certainty: 'Least certain first',
+  similarity: 'Similar wording together',
+  name: 'By name',
+  random: 'In random order',
+}
+
+/** In the order of the list: least certain first. */
+export function toDeskAnswers(
+  items: QueueItem[],
+  subQuestionId: string,
+  outbox: Pick<MarkOutboxState, 'pending' | 'saved' | 'feedback'>,
+): DeskAnswer[] {
+  const byTime = items.map(({ result_id }) => result_id).toSorted((one, other) => one - other)
+  return items.map((item) => {
+    const key = toCellKey({ resultId: item.result_id, subQuestionId })
+    const pending = outbox.pending.filter((mark) => toCellKey(mark) === key)
+    const saved = outbox.saved.get(key)
+    const isNewer = (saved?.teacher_decision_id ?? 0) > (item.teacher_decision_id ?? 0)
+    const shown = pending.findLast((mark) => mark.type === 'decision' && mark.state !== 'gone')
+    const written = pending.findLast((mark) => mark.type === 'feedback' && mark.state !== 'gone')
+    const feedback = written?.type === 'feedback' ? written.feedback : outbox.feedback.get(key)
+    return {
+      ...item,
+      ...(isNewer && saved),
+      ...(shown?.type === 'decision' && shown.shown),
+      ...(feedback !== undefined && { feedback }),
+      number: byTime.indexOf(item.result_id) + 1,
+      pending,
+    }
+  })
+}
+
+export function isInTab({ please_check, decided_by }: QueueItem, tab: Tab): boolean {
+  if (tab === 'all') return true
+  return tab === 'checked' ? decided_by === 'teacher' : please_check && decided_by === 'examiner'
+}
+
+export const countTab = (answers: DeskAnswer[], tab: Tab): number =>
+  answers.filter((answer) => isInTab(answer, tab)).length
+
+/** The ids of a tab in an order. */
+export function listIds(answers: DeskAnswer[], tab: Tab, order: Order, seed: number): number[] {
+  const own = answers.filter((answer) => isInTab(answer, tab))
+  return sortAnswers(own, order, seed).map(({ result_id }) => result_id)
+}
+
+function sortAnswers(answers: DeskAnswer[], order: Order, seed: number): DeskAnswer[] {
+  if (order === 'similarity')
+    return orderBySimilarity(answers.map(({ answer }) => answer)).flatMap((index) => answers[index] ?? [])
+  if (order === 'name')
+    return answers.toSorted((one, other) =>
+      one.student.display_name.localeCompare(other.student.display_name, 'en-GB'),
+    )
+  if (order === 'random')
+    return answers.toSorted((one, other) => shuffle(one.result_id, seed) - shuffle(other.result_id, seed))
+  return answers.toSorted((one, other) => one.confidence - other.confidence || one.number - other.number)
+}
+
+/** A number that looks random, the same for the same seed. */
+function shuffle(id: number, seed: number): number {
+  const mixed = Math.imul(id ^ seed, 0x9e3779b1)
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
+}
+
+/** The ids to show: those that were listed stay, also once they are decided, and new ones come last. */
+export function keepListed(listed: number[], answers: DeskAnswer[], tab: Tab): number[] {
+  const known = new Set(answers.map(({ result_id }) => result_id))
+  const before = new Set(listed)
+  const added = answers.filter((answer) => isInTab(answer, tab) && !before.has(answer.result_id))
+  return [...listed.filter((id) => known.has(id)), ...added.map(({ result_id }) => result_id)]
+}
+
+export const getAnswerName = ({ number, student }: DeskAnswer, hasNames: boolean): string =>
+  hasNames ? student.display_name : `Answer ${number}`

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toReason } from '../../../data/call.ts'
+import { getMarkHistory, type HistoryItem } from '../../../data/marking.ts'
+import type { MarkCell } from '../../../data/pending-marks.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import styles from './-mark-panel.module.css'
+import { formatPoints } from './-points.ts'
+
+interface MarkHistoryProps {
+  cell: MarkCell
+  /** Changes when a decision was made or saved. */
+  version: number
+}
+
+/** Who decided the mark when, from what to what, and why. Fetched when it is opened. */
+export function MarkHistory({ cell, version }: MarkHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>History of this mark</summary>
+      {isOpen && <Decisions key={version} cell={cell} />}
+    </details>
+  )
+}
+
+function Decisions({ cell }: { cell: MarkCell }) {
+  const history = useQuery({ ...getMarkHistory(cell.resultId, cell.subQuestionId), refetchOnMount: 'always' })
+  if (history.error !== null && history.data === undefined)
+    return <p className={styles.empty}>The history could not be loaded. {toReason(history.error)}</p>
+  if (history.data === undefined) return <p className={styles.empty}>Loading the history</p>
+  return (
+    <ol>
+      {history.data
+        .map((decision, index, all) => (
+          <li key={decision.id}>
+            {describe(decision, all[index - 1])}
+            {decision.note && <> “{decision.note}”</>}
+          </li>
+        ))
+        .toReversed()}
+    </ol>
+  )
+}
+
+const causes: Record<HistoryItem['cause'], string> = {
+  marked: 'marked automatically',
+  teacher: 'decided by',
+  withdrawn: 'taken back by',
+  scheme_changed: 'marked again by a changed mark scheme',
+  learned: 'marked again by what teachers decided',
+  undone: 'marked again as before',
+}
+
+const formatBefore = (mark: number | null): string => (mark === null ? '' : `${formatPoints(mark)} → `)
+
+/** '18 Nov 2026, 10:04: 1 → 2, decided by Ms Okafor.' */
+function describe(
+  { decided_at, mark, cause, decided_by, name }: HistoryItem,
+  before: HistoryItem | undefined,
+) {
+  const from = formatBefore(before?.mark ?? null)
+  const to = mark === null ? 'the automatic mark' : formatPoints(mark)
+  const who = decided_by === 'teacher' ? ` ${name ?? 'a deleted account'}` : ''
+  return `${formatDateTimeInSentence(Date.parse(decided_at))}: ${from}${to}, ${causes[cause]}${who}.`
+}

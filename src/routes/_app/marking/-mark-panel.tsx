@@ -1,0 +1,135 @@
+import { type RefObject, useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { Button } from '../../../components/form/button.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { TextField } from '../../../components/form/field.tsx'
+import type { MarkingQueue } from '../../../data/marking.ts'
+import type { DeskAnswer } from './-answers.ts'
+import { ConflictPanel } from './-conflict-panel.tsx'
+import { MarkHistory } from './-mark-history.tsx'
+import styles from './-mark-panel.module.css'
+import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
+import { type Desk, withPoints } from './-use-desk.ts'
+
+interface MarkPanelProps {
+  desk: Desk
+  queue: MarkingQueue
+  answer: DeskAnswer
+  feedback: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Points per entry, total, feedback and note of one answer. */
+export function MarkPanel({ desk, queue, answer, feedback }: MarkPanelProps) {
+  const { draft, change, outbox } = desk
+  if (draft === undefined) return null
+  const { subquestion } = queue
+  return (
+    <section className={styles.panel} aria-label="Points and feedback">
+      <ConflictPanel answer={answer} />
+      <ul className={styles.entries}>
+        {subquestion.answers.map((_, index) => (
+          <Entry key={index} {...{ desk, queue, index }} />
+        ))}
+      </ul>
+      <Total key={draft.total} {...{ desk, queue }} />
+      <TextAreaField
+        ref={feedback}
+        label="Feedback"
+        lines={3}
+        maxLength={limits.feedbackLength}
+        value={draft.feedback}
+        onChange={(text) => change({ feedback: text })}
+      />
+      <TextAreaField
+        label="Note to self"
+        hint="Students don't see it."
+        lines={2}
+        maxLength={limits.descriptionLength}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+      />
+      <MarkHistory
+        cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
+        version={outbox.saved.size + outbox.pending.length}
+      />
+    </section>
+  )
+}
+
+type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number }
+
+/** An entry of the mark scheme as a switch; steps of a half beside it where it is worth a whole mark or more. */
+function Entry({ desk: { draft, change, focusSheet }, queue: { subquestion }, index }: EntryProps) {
+  const entry = subquestion.answers[index]
+  if (entry === undefined || draft === undefined) return null
+  const { maxPoints } = entry
+  const points = draft.points ?? subquestion.answers.map(() => 0)
+  const own = points[index] ?? 0
+  const set = (next: number[]) => change(withPoints(next))
+  const name = `Entry ${index + 1}`
+  return (
+    <li className={styles.entry}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={own > 0}
+        aria-label={`${name}: ${formatPoints(own)} of ${formatPoints(maxPoints)}, ${entry.answer}`}
+        onClick={({ detail }) => {
+          set(togglePoints(points, index, maxPoints))
+          // After a press by pointer Enter saves.
+          if (detail > 0) focusSheet()
+        }}
+      >
+        <span className={styles.number}>{index + 1}</span>
+        <span className={styles.text}>{entry.answer}</span>
+        <span className={styles.points}>
+          {formatPoints(own)}/{formatPoints(maxPoints)}
+        </span>
+      </button>
+      {hasSteps(entry) && (
+        <span className={styles.steps}>
+          <Button
+            variant="plain"
+            aria-label={`${name}: half a mark less`}
+            disabledFocusable={own <= 0}
+            onClick={() => set(stepPoints(points, index, maxPoints, -1))}
+          >
+            −½
+          </Button>
+          <Button
+            variant="plain"
+            aria-label={`${name}: half a mark more`}
+            disabledFocusable={own >= maxPoints}
+            onClick={() => set(stepPoints(points, index, maxPoints, 1))}
+          >
+            +½
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The sum of the entries, which may be set directly where they don't fit. */
+function Total({ desk: { draft, change }, queue: { subquestion } }: Pick<MarkPanelProps, 'desk' | 'queue'>) {
+  const [text, setText] = useState(formatPoints(draft?.total ?? 0))
+  const isWrong = parseTotal(text, subquestion.maxPoints) === null
+  const apply = () => {
+    const total = parseTotal(text, subquestion.maxPoints)
+    if (total !== null && total !== draft?.total) change({ total, points: null })
+  }
+  return (
+    <div className={styles.total}>
+      <TextField
+        label={`Total of ${formatPoints(subquestion.maxPoints)}`}
+        error={isWrong ? `0 to ${formatPoints(subquestion.maxPoints)} in halves.` : undefined}
+        inputMode="decimal"
+        value={text}
+        onChange={setText}
+        onBlur={apply}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      {draft?.points === null && <p className={styles.set}>The total is set directly.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { announce } from '../../../lib/announce.ts'
+import { isInTab, keepListed, listIds, type DeskAnswer, type Order, type Tab } from './-answers.ts'
+import { useDeskPreferences } from './-desk-preferences.ts'
+
+/** Which answers are listed in which order, and which of them is shown. */
+export function useAnswerList(answers: DeskAnswer[]) {
+  const [{ hasNames, order }, changePreferences] = useDeskPreferences()
+  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31))
+  const [tab, setTab] = useState<Tab>('check')
+  const [ids, setIds] = useState(() => listIds(answers, tab, order, seed))
+  const listed = keepListed(ids, answers, tab).flatMap((id) => findAnswer(answers, id) ?? [])
+  const [selected, select] = useState<number | null>(() => listed[0]?.result_id ?? null)
+  const at = selected === null ? listed.length : listed.findIndex(({ result_id }) => result_id === selected)
+  const relist = (nextTab: Tab, nextOrder: Order) => {
+    const next = listIds(answers, nextTab, nextOrder, seed)
+    setIds(next)
+    if (selected === null || !next.includes(selected) || nextTab !== tab) select(next[0] ?? null)
+  }
+  const changeTab = (next: Tab) => {
+    setTab(next)
+    relist(next, order)
+  }
+  const setOrder = (next: Order) => {
+    changePreferences({ order: next })
+    relist(tab, next)
+  }
+  const toggleNames = () => {
+    changePreferences({ hasNames: !hasNames })
+    announce(hasNames ? 'Names are hidden.' : 'Names are shown.')
+  }
+  return {
+    ...{ hasNames, order, tab, listed, select, setTab: changeTab, setOrder, toggleNames },
+    current: findAnswer(answers, selected),
+    previous: listed[at - 1],
+    next: listed[at + 1],
+    findNext: (answer: DeskAnswer) => findNext(answers, listed, tab, answer),
+  }
+}
+
+const findAnswer = (answers: DeskAnswer[], id: number | null): DeskAnswer | undefined =>
+  answers.find(({ result_id }) => result_id === id)
+
+/** The one below, and at the end of `To check` the first that was passed over. */
+function findNext(answers: DeskAnswer[], listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer) {
+  const at = listed.findIndex((answer) => answer.result_id === result_id)
+  const after = listed[at + 1]
+  if (after !== undefined || tab !== 'check') return after
+  return answers.find((answer) => answer.result_id !== result_id && isInTab(answer, 'check'))
+}

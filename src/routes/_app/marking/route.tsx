@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { StaleBanner } from '../../../components/feedback/banner.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { toReason } from '../../../data/call.ts'
+import { getMarkingQueue } from '../../../data/marking.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { parsePositive } from '../../../lib/search-numbers.ts'
+import { requireRole } from '../../../session/guards.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { DeskScreen } from './-desk-screen.tsx'
+import { DeskSkeleton } from './-desk-skeleton.tsx'
+import { parseSubquestionId } from './-subquestions.ts'
+
+export interface Search {
+  topic_id?: number
+  /** As the router parses it, which takes 5.10 for 5.1: `parseSubquestionId` reads the address itself. */
+  subquestion_id?: unknown
+}
+
+export const Route = createFileRoute('/_app/marking')({
+  validateSearch: ({ topic_id, subquestion_id }: Record<string, unknown>): Search => ({
+    topic_id: parsePositive(topic_id),
+    subquestion_id,
+  }),
+  beforeLoad: ({ search: { topic_id }, location }) => {
+    requireRole('teacher')()
+    if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
+    if (parseSubquestionId(location.searchStr) === null)
+      throw redirect({ to: '/quiz-results', search: { topic_id }, replace: true })
+  },
+  component: Marking,
+  staticData: { title: 'Marking' },
+})
+
+function Marking() {
+  const { topic_id: topicId = 0 } = Route.useSearch()
+  const subQuestionId = useLocation({ select: ({ searchStr }) => parseSubquestionId(searchStr) }) ?? ''
+  const queue = useQuery(getMarkingQueue(topicId, subQuestionId))
+  const error = getFailure(queue)
+  const title = usePageTitle()
+  if (queue.data !== undefined)
+    return (
+      <DeskScreen
+        key={subQuestionId}
+        queue={queue.data}
+        onRefresh={queue.refetch}
+        banner={
+          <StaleBanner things="answers" reason={error && toReason(error)} fetchedAt={queue.dataUpdatedAt} />
+        }
+      />
+    )
+  if (error === null) return <DeskSkeleton />
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadFailed
+        heading="The answers could not be loaded"
+        busy={queue.isFetching}
+        onRetry={() => void queue.refetch()}
+        link={
+          <LinkButton to="/quiz-results" search={{ topic_id: topicId }}>
+            Go to Results
+          </LinkButton>
+        }
+      >
+        {toReason(error)}
+      </LoadFailed>
+    </>
+  )
+}
