@@ -124,7 +124,7 @@ function createQuestion(id: number): Question {
   }
 }
 
-/** Marked attempts with answers and feedback of usual lengths. */
+/** Marked attempts with answers and feedback of usual lengths, stored one attempt after the other as marking does. */
 async function fillAttempts(db: Db, id: number): Promise<void> {
   const answer = 'The weight of the ball is larger than the air resistance. '.repeat(3)
   const entry = { entry: 'entry 1', awarded: 1, quote: 'The weight of the ball' }
@@ -148,7 +148,7 @@ async function fillAttempts(db: Db, id: number): Promise<void> {
   await db.execute(sql`insert into answers (attempt_id, subquestion_id, answer, revision)
     select attempts.id, question_id || '.' || n, case when random() < 0.1 then ' ' else ${answer} end, 1
     from attempts join attempt_questions on attempt_id = attempts.id, generate_series(1, ${subquestionsPerQuestion}::int) as n
-    where topic_id = ${id}`)
+    where topic_id = ${id} order by attempts.id, position, n`)
   await db.execute(sql`insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback,
       feedback_source, marking, decided_by)
     select results.id, question_id || '.' || n, position * 10 + n, floor(random() * 4), 3, ${answer}, 'marker',
@@ -156,5 +156,5 @@ async function fillAttempts(db: Db, id: number): Promise<void> {
       case when random() < 0.1 then 'teacher' else 'examiner' end
     from results join attempt_questions on attempt_questions.attempt_id = results.attempt_id,
       generate_series(1, ${subquestionsPerQuestion}::int) as n
-    where topic_id = ${id}`)
+    where topic_id = ${id} order by results.id, attempt_questions.position, n`)
 }
