@@ -114,6 +114,7 @@ describe('the table of results', () => {
     await expect.element(name).toHaveFocus()
     await press('{Enter}')
     await expect.poll(getNames).toEqual(['Dot Price', 'Cem Yilmaz', 'Ben Okafor', 'Ada Hill'])
+    expect(table.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     await press('{ArrowDown>6/}{ArrowRight>5/}')
     await expect.element(table.getByRole('link', { name: '1 of 3, please check' })).toHaveFocus()
     await press('{Tab}')
