@@ -1,0 +1,182 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectCalls } from '../../../src/data/call.ts'
+import type { MarkDecision } from '../../../src/data/marking.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { type Responses, errorResponse, failToFetch } from '../../setup/visit.tsx'
+import { call, path, queue, toItem } from './marking-queue.ts'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  await page.viewport(1366, 768)
+})
+
+connectCalls({ expectedUser: () => 7 })
+
+const decideCall = (result: number) => `POST /marking/decide-mark/${result}/5.2`
+let decisions = 0
+
+/** Stores every decision, as the server does. */
+const decide = ({ body }: { body: unknown }) => {
+  const { points, total, type } = body as MarkDecision
+  decisions += 1
+  const mark = total ?? (points ?? [1, 0]).reduce((sum, one) => sum + one, 0)
+  return {
+    ...{ decided_by: type === 'withdraw' ? 'examiner' : 'teacher', teacher_decision_id: decisions, mark },
+    ...{ points: points ?? null, note: null, feedback: 'Say why.', feedback_source: 'marker' },
+    result: { mark, max_points: 2, accuracy: 50 },
+  }
+}
+
+async function open(given = queue(), responses: Responses = {}) {
+  const decide_ = Object.fromEntries(given.items.map(({ result_id }) => [decideCall(result_id), decide]))
+  const visited = await visitSchool(path, 'teacher', { [call]: () => given, ...decide_, ...responses })
+  const { screen, callsTo } = visited
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Marking' })).toBeVisible()
+  const bodies = (result: number) => callsTo(decideCall(result)).map(({ body }) => body as MarkDecision)
+  const answer = (number: number) => screen.getByRole('region', { name: `Answer ${number}`, exact: true })
+  return { ...visited, bodies, answer }
+}
+
+describe('the marking desk', () => {
+  it('shows question, mark scheme and the evidence, and hides names', async () => {
+    const { screen, answer } = await open()
+    await expect.element(answer(1)).toBeVisible()
+    await expect.element(answer(1).getByText('A ball falls.')).toBeVisible()
+    expect(answer(1).element().querySelector('mark')).toHaveTextContent('gravity (entry 1)')
+    expect(screen.getByText('Student 1').query()).toBeNull()
+    await userEvent.keyboard('n')
+    await expect.element(screen.getByRole('region', { name: 'Student 1' })).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('takes at most 56 presses for a class of 28, and sends each mark once', async () => {
+    const items = Array.from({ length: 28 }, (_, index) => toItem(index + 1))
+    const { screen, bodies, answer } = await open(queue({ items }))
+    await expect.element(answer(1)).toBeVisible()
+    let presses = 0
+    for (let number = 1; number <= 28; number += 1) {
+      const keys = number % 2 === 0 ? ['2', '{Enter}'] : ['{Enter}']
+      for (const key of keys) await userEvent.keyboard(key)
+      presses += keys.length
+    }
+    expect(presses).toBeLessThanOrEqual(56)
+    await expect.element(screen.getByText('All marks saved')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Nothing left to check' })).toBeVisible()
+    for (let number = 1; number <= 28; number += 1) {
+      expect(bodies(number)).toHaveLength(1)
+      expect(bodies(number)[0]?.points).toEqual(number % 2 === 0 ? [1, 1] : [1, 0])
+    }
+  })
+
+  it('undoes many steps: the mark before, or the automatic one', async () => {
+    const { bodies, answer, screen } = await open()
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('2{Enter}')
+    await expect.element(answer(2)).toBeVisible()
+    await userEvent.keyboard('k0{Enter}')
+    await expect.element(answer(2)).toBeVisible()
+    await userEvent.keyboard('u')
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('u')
+    await vi.waitFor(() => expect(bodies(1)).toHaveLength(4))
+    expect(bodies(1).map(({ type, points }) => points ?? type)).toEqual([[1, 1], [0, 0], [1, 1], 'withdraw'])
+    expect(bodies(1).map(({ base }) => base)).toEqual([
+      null,
+      ...Array.from({ length: 3 }, (_, index) => decisions - 3 + index),
+    ])
+    await expect.element(screen.getByRole('radio', { name: 'To check 3' })).toBeVisible()
+  })
+
+  it('shows both decisions where another teacher was faster, and sends mine over theirs', async () => {
+    let isFirst = true
+    const standing = {
+      ...{ teacher_decision_id: 900, name: 'Ms Okafor', mark: 2, points: [1, 1], note: null },
+      decided_at: '2026-11-18T10:04:00Z',
+    }
+    const { screen, bodies, answer } = await open(queue({ items: [toItem(1)] }), {
+      [decideCall(1)]: (input) => {
+        if (!isFirst) return { ...decide(input), teacher_decision_id: 901 }
+        isFirst = false
+        return Response.json({ detail: 'Changed.', code: 'decision_changed', standing }, { status: 409 })
+      },
+    })
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('0{Enter}')
+    await screen.getByRole('button', { name: 'Open the answer' }).click()
+    await expect.element(screen.getByText(/Theirs: 2 marks/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Use mine' }).click()
+    await expect.element(screen.getByText('All marks saved')).toBeVisible()
+    expect(bodies(1)[1]).toMatchObject({ base: 900, points: [0, 0] })
+  })
+
+  it('says what is not saved while the server cannot be reached', async () => {
+    const { screen, answer } = await open(queue(), {
+      [decideCall(1)]: failToFetch,
+      [decideCall(2)]: failToFetch,
+    })
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(answer(3)).toBeVisible()
+    await expect.element(screen.getByText('2 marks not saved yet')).toBeVisible()
+  })
+
+  it('drops the mark of a deleted answer and says so', async () => {
+    const { screen, answer } = await open(queue(), {
+      [decideCall(1)]: () => errorResponse(404, 'This result does not exist.'),
+    })
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('This answer does not exist any more.')).toBeVisible()
+  })
+
+  it('saves edited feedback, and Escape leaves the field first', async () => {
+    const edit = 'POST /exercise/edit-feedback/1/5/5.2'
+    const { screen, answer, callsTo, calls } = await open(queue(), { [edit]: () => null })
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('f')
+    await expect.element(screen.getByRole('textbox', { name: 'Feedback' })).toHaveFocus()
+    await userEvent.keyboard(' Then write it down.{Escape}{Enter}')
+    await vi.waitFor(() => expect(calls.some(({ name }) => name.includes('feedback'))).toBe(true))
+    expect(calls.find(({ name }) => name.includes('feedback'))?.body).toMatchObject({ verifiers: [] })
+    expect(callsTo(decideCall(1))).toHaveLength(1)
+  })
+})
+
+describe('states of the desk', () => {
+  it('nobody has handed in', async () => {
+    const { screen } = await open(queue({ items: [] }))
+    await expect.element(screen.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
+  })
+
+  it('some are being marked', async () => {
+    const { screen } = await open(queue({ waiting: 2 }))
+    await expect.element(screen.getByText('2 quizzes are still being marked.')).toBeVisible()
+  })
+
+  it('nothing to check links to all answers', async () => {
+    const { screen, answer } = await open(queue({ items: [toItem(1, { please_check: false })] }))
+    await expect.element(screen.getByRole('heading', { name: 'Nothing left to check' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Show all answers' }).click()
+    await expect.element(answer(1)).toBeVisible()
+  })
+
+  it('a deleted quiz', async () => {
+    const { screen } = await open(queue({ topic: { ...queue().topic, deleted: true } }))
+    await expect.element(screen.getByText(/This quiz is deleted/)).toBeVisible()
+  })
+
+  it('an error can be tried again', async () => {
+    const { screen } = await open(queue(), { [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    await expect.element(screen.getByText('The answers could not be loaded')).toBeVisible()
+  })
+
+  it('fits 320 px', async () => {
+    await page.viewport(320, 640)
+    const { answer } = await open()
+    await expect.element(answer(1)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})
