@@ -2,12 +2,6 @@ import { getQuestionId } from '../../../../contract/quiz-draft.ts'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { toLetter } from '../../../lib/steps.ts'
 
-/** The subquestion in an address; links of the router have it in quotation marks. */
-export function parseSubquestionId(search: string): string | null {
-  const id = new URLSearchParams(search).get('subquestion_id')?.replaceAll('"', '') ?? ''
-  return /^[1-9]\d{0,9}\.[1-9]\d{0,2}$/.test(id) ? id : null
-}
-
 type Listed = MarkingQueue['subquestions'][number]
 
 /** A subquestion with its number in the quiz: '3b', or '3' where its question has no other. */

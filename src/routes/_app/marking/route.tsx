@@ -12,7 +12,7 @@ import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { DeskScreen } from './-desk-screen.tsx'
 import { DeskSkeleton } from './-desk-skeleton.tsx'
-import { parseSubquestionId } from './-subquestions.ts'
+import { parseSubquestionId } from './-subquestion-id.ts'
 
 export interface Search {
   topic_id?: number
