@@ -2,7 +2,8 @@
 const chunks = {
   vendor: [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
-    'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
+    // Only the marking desk asks before it is left.
+    'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/(?!.*/useBlocker\\.)',
   ],
   // What keeps queries on the device comes later, and only the dashboard's list of people goes on page by page.
   query: [
@@ -36,7 +37,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|marking|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|marking|mark-outbox|pending-marks|saved-marks|unsaved-marks|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',

@@ -96,13 +96,16 @@ async function checkNobody(): Promise<void> {
   if (!isSigningOut()) endSession()
 }
 
-/** Loaded when idle, because making or marking a quiz takes longer than that. */
+/** Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks. */
 async function startRefetching(): Promise<void> {
   const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
   refetchUserWhenDone(queryClient, () => void fetchUser())
   const onUser = refetchTopicsWhenNotified(queryClient)
   onUser(currentUser())
   onAuth(() => onUser(currentUser()))
+  const { sendUnsavedMarks } = await keepTrying(() => import('../data/unsaved-marks.ts'))
+  const user = currentUser()
+  if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */

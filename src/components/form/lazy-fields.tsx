@@ -2,8 +2,10 @@ import { Suspense } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import styles from './lazy-fields.module.css'
+import type { TextFieldProps } from './field.tsx'
 import type { SearchFieldProps } from './search-field.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
+import type { TextAreaFieldProps } from './text-area-field.tsx'
 
 const SearchField = lazyComponent<SearchFieldProps>(
   async () => (await import('./search-field.tsx')).SearchField,
@@ -23,5 +25,24 @@ export const LazySearchField = (props: SearchFieldProps) => (
 export const LazySelectField = (props: SelectFieldProps) => (
   <Suspense fallback={<div className={classNames(styles.select, props.className)} />}>
     <SelectField {...props} labelHidden />
+  </Suspense>
+)
+
+const TextField = lazyComponent<TextFieldProps>(async () => (await import('./field.tsx')).TextField)
+const TextAreaField = lazyComponent<TextAreaFieldProps>(
+  async () => (await import('./text-area-field.tsx')).TextAreaField,
+)
+
+/** `TextField`, loaded beside the screen that shows it; its space is kept meanwhile. */
+export const LazyTextField = (props: TextFieldProps) => (
+  <Suspense fallback={<div className={styles.labelled} />}>
+    <TextField {...props} />
+  </Suspense>
+)
+
+/** `TextAreaField`, loaded beside the screen that shows it; its space is kept meanwhile. */
+export const LazyTextAreaField = (props: TextAreaFieldProps) => (
+  <Suspense fallback={<div className={styles.area} />}>
+    <TextAreaField {...props} />
   </Suspense>
 )

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import type { QueueItem } from '../../../outbox/items.ts'
 import { sendScheduler } from '../../../src/answers/delivery.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
+import { connectCalls } from '../../../src/data/call.ts'
 import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { signOut } from '../../../src/session/sign-out.ts'
@@ -120,5 +121,21 @@ describe('logging out', () => {
       .element(dialog.getByText(/2 answers and the hand-in of 1 quiz could not be sent, and may be lost\./))
       .toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Log out all the same' })).toBeVisible()
+  })
+
+  it('says that marks would be lost that could not be saved', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+    connectCalls({ expectedUser: () => 7 })
+    const mark = { key: 'k', order: 1, topicId: 1, resultId: 1, subQuestionId: '1.1', state: 'waiting' }
+    const decision = { type: 'decision', decision: { type: 'withdraw' }, base: null }
+    localStorage.setItem('marks-to-save:7:k', JSON.stringify({ ...mark, ...decision }))
+    const dialog = await openDialog([])
+    await expect
+      .element(dialog.getByText(/^1 answer you have marked could not be saved, and logging out deletes/))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Log out all the same' })).toBeVisible()
+    expect(signOut).not.toHaveBeenCalled()
+    localStorage.removeItem('marks-to-save:7:k')
+    connectCalls({ expectedUser: () => null })
   })
 })

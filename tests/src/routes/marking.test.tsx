@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkDecision } from '../../../src/data/marking.ts'
+import { markOutbox } from '../../../src/data/saved-marks.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse, failToFetch } from '../../setup/visit.tsx'
@@ -10,10 +11,12 @@ import { call, path, queue, toItem } from './marking-queue.ts'
 afterEach(async () => {
   vi.restoreAllMocks()
   localStorage.clear()
+  // Forgets what the server has saved.
+  connectCalls({ expectedUser: () => null })
+  markOutbox.refresh()
   await page.viewport(1366, 768)
 })
-
-connectCalls({ expectedUser: () => 7 })
+beforeEach(() => connectCalls({ expectedUser: () => 7 }))
 
 const decideCall = (result: number) => `POST /marking/decide-mark/${result}/5.2`
 let decisions = 0

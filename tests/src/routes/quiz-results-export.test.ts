@@ -7,7 +7,7 @@ import { toFileName } from '../../../src/routes/_app/quiz-results/-export/file-n
 import { toAnswersSheet, toTableSheet } from '../../../src/routes/_app/quiz-results/-export/sheets.ts'
 import { toColumnName, toXlsx } from '../../../src/routes/_app/quiz-results/-export/xlsx.ts'
 import { toTableRows } from '../../../src/routes/_app/quiz-results/-rows.ts'
-import { questions, toMarkedRow, toRow } from './quiz-results-data.ts'
+import { questions, results, toMarkedRow, toRow } from './quiz-results-data.ts'
 
 /** 200 texts that a spreadsheet could take for something else, or spoil. */
 const starts = ['=2+3', '=cmd|"/c calc"!A1', '+1', '-1', '@SUM(A1:A9)', '\t=1', '\r=1', '\n=1', ' =1', '＝1']
@@ -67,7 +67,7 @@ async function readSheet(blob: Blob) {
   return { xml, cells: new Map(cells) }
 }
 
-const columns = toColumns(questions)
+const columns = toColumns({ questions, topic: results().topic })
 const ada = toMarkedRow(1, '=HYPERLINK("http://a")', [1, 2.5, 0])
 const rows = toTableRows([ada, toRow(3, 'Cem, "C"', { in_class: false })], columns)
 const toAnswer = (answer: string): QuizAnswer => ({

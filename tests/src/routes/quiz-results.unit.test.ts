@@ -13,9 +13,9 @@ import {
 import { sortHardestFirst, summarize } from '../../../src/routes/_app/quiz-results/-summary.ts'
 import { getNextCell } from '../../../src/routes/_app/quiz-results/-use-grid-focus.ts'
 import { toParts } from '../../../src/routes/_app/quiz-results/-use-row-window.ts'
-import { questions, toMarkedRow as marked, toRow } from './quiz-results-data.ts'
+import { questions, results, toMarkedRow as marked, toRow } from './quiz-results-data.ts'
 
-const columns = toColumns(questions)
+const columns = toColumns({ questions, topic: results().topic })
 
 const ada = marked(1, 'Ada', [1, 3, 0], { time_taken: 60, blank: ['6.1'], decided: ['5.2'] })
 const ben = marked(2, 'Ben', [0, 1, 0], { time_taken: 90, to_check: ['5.2', '6.1'] })

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { type PendingWork, flushBeforeSignOut, onPendingWork } from '../../../answers/pending-answers.ts'
 import { startApp } from '../../../app/start.ts'
+import { flushUnsavedMarks } from '../../../data/unsaved-marks.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { signOut } from '../../../session/sign-out.ts'
 
-/** Sends pending answers first. If that fails, it says which remain on this device, or would be lost. */
+/** Sends pending answers and marks first. If that fails, it says which remain on this device, or would be lost. */
 export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const { id, display_name, email } = useUser()
   const [isBusy, setIsBusy] = useState(false)
   /** Undefined until the first flush is over; null if nothing was pending. */
   const [unsent, setUnsent] = useState<PendingWork | 'sent' | null>()
+  /** Undefined until they have been sent as far as possible. */
+  const [unsavedMarks, setUnsavedMarks] = useState<number>()
   useEffect(() => {
+    void flushUnsavedMarks(id).then(setUnsavedMarks)
     startApp() // Registers what has to be cleared at a sign-out.
     void flushBeforeSignOut(id).then(setUnsent)
     // It may be sent while the dialog is open.
@@ -24,14 +28,19 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const logOut = async () => {
     setIsBusy(true)
     const pending = unsent === undefined ? await flushBeforeSignOut(id) : unsent
+    const marksLeft = unsavedMarks ?? (await flushUnsavedMarks(id))
     setUnsent(pending)
+    setUnsavedMarks(marksLeft)
+    const isNew = (pending !== null && unsent === undefined) || (marksLeft > 0 && unsavedMarks === undefined)
     // The button was pressed before the dialog could say what is unsent: ask again.
-    if (pending !== null && unsent === undefined) setIsBusy(false)
+    if (isNew) setIsBusy(false)
     else await signOut()
   }
-  const text = unsent && describeUnsent(unsent, display_name || email)
+  const text = unsavedMarks
+    ? describeUnsavedMarks(unsavedMarks)
+    : unsent && describeUnsent(unsent, display_name || email)
   useAnnouncement(text)
-  const isAtRisk = typeof unsent === 'object' && unsent?.isAtRisk === true
+  const isAtRisk = Boolean(unsavedMarks) || (typeof unsent === 'object' && unsent?.isAtRisk === true)
   return (
     <ConfirmDialog
       heading="Are you sure you want to log out?"
@@ -45,6 +54,11 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
     </ConfirmDialog>
   )
 }
+
+/** Only teachers have them, who have no answers. */
+const describeUnsavedMarks = (count: number): string =>
+  `${counted(count, 'answer')} you have marked could not be saved, and logging out deletes these marks from this device. ` +
+  'Stay until the server can be reached.'
 
 function describeUnsent(unsent: PendingWork | 'sent', name: string): string {
   if (unsent === 'sent') return 'Everything has been sent.'

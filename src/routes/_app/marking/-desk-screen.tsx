@@ -22,15 +22,17 @@ import { type Desk, useDesk } from './-use-desk.ts'
 
 interface DeskScreenProps {
   queue: MarkingQueue
+  /** The result whose answer is shown first; without it the least certain one. */
+  startAt: number | undefined
   onRefresh: () => Promise<unknown>
   /** Says how old the answers are if they could not be refreshed. */
   banner: ReactNode
 }
 
 /** One subquestion, the answers of all students: queue, answer, points. */
-export function DeskScreen({ queue, onRefresh, banner }: DeskScreenProps) {
+export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProps) {
   const sheet = useRef<HTMLElement>(null)
-  const desk = useDesk(queue, sheet)
+  const desk = useDesk(queue, sheet, startAt)
   const feedback = useRef<HTMLTextAreaElement>(null)
   const { topic, waiting } = queue
   return (

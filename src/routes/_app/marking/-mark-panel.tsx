@@ -1,8 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
-import { TextAreaField } from '../../../components/form/text-area-field.tsx'
-import { TextField } from '../../../components/form/field.tsx'
+import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import type { DeskAnswer } from './-answers.ts'
 import { ConflictPanel } from './-conflict-panel.tsx'
@@ -32,7 +31,7 @@ export function MarkPanel({ desk, queue, answer, feedback }: MarkPanelProps) {
         ))}
       </ul>
       <Total key={draft.total} {...{ desk, queue }} />
-      <TextAreaField
+      <LazyTextAreaField
         ref={feedback}
         label="Feedback"
         lines={3}
@@ -40,7 +39,7 @@ export function MarkPanel({ desk, queue, answer, feedback }: MarkPanelProps) {
         value={draft.feedback}
         onChange={(text) => change({ feedback: text })}
       />
-      <TextAreaField
+      <LazyTextAreaField
         label="Note to self"
         hint="Students don't see it."
         lines={2}
@@ -66,22 +65,21 @@ function Entry({ desk: { draft, change, focusSheet }, queue: { subquestion }, in
   const points = draft.points ?? subquestion.answers.map(() => 0)
   const own = points[index] ?? 0
   const set = (next: number[]) => change(withPoints(next))
-  const name = `Entry ${index + 1}`
+  const name = `entry ${index + 1}`
   return (
     <li className={styles.entry}>
       <button
         type="button"
         className={styles.toggle}
         aria-pressed={own > 0}
-        aria-label={`${name}: ${formatPoints(own)} of ${formatPoints(maxPoints)}, ${entry.answer}`}
         onClick={({ detail }) => {
           set(togglePoints(points, index, maxPoints))
           // After a press by pointer Enter saves.
           if (detail > 0) focusSheet()
         }}
       >
-        <span className={styles.number}>{index + 1}</span>
-        <span className={styles.text}>{entry.answer}</span>
+        <span className="visually-hidden">Entry </span>
+        <span className={styles.number}>{index + 1}</span> <span className={styles.text}>{entry.answer}</span>{' '}
         <span className={styles.points}>
           {formatPoints(own)}/{formatPoints(maxPoints)}
         </span>
@@ -90,19 +88,17 @@ function Entry({ desk: { draft, change, focusSheet }, queue: { subquestion }, in
         <span className={styles.steps}>
           <Button
             variant="plain"
-            aria-label={`${name}: half a mark less`}
             disabledFocusable={own <= 0}
             onClick={() => set(stepPoints(points, index, maxPoints, -1))}
           >
-            −½
+            −½<span className="visually-hidden"> mark for {name}</span>
           </Button>
           <Button
             variant="plain"
-            aria-label={`${name}: half a mark more`}
             disabledFocusable={own >= maxPoints}
             onClick={() => set(stepPoints(points, index, maxPoints, 1))}
           >
-            +½
+            +½<span className="visually-hidden"> mark for {name}</span>
           </Button>
         </span>
       )}
@@ -120,7 +116,7 @@ function Total({ desk: { draft, change }, queue: { subquestion } }: Pick<MarkPan
   }
   return (
     <div className={styles.total}>
-      <TextField
+      <LazyTextField
         label={`Total of ${formatPoints(subquestion.maxPoints)}`}
         error={isWrong ? `0 to ${formatPoints(subquestion.maxPoints)} in halves.` : undefined}
         inputMode="decimal"

@@ -1,13 +1,18 @@
+import { Suspense } from 'react'
 import { useBlocker } from '@tanstack/react-router'
 import { Banner } from '../../../components/feedback/banner.tsx'
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { countUnsaved, type PendingMark } from '../../../data/pending-marks.ts'
 import { markOutbox } from '../../../data/saved-marks.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-desk.module.css'
 import type { Desk } from './-use-desk.ts'
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../components/feedback/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** What could not be saved and why; asks before the desk is left with it. */
 export function UnsavedMarks({ desk }: { desk: Desk }) {
@@ -39,15 +44,17 @@ export function UnsavedMarks({ desk }: { desk: Desk }) {
         </Banner>
       ))}
       {blocker.status === 'blocked' && (
-        <ConfirmDialog
-          heading={`${counted(unsaved, 'mark')} not saved yet`}
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          onCancel={blocker.reset}
-          onConfirm={blocker.proceed}
-        >
-          They stay on this device and are sent while Jotter is open.
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            heading={`${counted(unsaved, 'mark')} not saved yet`}
+            confirmLabel="Leave"
+            cancelLabel="Stay"
+            onCancel={blocker.reset}
+            onConfirm={blocker.proceed}
+          >
+            They stay on this device and are sent while Jotter is open.
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )

@@ -4,13 +4,14 @@ import { isInTab, keepListed, listIds, type DeskAnswer, type Order, type Tab } f
 import { useDeskPreferences } from './-desk-preferences.ts'
 
 /** Which answers are listed in which order, and which of them is shown. */
-export function useAnswerList(answers: DeskAnswer[]) {
+export function useAnswerList(answers: DeskAnswer[], startAt?: number) {
+  const first = findAnswer(answers, startAt ?? null)
   const [{ hasNames, order }, changePreferences] = useDeskPreferences()
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31))
-  const [tab, setTab] = useState<Tab>('check')
+  const [tab, setTab] = useState<Tab>(first === undefined || isInTab(first, 'check') ? 'check' : 'all')
   const [ids, setIds] = useState(() => listIds(answers, tab, order, seed))
   const listed = keepListed(ids, answers, tab).flatMap((id) => findAnswer(answers, id) ?? [])
-  const [selected, select] = useState<number | null>(() => listed[0]?.result_id ?? null)
+  const [selected, select] = useState<number | null>(() => (first ?? listed[0])?.result_id ?? null)
   const at = selected === null ? listed.length : listed.findIndex(({ result_id }) => result_id === selected)
   const relist = (nextTab: Tab, nextOrder: Order) => {
     const next = listIds(answers, nextTab, nextOrder, seed)

@@ -21,12 +21,12 @@ export interface MarkDraft {
 export type Desk = ReturnType<typeof useDesk>
 
 /** The state of the desk for one subquestion, and what can be done with it. */
-export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null>) {
+export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null>, startAt?: number) {
   const { items, subquestion } = queue
   const outbox = useMarkOutbox()
   useEffect(startMarkOutbox, [])
   const answers = useMemo(() => toDeskAnswers(items, subquestion.id, outbox), [items, subquestion.id, outbox])
-  const list = useAnswerList(answers)
+  const list = useAnswerList(answers, startAt)
   const [drafts, setDrafts] = useState<Record<number, MarkDraft>>({})
   const focusSheet = () => sheet.current?.focus({ preventScroll: true })
   const { current } = list

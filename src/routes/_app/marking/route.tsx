@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -18,26 +18,32 @@ export interface Search {
   topic_id?: number
   /** As the router parses it, which takes 5.10 for 5.1: `parseSubquestionId` reads the address itself. */
   subquestion_id?: unknown
+  /** The answer to begin with. */
+  result_id?: number
 }
 
 export const Route = createFileRoute('/_app/marking')({
-  validateSearch: ({ topic_id, subquestion_id }: Record<string, unknown>): Search => ({
+  validateSearch: ({ topic_id, subquestion_id, result_id }: Record<string, unknown>): Search => ({
     topic_id: parsePositive(topic_id),
     subquestion_id,
+    result_id: parsePositive(result_id),
   }),
-  beforeLoad: ({ search: { topic_id }, location }) => {
-    requireRole('teacher')()
-    if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
-    if (parseSubquestionId(location.searchStr) === null)
-      throw redirect({ to: '/quiz-results', search: { topic_id }, replace: true })
-  },
+  beforeLoad: requireRole('teacher'),
   component: Marking,
   staticData: { title: 'Marking' },
 })
 
+/** Without a quiz or a subquestion the teacher chooses one. */
 function Marking() {
-  const { topic_id: topicId = 0 } = Route.useSearch()
-  const subQuestionId = useLocation({ select: ({ searchStr }) => parseSubquestionId(searchStr) }) ?? ''
+  const { topic_id } = Route.useSearch()
+  const subQuestionId = useLocation({ select: ({ searchStr }) => parseSubquestionId(searchStr) })
+  if (topic_id === undefined) return <Navigate to="/quizzes" replace />
+  if (subQuestionId === null) return <Navigate to="/quiz-results" search={{ topic_id }} replace />
+  return <Desk topicId={topic_id} subQuestionId={subQuestionId} />
+}
+
+function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: string }) {
+  const { result_id } = Route.useSearch()
   const queue = useQuery(getMarkingQueue(topicId, subQuestionId))
   const error = getFailure(queue)
   const title = usePageTitle()
@@ -46,6 +52,7 @@ function Marking() {
       <DeskScreen
         key={subQuestionId}
         queue={queue.data}
+        startAt={result_id}
         onRefresh={queue.refetch}
         banner={
           <StaleBanner things="answers" reason={error && toReason(error)} fetchedAt={queue.dataUpdatedAt} />

@@ -37,8 +37,6 @@ export const describeMark = (mark: number, { maxPoints }: Column, notes: CellNot
 export const getReviewHref = ({ result_id }: TableRow): string | null =>
   result_id === null ? null : `/exercise-review?exercise_id=${result_id}`
 
-/** The address of one answer, or null where there is none. */
-export const getAnswerHref = ({ result_id }: TableRow, { question, subquestion }: Column): string | null =>
-  result_id === null
-    ? null
-    : `/exercise-review?exercise_id=${result_id}&question=${question}&subquestion=${subquestion}`
+/** The address of one answer on the marking desk, or null where there is none. */
+export const getAnswerHref = ({ result_id }: TableRow, { deskHref }: Column): string | null =>
+  result_id === null ? null : `${deskHref}&result_id=${result_id}`

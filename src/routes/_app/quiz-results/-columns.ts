@@ -13,12 +13,14 @@ export interface Column {
   subquestion: number
   text: string
   maxPoints: number
+  /** The address of its answers on the marking desk. */
+  deskHref: string
 }
 
 /** How many columns the table has before and after those of the subquestions. */
 export const sideColumns = { before: 4, after: 2 } as const
 
-export function toColumns(questions: QuizResults['questions']): Column[] {
+export function toColumns({ questions, topic }: Pick<QuizResults, 'questions' | 'topic'>): Column[] {
   const columns = questions.flatMap(({ subquestions }, question) =>
     subquestions.map(({ id, subquestionDescription, maxPoints }, subquestion) => ({
       id,
@@ -27,6 +29,7 @@ export function toColumns(questions: QuizResults['questions']): Column[] {
       subquestion: subquestion + 1,
       text: subquestionDescription,
       maxPoints,
+      deskHref: `/marking?topic_id=${topic.id}&subquestion_id=${id}`,
     })),
   )
   return columns.map((column, index) => ({ ...column, index }))

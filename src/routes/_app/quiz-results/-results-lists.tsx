@@ -4,7 +4,14 @@ import { useState } from 'react'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
-import { describeNotes, formatMark, formatSubmitted, formatTimeTaken, getShade } from './-cells.ts'
+import {
+  describeNotes,
+  formatMark,
+  formatSubmitted,
+  formatTimeTaken,
+  getShade,
+  getAnswerHref,
+} from './-cells.ts'
 import type { Column } from './-columns.ts'
 import { Markers } from './-markers.tsx'
 import styles from './-results-lists.module.css'
@@ -98,13 +105,13 @@ const Marks = ({ row, columns }: { row: TableRow; columns: Column[] }) => (
     {columns.map((column) => {
       const mark = row.marks[column.index] ?? null
       if (mark === null || row.result_id === null) return null
-      const { question, subquestion, label, maxPoints } = column
+      const { label, maxPoints } = column
+      const href = getAnswerHref(row, column) ?? undefined
       const notes = row.notes[column.index]
       return (
         <li key={column.id}>
-          <Link
-            to="/exercise-review"
-            search={{ exercise_id: row.result_id, question, subquestion }}
+          <a
+            href={href}
             className={classNames(styles.mark, shades.shade)}
             data-shade={getShade(mark, maxPoints)}
           >
@@ -113,7 +120,7 @@ const Marks = ({ row, columns }: { row: TableRow; columns: Column[] }) => (
               {formatMark(mark)} of {formatMark(maxPoints)}
             </strong>
             {notes && <MarkNotes {...notes} />}
-          </Link>
+          </a>
         </li>
       )
     })}

@@ -93,7 +93,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
 
 /** The rows as they are shown, and the columns and summary of all of them. */
 function useTableRows(results: QuizResults, { state, sort }: ResultsView, name: string) {
-  const columns = useMemo(() => toColumns(results.questions), [results.questions])
+  const columns = useMemo(() => toColumns(results), [results])
   const all = useMemo(() => toTableRows(results.rows, columns), [results.rows, columns])
   const summary = useMemo(() => summarize(all, columns), [all, columns])
   const { by, isDescending } = sort
