@@ -212,8 +212,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-logs-out-before-saying-what-stays',
     file: 'src/routes/_app/-shell/log-out-dialog.tsx',
-    find: 'if (pending !== null && unsent === undefined)',
-    replacement: "if (typeof pending === 'object' && pending?.isAtRisk === true && unsent === undefined)",
+    find: '(pending !== null && unsent === undefined) ||',
+    replacement: '(pending?.isAtRisk === true && unsent === undefined) ||',
     harm: 'A student who presses twice is logged out without hearing that answers stay on the device.',
     tests: ['tests/src/routes/log-out-dialog.test.tsx', 'tests/src/routes/shell.test.tsx'],
   },
