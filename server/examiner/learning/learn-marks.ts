@@ -95,6 +95,8 @@ function toLearnedMarking(learning: Learning, basis: AnswerBasis, learned: Learn
  * Blank answers, non-answers and vetoes keep their 0. Order a queue by `confidence`: in simulated classes its mean over
  * the entries orders as well as the entries' lowest certainty, or better.
  *
+ * Where an AI service marks, give it `pickExamples` as the task's `examples` instead: this marks by the built-in marker.
+ *
  * It keeps nothing but a cache of what it read; the same input gives the same marking. About 1 ms for an answer that is
  * new or whose points change, microseconds per decision for any other.
  * @returns a function from the text of an answer to its marking, or null below three decisions
