@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
 
 export const subjects = pgTable('subjects', {
@@ -41,6 +41,8 @@ export const classes = pgTable('classes', {
     .notNull()
     .references(() => subjects.id),
   created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  /** Whether its students see the random quiz. */
+  mixed_practice: boolean().notNull().default(true),
 })
 
 /** Teachers and students of a class, by `users.role`. */

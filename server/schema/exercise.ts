@@ -130,6 +130,10 @@ export const results = pgTable(
     correct_answers: integer().notNull(),
     /** Whether the student is a member of the class now; set by triggers. */
     in_class: boolean().notNull().default(false),
+    /** From when its student may see marks and feedback; null while they are held. */
+    released_at: time().defaultNow(),
+    /** When its student first looked at the released marks. */
+    seen_at: time(),
   },
   (table) => [
     // Each ends with the time, so that the latest results of a student or a class are at its end. A shorter index would

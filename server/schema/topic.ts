@@ -35,6 +35,17 @@ export const topics = pgTable(
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     deleted_at: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Students see marks and feedback only once they are released; see `results.released_at`. */
+    held: boolean().notNull().default(false),
+    /** When all results of a held quiz are released by themselves. */
+    release_at: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Students don't see the quiz yet. */
+    is_draft: boolean().notNull().default(false),
+    /** Attempts can begin from `opens_at` until `closes_at`; null for no limit. */
+    opens_at: timestamp({ withTimezone: true, mode: 'date' }),
+    closes_at: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Each student may begin one attempt only. */
+    one_attempt: boolean().notNull().default(false),
   },
   (table) => [
     index('topics_by_class').on(table.class_id),
