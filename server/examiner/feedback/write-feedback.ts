@@ -55,7 +55,7 @@ export function writeFeedback(task: MarkTask, outcome: MarkOutcome): string {
 /** What earned credit, what is missing, and a next step. */
 export function writeAdvice(gap: Gap, mark: number): string {
   const hint = writeHint(gap)
-  const [two, one] = [2, 1].map((most) => writeOpening(gap, mark, most))
+  const [two, one] = [2, 1].map((maxFound) => writeOpening(gap, mark, maxFound))
   const { long, short } = getNextStep(gap)
   return findFirstFitting([
     `${two} ${hint} ${long}`,

@@ -3,8 +3,8 @@ export class BoundedCache<Key, Value> {
   private readonly entries = new Map<Key, Value>()
   private readonly maxSize: number
 
-  constructor(most = 60_000) {
-    this.maxSize = most
+  constructor(maxSize = 60_000) {
+    this.maxSize = maxSize
   }
 
   getOrCompute(key: Key, compute: () => Value): Value {

@@ -215,18 +215,18 @@ describe('an answer', () => {
     answers.edit('1.1', 'mine')
     await pass(600)
     const change = device.updateItem
-    const isKept = Promise.withResolvers<void>()
+    const isStored = Promise.withResolvers<void>()
     let changes = 0
     device.updateItem = async (key, how) => {
       changes += 1
-      if (changes === 2) await isKept.promise
+      if (changes === 2) await isStored.promise
       const row = await change(key, how)
       if (changes === 1) answers.edit('1.1', 'mine and more')
       return row
     }
     await answers.resend('1.1')
     expect(answers.text('1.1')).toBe('mine and more')
-    isKept.resolve()
+    isStored.resolve()
     await pass(600)
     expect(sent.at(-1)?.text).toBe('mine and more')
   })

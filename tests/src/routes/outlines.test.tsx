@@ -16,12 +16,12 @@ const widths = [390, 820, 1366]
 
 /** An answer that does not come before it is let go. */
 function held(responses: Responses) {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise, resolve: respond } = Promise.withResolvers<void>()
   const waiting = Object.entries(responses).map(([name, answer]): [string, Responses[string]] => [
     name,
     async (asked) => promise.then(() => answer(asked)),
   ])
-  return { responses: Object.fromEntries(waiting), letGo }
+  return { responses: Object.fromEntries(waiting), respond }
 }
 
 type Box = [left: number, top: number, width: number, height: number]
@@ -40,13 +40,13 @@ async function beforeAndAfter(
   loading: string,
   measured: () => Box[],
 ) {
-  const { responses, letGo } = held(open.responses)
+  const { responses, respond } = held(open.responses)
   const { screen } = await visitSchool(open.path, open.role, responses)
   const outline = screen.getByText(loading)
   await expect.element(outline).toBeInTheDocument()
   await document.fonts.ready
   const before = measured()
-  letGo()
+  respond()
   await expect.element(outline).not.toBeInTheDocument()
   return { screen, before }
 }

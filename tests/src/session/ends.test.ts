@@ -37,29 +37,29 @@ afterEach(() => {
 })
 
 describe('a session that ends by itself', () => {
-  const parts = (asked: string[]): EndSessionDeps => ({
-    identity: async () => fakeIdentity(asked),
+  const parts = (calls: string[]): EndSessionDeps => ({
+    identity: async () => fakeIdentity(calls),
     purgeLocalSessions: async () => {
-      asked.push('purge')
+      calls.push('purge')
       return null
     },
     lockAnswers: async () => {
-      asked.push('seal')
+      calls.push('lock')
     },
-    toLogin: () => asked.push('to login'),
+    toLogin: () => calls.push('to login'),
   })
 
   it('signs out of the identity service, clears the user, seals the answers, purges and goes to Log in', async () => {
-    const asked: string[] = []
-    endSession(parts(asked))
+    const calls: string[] = []
+    endSession(parts(calls))
     expect(currentUser()).toBeNull()
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual(['purge', 'seal', 'signOut', 'to login']))
+    await vi.waitFor(() => expect(calls.toSorted()).toEqual(['purge', 'lock', 'signOut', 'to login']))
   })
 
   it('ends once, however many calls hear of it', async () => {
-    const asked: string[] = []
-    for (let call = 0; call < 5; call += 1) endSession(parts(asked))
-    await vi.waitFor(() => expect(asked).toHaveLength(4))
+    const calls: string[] = []
+    for (let call = 0; call < 5; call += 1) endSession(parts(calls))
+    await vi.waitFor(() => expect(calls).toHaveLength(4))
   })
 
   it('keeps what is on the device for the same person', async () => {
@@ -87,29 +87,29 @@ describe('a session that ends by itself', () => {
 })
 
 describe('logging out', () => {
-  function parts(asked: string[], changes: Partial<SignOutDeps> = {}): SignOutDeps {
+  function parts(calls: string[], changes: Partial<SignOutDeps> = {}): SignOutDeps {
     const answer = (name: string) => async () => {
-      asked.push(name)
+      calls.push(name)
       return null
     }
     return {
       logout: answer('logout'),
       purgeLocalSessions: answer('purge'),
-      markSessionToEnd: () => asked.push('mark'),
-      identity: async () => fakeIdentity(asked),
+      markSessionToEnd: () => calls.push('mark'),
+      identity: async () => fakeIdentity(calls),
       deleteIdentityDatabases: async () => undefined,
       clearUserData: async () => {
-        asked.push('forget')
+        calls.push('forget')
       },
-      loadLogin: () => asked.push('load login'),
+      loadLogin: () => calls.push('load login'),
       ...changes,
     }
   }
 
   it('tells the server, the identity service, then clears this device and loads Log in', async () => {
-    const asked: string[] = []
-    await signOut(parts(asked))
-    expect(asked).toEqual(['logout', 'purge', 'signOut', 'forget', 'load login'])
+    const calls: string[] = []
+    await signOut(parts(calls))
+    expect(calls).toEqual(['logout', 'purge', 'signOut', 'forget', 'load login'])
     expect(currentUser()).toBeNull()
   })
 
@@ -161,29 +161,29 @@ describe('logging out', () => {
   it.each([401, 503])(
     'has the session of this browser purged where the server answers %i',
     async (status) => {
-      const asked: string[] = []
-      await signOut(parts(asked, { logout: () => Promise.reject(new ApiError(status, { detail: '' })) }))
-      expect(asked).toEqual(['purge', 'signOut', 'forget', 'load login'])
+      const calls: string[] = []
+      await signOut(parts(calls, { logout: () => Promise.reject(new ApiError(status, { detail: '' })) }))
+      expect(calls).toEqual(['purge', 'signOut', 'forget', 'load login'])
     },
   )
 
   it('waits a few seconds at most for a network that swallows everything, and leaves a mark', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
-    const asked: string[] = []
+    const calls: string[] = []
     const never = () => new Promise<never>(() => undefined)
-    const leaving = signOut(parts(asked, { logout: never, identity: never }))
+    const leaving = signOut(parts(calls, { logout: never, identity: never }))
     await vi.advanceTimersByTimeAsync(2 * config.signOutStepTimeoutMs)
     await leaving
-    expect(asked).toEqual(['mark', 'forget', 'load login'])
+    expect(calls).toEqual(['mark', 'forget', 'load login'])
   })
 
   it('leaves a mark where the server cannot be told, and clears this device all the same', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
     const away = () => Promise.reject(new NetworkError('offline'))
-    await signOut(parts(asked, { logout: away, purgeLocalSessions: away, identity: away }))
-    expect(asked).toEqual(['mark', 'forget', 'load login'])
+    await signOut(parts(calls, { logout: away, purgeLocalSessions: away, identity: away }))
+    expect(calls).toEqual(['mark', 'forget', 'load login'])
     expect(currentUser()).toBeNull()
   })
 })
