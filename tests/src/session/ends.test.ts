@@ -53,7 +53,7 @@ describe('a session that ends by itself', () => {
     const calls: string[] = []
     endSession(parts(calls))
     expect(currentUser()).toBeNull()
-    await vi.waitFor(() => expect(calls.toSorted()).toEqual(['purge', 'lock', 'signOut', 'to login']))
+    await vi.waitFor(() => expect(calls.toSorted()).toEqual(['lock', 'purge', 'signOut', 'to login']))
   })
 
   it('ends once, however many calls hear of it', async () => {
