@@ -9,6 +9,10 @@ export const errorCodes = [
   'answers_missing',
   'nothing_to_submit',
   'decision_changed',
+  'quiz_not_open',
+  'one_attempt',
+  'quiz_begun',
+  'quiz_changed',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -15,6 +15,8 @@ export const studentGroup = z.object({
   teachers: z.array(member),
   students: z.array(member),
   result_count: z.int().optional(),
+  /** For teachers, where mixed practice is switched off. */
+  mixed_practice: z.literal(false).optional(),
 })
 
 const members = {
@@ -32,6 +34,16 @@ export const classShapes = {
       name: line(limits.nameLength).optional(),
       description: prose(limits.descriptionLength).optional(),
       subject_id: id.nullish(),
+    }),
+    response: studentGroup,
+  },
+  editClass: {
+    body: z.strictObject({
+      class_id: id,
+      // Optional here: the handler responds with the texts of `requiredField`.
+      name: line(limits.nameLength).optional(),
+      description: prose(limits.descriptionLength).optional(),
+      mixed_practice: z.boolean(),
     }),
     response: studentGroup,
   },

@@ -181,6 +181,8 @@ export const exerciseShapes = {
       topic_name: z.string(),
       subject_name: z.string(),
       finished_at: time,
+      /** For teachers: finished after the quiz had closed. */
+      late: z.literal(true).optional(),
       student: person,
       question_details: z.array(studentExercise),
       subquestion_feedback: z.array(feedbackItem),

@@ -24,6 +24,9 @@ export const freeText = (maxLength: number) => z.string().max(maxLength)
 /** ISO 8601 in UTC. */
 export const time = z.string()
 
+/** A time in a request, to the minute or finer. The handler refuses dates that don't exist. */
+export const sentTime = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/)
+
 export const role = z.enum(['teacher', 'student'])
 export const named = z.object({ id, name: z.string() })
 export const nothing = z.null()

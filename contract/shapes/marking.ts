@@ -27,6 +27,8 @@ const resultRow = z.object({
   /** Seconds. */
   time_taken: z.number().nullable(),
   submitted_at: time.nullable(),
+  /** Finished after the quiz had closed, by the student's device and by the server. */
+  late: z.literal(true).optional(),
   marks: z.array(z.number().nullable()),
   to_check: z.array(z.string()),
   decided: z.array(z.string()),

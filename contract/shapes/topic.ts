@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { question } from './exercise.ts'
-import { id, line, named, nothing, prose, type Shape } from './fields.ts'
+import { id, line, named, nothing, prose, sentTime, time, type Shape } from './fields.ts'
 
 export const topic = z.object({
   id,
@@ -17,7 +17,27 @@ export const topic = z.object({
   /** Why processing failed, for its teacher. */
   failure: z.string().optional(),
   result_count: z.int().optional(),
+  /** For teachers: students don't see the quiz. Left out otherwise, like the members below. */
+  is_draft: z.literal(true).optional(),
+  /** For teachers: a student has begun an attempt, so its questions stay as they are. */
+  is_begun: z.literal(true).optional(),
+  /** Attempts begin from `opens_at` until `closes_at`. */
+  opens_at: time.optional(),
+  closes_at: time.optional(),
+  /** The school's time zone, with one of these times. */
+  time_zone: z.string().optional(),
+  one_attempt: z.literal(true).optional(),
+  /** For a student: the only attempt is over. */
+  attempt_used: z.literal(true).optional(),
 })
+
+/** When and how often students may begin. */
+const availability = {
+  is_draft: z.boolean(),
+  opens_at: sentTime.nullable(),
+  closes_at: sentTime.nullable(),
+  one_attempt: z.boolean(),
+}
 
 const points = z.number().min(0).max(limits.pointsPerAnswer)
 const difficulty = z.enum(['foundation', 'higher']).nullable()
@@ -49,6 +69,11 @@ export const draftedQuestion = z.strictObject({
     .max(limits.subquestionsPerQuestion),
 })
 
+/** Drafts, or stored exercises to copy. */
+const sentExercises = z.array(z.union([draftedQuestion, z.strictObject({ id })])).max(limits.questionsPerQuiz)
+
+export const version = z.string().regex(/^[0-9a-f]{32}$/)
+
 export const topicShapes = {
   addTopic: {
     body: z.strictObject({
@@ -56,13 +81,14 @@ export const topicShapes = {
       name: line(limits.nameLength).optional(),
       description: prose(limits.descriptionLength).optional(),
       class_id: id.nullish(),
-      exercises: z.array(z.union([draftedQuestion, z.strictObject({ id })])).max(limits.questionsPerQuiz),
+      exercises: sentExercises,
       /** The failed quiz this draft was made from. It is deleted if its status is still `failed`. */
       replaces: id.optional(),
+      ...z.object(availability).partial().shape,
     }),
     response: topic,
   },
-  /** For failed quizzes only. */
+  /** A quiz to be edited. `version` changes with everything that `editTopic` saves. */
   getTopicDraft: {
     params: z.strictObject({ id }),
     response: z.object({
@@ -71,7 +97,37 @@ export const topicShapes = {
       class_id: id,
       subject_id: id,
       exercises: z.array(question),
+      version: z.string(),
+      /** A student has begun it: its questions stay as they are. */
+      is_begun: z.boolean(),
+      is_draft: z.boolean(),
+      opens_at: time.nullable(),
+      closes_at: time.nullable(),
+      one_attempt: z.boolean(),
     }),
+  },
+  /** Without `exercises` the questions stay. `version` is the one that was edited. */
+  editTopic: {
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      version,
+      name: line(limits.nameLength).optional(),
+      description: prose(limits.descriptionLength).optional(),
+      exercises: sentExercises.optional(),
+      ...availability,
+    }),
+    response: topic,
+  },
+  setTopicDraft: {
+    params: z.strictObject({ id }),
+    body: z.strictObject({ is_draft: z.boolean() }),
+    response: topic,
+  },
+  /** The copy is a draft. */
+  duplicateTopic: {
+    params: z.strictObject({ id }),
+    body: z.strictObject({ class_id: id }),
+    response: topic,
   },
   resubmitTopic: { params: z.strictObject({ id }), response: topic },
   deleteTopic: { params: z.strictObject({ id }), response: nothing },

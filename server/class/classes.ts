@@ -40,6 +40,22 @@ export async function addClass({ db, user, body }: CallContext<'addClass'>): Pro
   })
 }
 
+/** Changes what any teacher of a class may: its name, its description, and whether its students practise at random. */
+export async function editClass({
+  db,
+  user,
+  body,
+}: CallContext<'editClass'>): Promise<ResponseOf<'editClass'>> {
+  const fields = parseRequiredFields({ ...body, subject: body.class_id })
+  if ('problem' in fields) throw badRequest(fields.problem)
+  const { name, description } = fields
+  const isOwn = and(eq(classes.id, body.class_id), isMember(classes.id, user.id))
+  await db.update(classes).set({ name, description, mixed_practice: body.mixed_practice }).where(isOwn)
+  const [group] = await getStudentGroups(db, user, isOwn)
+  if (group === undefined) throw classNotFound()
+  return group
+}
+
 async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
   const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
   if (subject === undefined) throw badRequest('This subject does not exist: choose another one.')
@@ -69,6 +85,7 @@ export async function getStudentGroups(
       name: classes.name,
       description: classes.description,
       subject: { id: subjects.id, name: subjects.name },
+      mixed_practice: classes.mixed_practice,
     })
     .from(classes)
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))
@@ -77,11 +94,12 @@ export async function getStudentGroups(
   const ids = groups.map((group) => group.id)
   const members = await getMembers(sql, viewer, ids)
   const counts = viewer.role === 'teacher' ? await getResultCounts(sql, ids) : null
-  return groups.map((group) => ({
+  return groups.map(({ mixed_practice, ...group }) => ({
     ...group,
     teachers: members.filter((member) => member.class_id === group.id && member.role === 'teacher'),
     students: members.filter((member) => member.class_id === group.id && member.role === 'student'),
     ...(counts !== null && { result_count: counts.get(group.id) ?? 0 }),
+    ...(counts !== null && !mixed_practice && { mixed_practice }),
   }))
 }
 

@@ -2,7 +2,8 @@ import { asc, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { Question, StudentQuestion } from '../../contract/quiz-draft.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { attempt_questions } from '../schema/exercise.ts'
-import type { topics } from '../schema/topic.ts'
+import { topics } from '../schema/topic.ts'
+import { isDrawable } from '../topic/availability.ts'
 
 /** How many questions a random topic draws at most. */
 const maxDrawnQuestions = 5
@@ -12,8 +13,9 @@ export async function copyQuestions(
   tx: Tx,
   attempt: number,
   topic: Pick<typeof topics.$inferSelect, 'id' | 'class_id' | 'random'>,
+  now: Date,
 ): Promise<number> {
-  const questions = topic.random ? selectRandomQuestions(topic.class_id) : selectAllQuestions(topic.id)
+  const questions = topic.random ? selectRandomQuestions(topic.class_id, now) : selectAllQuestions(topic.id)
   const copied = await tx.execute(raw`
     insert into attempt_questions (attempt_id, position, question_id, exercise_json)
     select ${attempt}::int, position, id, exercise_json from (${questions}) as questions
@@ -25,11 +27,10 @@ const selectAllQuestions = (topic: number): SQL => raw`
   select id, exercise_json, row_number() over (order by exercises.position, id) as position
   from exercises where topic_id = ${topic}::int`
 
-const selectRandomQuestions = (classId: number): SQL => raw`
+const selectRandomQuestions = (classId: number, now: Date): SQL => raw`
   select exercises.id, exercise_json, row_number() over (order by random()) as position
   from exercises join topics on topics.id = exercises.topic_id
-  where topics.class_id = ${classId}::int and topics.processing_status = 'completed'
-    and topics.deleted_at is null and not topics.random
+  where topics.class_id = ${classId}::int and ${isDrawable(topics, now)}
   order by position limit ${maxDrawnQuestions}::int`
 
 /** The questions of an attempt in their order, without anything of the mark scheme. */

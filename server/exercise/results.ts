@@ -17,7 +17,7 @@ import { getStudentQuestions } from './attempt-questions.ts'
 export async function getExerciseResults(
   call: CallContext<'getExerciseResults'>,
 ): Promise<ResponseOf<'getExerciseResults'>> {
-  const { attempt, topic, finished_at, ...result } = await getVisibleResult(
+  const { attempt, topic, finished_at, is_late, ...result } = await getVisibleResult(
     call.db,
     call.user,
     call.params.exerciseId,
@@ -32,26 +32,33 @@ export async function getExerciseResults(
     student_answers: await getAnswers(call.db, attempt),
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
     user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
+    ...(isTeacher && is_late === true && { late: true }),
     ...(isTeacher && (await getNeighbours(call.db, topic, result.student.id))),
   }
 }
 
-/** Deletes the student's own attempt, and by cascades its answers, marks and feedback; triggers update the statistics. */
+/**
+ * Deletes the student's own attempt, and by cascades its answers, marks and feedback; triggers update the statistics. Of
+ * a quiz with one attempt the bare fact stays that there was one.
+ */
 export async function deleteResult({ db, user, params }: CallContext<'deleteResult'>): Promise<null> {
   return db.transaction(async (tx) => {
     const [own] = await tx
-      .select({ attempt_id: results.attempt_id, class_id: results.class_id })
+      .select({
+        attempt_id: results.attempt_id,
+        class_id: results.class_id,
+        one_attempt: topics.one_attempt,
+      })
       .from(results)
+      .innerJoin(topics, eq(topics.id, results.topic_id))
       .where(and(eq(results.id, params.resultId), eq(results.user_id, user.id)))
     if (own === undefined) throw resultNotFound()
     // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
     await lockClass(tx, own.class_id, 'key share')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
-    const deleted = await tx
-      .delete(attempts)
-      .where(eq(attempts.id, own.attempt_id))
-      .returning({ id: attempts.id })
-    if (deleted.length === 0) throw resultNotFound()
+    const [deleted] = await tx.delete(attempts).where(eq(attempts.id, own.attempt_id)).returning()
+    if (deleted === undefined) throw resultNotFound()
+    if (own.one_attempt) await tx.insert(attempts).values({ ...deleted, state: 'abandoned' })
     return null
   })
 }
@@ -60,6 +67,12 @@ const resultNotFound = () => notFound('This result does not exist.')
 
 /** As the screens name them. */
 const nameForTeachers = fragment<string>`coalesce(nullif(${users.display_name}, ''), ${users.email})`
+
+/**
+ * Whether an attempt was finished after its quiz closed. The device says when Finish was pressed, and the server takes no
+ * later time than its own, so one that was only delivered late isn't late.
+ */
+const isLate = fragment<boolean | null>`${results.finished_at} > ${topics.closes_at}`
 
 async function getVisibleResult(db: Db, user: SessionUser, id: number) {
   const isVisible =
@@ -71,6 +84,7 @@ async function getVisibleResult(db: Db, user: SessionUser, id: number) {
       topic_name: topics.name,
       subject_name: subjects.name,
       finished_at: results.finished_at,
+      is_late: isLate,
       student: { id: users.id, display_name: users.display_name, email: users.email },
     })
     .from(results)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, not } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Tx } from '../platform/db.ts'
@@ -75,7 +75,8 @@ async function lockOpenOrSubmittedAttempt(tx: Tx, scope: AttemptScope) {
 
 /** The attempt of a student who was removed from the class is frozen. */
 async function refuseNonMember(tx: Tx, scope: AttemptScope): Promise<void> {
-  const isOwn = and(eq(topics.id, scope.topic), isMember(topics.class_id, scope.user))
+  // A draft has no attempts, and no student may know of it.
+  const isOwn = and(eq(topics.id, scope.topic), isMember(topics.class_id, scope.user), not(topics.is_draft))
   const [topic] = await tx.select({ id: topics.id }).from(topics).where(isOwn)
   if (topic !== undefined) return
   throw (await getOpenAttempt(tx, scope)) === undefined ? attemptNotFound() : attemptFrozen()

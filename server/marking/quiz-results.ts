@@ -64,12 +64,13 @@ async function getCopies(sql: Sql, attempts: Map<number, number>): Promise<Store
 
 interface StoredRow extends Omit<
   Row,
-  'student' | 'marks' | 'to_check' | 'decided' | 'blank' | 'submitted_at'
+  'student' | 'marks' | 'to_check' | 'decided' | 'blank' | 'submitted_at' | 'late'
 > {
   id: number
   display_name: string
   email: string
   submitted_at: Date | string | null
+  late: boolean | null
 }
 
 /** The order in which an attempt is chosen where one of several counts. Attempts that are open come last. */
@@ -90,9 +91,10 @@ const selectPeople = (topicId: number, classId: number) => raw`
 type Which = NonNullable<QueryOf<'getQuizResults'>['attempts']>
 
 const selectAttempts = (topicId: number, which: Which) => raw`
-  select attempts.id, attempts.state, attempts.submitted_at, results.id as result_id, results.mark,
+  select attempts.id, attempts.state, attempts.submitted_at, attempts.finished_at > closes_at as late, results.id as result_id, results.mark,
     results.max_points, results.accuracy, results.time_taken
   from attempts left join results on results.attempt_id = attempts.id
+    join topics on topics.id = attempts.topic_id
   where attempts.user_id = users.id and attempts.topic_id = ${topicId}::int
     and attempts.state in ('active', 'submitted', 'marked')
   order by attempts.state = 'active', ${attemptOrder[which]} ${which === 'all' ? raw`` : raw`limit 1`}`
@@ -109,7 +111,7 @@ export async function getRows(
       case when chosen.id is null then 'not_started' when chosen.state = 'active' then 'working'
         else chosen.state end as state,
       chosen.id as attempt_id, chosen.result_id, chosen.mark, chosen.max_points, chosen.accuracy, chosen.time_taken,
-      chosen.submitted_at
+      chosen.submitted_at, chosen.late
     from (${selectPeople(topicId, classId)}) as people join users on users.id = people.user_id
     left join lateral (${selectAttempts(topicId, which)}) as chosen on true
     order by ${raw.join(orderByShownName, raw`, `)}, chosen.id`)
@@ -171,13 +173,14 @@ function parseCells(cells: string, answered: string | undefined): Cell[] {
 }
 
 function toRow(stored: ParsedRow, columns: string[]): Row {
-  const { id, display_name, email, submitted_at, cells, ...row } = stored
+  const { id, display_name, email, submitted_at, late, cells, ...row } = stored
   const marks = new Map(cells.map((cell) => [cell.id, cell.mark]))
   const select = (isWanted: (cell: Cell) => boolean) => cells.filter(isWanted).map((cell) => cell.id)
   return {
     ...row,
     student: { id, display_name, email },
     submitted_at: submitted_at === null ? null : new Date(submitted_at).toISOString(),
+    ...(late === true && { late }),
     marks: columns.map((column) => marks.get(column) ?? null),
     to_check: select(({ note }) => note === 'c'),
     decided: select(({ note }) => note === 't'),

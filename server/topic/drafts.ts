@@ -7,37 +7,12 @@ import {
   subquestionPoints,
   type Question,
 } from '../../contract/quiz-draft.ts'
-import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
+import type { BodyOf } from '../../contract/shapes.ts'
 import { isMember, type OwnClass } from '../class/own-class.ts'
 import { toStorableText, type Sql } from '../platform/db.ts'
-import { badRequest, conflict, notFound } from '../platform/errors.ts'
-import type { CallContext } from '../platform/serve.ts'
-import { classes, focus_areas, nc_topics } from '../schema/class.ts'
-import { exercises, topics } from '../schema/topic.ts'
-
-/** The stored draft of a quiz whose processing failed, for the teacher to change and save again. */
-export async function getTopicDraft({
-  db,
-  user,
-  params,
-}: CallContext<'getTopicDraft'>): Promise<ResponseOf<'getTopicDraft'>> {
-  const [topic] = await db
-    .select({
-      status: topics.processing_status,
-      name: topics.name,
-      description: topics.description,
-      class_id: topics.class_id,
-      subject_id: classes.subject_id,
-      exercises: topics.drafts,
-    })
-    .from(topics)
-    .innerJoin(classes, eq(classes.id, topics.class_id))
-    .where(and(eq(topics.id, params.id), isNull(topics.deleted_at), isMember(classes.id, user.id)))
-  if (topic === undefined) throw notFound('This quiz does not exist.')
-  const { status, ...draft } = topic
-  if (status !== 'failed') throw conflict('Only a quiz whose processing failed opens as a draft.')
-  return draft
-}
+import { badRequest, notFound } from '../platform/errors.ts'
+import { focus_areas, nc_topics } from '../schema/class.ts'
+import { exercises, topics, type DatasetName } from '../schema/topic.ts'
 
 type SentExercise = BodyOf<'addTopic'>['exercises'][number]
 type SentDraft = Exclude<SentExercise, { id: number }>
@@ -152,4 +127,10 @@ function refuseUnmarkable({ subquestions }: Question, label: string): void {
   )
   if (invalid >= 0)
     throw badRequest(`${label}: marks in subquestion ${invalid + 1} have more than two decimals.`)
+}
+
+/** A copied exercise counts as manual, even if it was generated once. */
+export function getDatasetName(drafts: Question[]): DatasetName {
+  if (drafts.every((draft) => draft.needsGeneration)) return 'generated'
+  return drafts.some((draft) => draft.needsGeneration) ? 'mixed' : 'manual'
 }

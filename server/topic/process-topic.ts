@@ -8,6 +8,7 @@ import type { JobData, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { exercises, topics } from '../schema/topic.ts'
+import { announceQuiz } from './announce-quiz.ts'
 import { normalizeQuestion } from './drafts.ts'
 
 /**
@@ -146,18 +147,22 @@ const truncate = (text: string): string =>
 
 function completeTopic(db: Db, topicId: number, questions: Question[]): Promise<void> {
   return updatePendingTopic(db, topicId, async (tx, topic) => {
-    await storeExercises(tx, topicId, questions)
+    await replaceExercises(tx, topicId, questions)
     await tx
       .update(topics)
       .set({ processing_status: 'completed', failure: null })
       .where(eq(topics.id, topicId))
     await ensureRandomTopic(tx, topic.classId)
-    const { owners, students } = await getRecipients(tx, topic)
     const ready = `Your quiz ${topic.name} is ready for ${topic.className}.`
-    await notify(tx, owners, 'Quiz ready', ready, { topic_id: topicId })
-    const news = `There is a new quiz in ${topic.className}: ${topic.name}.`
-    await notify(tx, students, 'New quiz', news, { topic_id: topicId })
+    await notify(tx, await getOwners(tx, topic), 'Quiz ready', ready, { topic_id: topicId })
+    await announceQuiz(tx, topicId)
   })
+}
+
+/** Stores the questions of a quiz instead of those it has. */
+export async function replaceExercises(tx: Tx, topicId: number, questions: Question[]): Promise<void> {
+  await tx.delete(exercises).where(eq(exercises.topic_id, topicId))
+  await storeExercises(tx, topicId, questions)
 }
 
 /** Stores the questions of a quiz as exercises. Reserves the ids first, because the ids of subquestions contain them. */
@@ -206,9 +211,8 @@ export async function ensureRandomTopic(tx: Tx, classId: number): Promise<void> 
 function failTopic(db: Db, topicId: number, failure: string): Promise<void> {
   return updatePendingTopic(db, topicId, async (tx, topic) => {
     await tx.update(topics).set({ processing_status: 'failed', failure }).where(eq(topics.id, topicId))
-    const { owners } = await getRecipients(tx, topic)
     const failed = `Your quiz ${topic.name} could not be processed: ${failure}`
-    await notify(tx, owners, 'Quiz failed', failed, { topic_id: topicId })
+    await notify(tx, await getOwners(tx, topic), 'Quiz failed', failed, { topic_id: topicId })
   })
 }
 
@@ -228,18 +232,13 @@ function updatePendingTopic(
 }
 
 /** The owner is the quiz's creator, or all teachers of the class where the creator has left it. */
-async function getRecipients(
-  sql: Sql,
-  topic: PendingTopic,
-): Promise<{ owners: number[]; students: number[] }> {
+async function getOwners(sql: Sql, topic: PendingTopic): Promise<number[]> {
   const members = await sql
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
-    .where(eq(class_members.class_id, topic.classId))
+    .where(and(eq(class_members.class_id, topic.classId), eq(users.role, 'teacher')))
     .orderBy(asc(users.id))
-  const teachers = members.filter((member) => member.role === 'teacher').map((member) => member.id)
-  const students = members.filter((member) => member.role === 'student').map((member) => member.id)
-  const creator = teachers.filter((id) => id === topic.createdBy)
-  return { owners: creator.length > 0 ? creator : teachers, students }
+  const teachers = members.map(({ id }) => id)
+  return topic.createdBy !== null && teachers.includes(topic.createdBy) ? [topic.createdBy] : teachers
 }

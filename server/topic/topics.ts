@@ -1,28 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Question } from '../../contract/quiz-draft.ts'
+import { eq } from 'drizzle-orm'
 import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { getOwnClass, isMember, lockClass } from '../class/own-class.ts'
+import { getOwnClass, lockClass } from '../class/own-class.ts'
 import { deleteTopicNotifications } from '../notifications/notifications.ts'
 import type { Tx } from '../platform/db.ts'
-import { badRequest, conflict, notFound } from '../platform/errors.ts'
+import { badRequest, conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
-import { exercises, topics, type DatasetName } from '../schema/topic.ts'
-import { toQuestions } from './drafts.ts'
+import { exercises, topics } from '../schema/topic.ts'
+import { parseAvailability, refuseClosed } from './availability.ts'
+import { getDatasetName, toQuestions } from './drafts.ts'
+import { findAndLockOwnTopic, lockOwnTopic } from './lock-topic.ts'
 import { getVisibleTopic } from './visible-topics.ts'
 
 /** Stores the drafts and requests their processing; students see the quiz once that is done. */
-export async function addTopic({
-  db,
-  jobs,
-  user,
-  body,
-  now,
-}: CallContext<'addTopic'>): Promise<ResponseOf<'addTopic'>> {
+export async function addTopic(call: CallContext<'addTopic'>): Promise<ResponseOf<'addTopic'>> {
+  const { db, jobs, user, body, now } = call
   const fields = parseRequiredFields({ ...body, subject: body.class_id })
   if ('problem' in fields) throw badRequest(fields.problem)
   const { name, description, subject: classId } = fields
+  const availability = parseAvailability(body)
+  refuseClosed(availability, now)
   return db.transaction(async (tx) => {
     await lockClass(tx, classId, 'key share')
     const group = await getOwnClass(tx, user, classId)
@@ -33,19 +31,14 @@ export async function addTopic({
         ...{ class_id: group.id, name, description, drafts, created_by: user.id },
         dataset_name: getDatasetName(drafts),
         processing_status: 'processing',
+        ...availability,
       })
       .returning({ id: topics.id })
     if (added === undefined) throw new Error('The quiz was not stored')
     if (body.replaces !== undefined) await deleteReplacedTopic(tx, user, body.replaces, now)
     await jobs.request(tx, 'process-topic', { topic: added.id })
-    return getVisibleTopic(tx, user, added.id)
+    return getVisibleTopic(tx, call, added.id)
   })
-}
-
-/** A copied exercise counts as manual, even if it was generated once. */
-function getDatasetName(drafts: Question[]): DatasetName {
-  if (drafts.every((draft) => draft.needsGeneration)) return 'generated'
-  return drafts.some((draft) => draft.needsGeneration) ? 'mixed' : 'manual'
 }
 
 /**
@@ -58,12 +51,10 @@ async function deleteReplacedTopic(tx: Tx, user: SessionUser, topicId: number, n
 }
 
 /** Processes the drafts of a failed quiz again. */
-export async function resubmitTopic({
-  db,
-  jobs,
-  user,
-  params,
-}: CallContext<'resubmitTopic'>): Promise<ResponseOf<'resubmitTopic'>> {
+export async function resubmitTopic(
+  call: CallContext<'resubmitTopic'>,
+): Promise<ResponseOf<'resubmitTopic'>> {
+  const { db, jobs, user, params } = call
   return db.transaction(async (tx) => {
     const topic = await lockOwnTopic(tx, user, params.id)
     if (topic.processing_status !== 'failed')
@@ -73,7 +64,7 @@ export async function resubmitTopic({
       .set({ processing_status: 'processing', failure: null })
       .where(eq(topics.id, topic.id))
     await jobs.request(tx, 'process-topic', { topic: topic.id })
-    return getVisibleTopic(tx, user, topic.id)
+    return getVisibleTopic(tx, call, topic.id)
   })
 }
 
@@ -91,27 +82,4 @@ async function markDeleted(tx: Tx, topicId: number, now: Date): Promise<void> {
   await tx.update(topics).set({ deleted_at: now }).where(eq(topics.id, topicId))
   await tx.delete(exercises).where(eq(exercises.topic_id, topicId))
   await deleteTopicNotifications(tx, topicId)
-}
-
-async function lockOwnTopic(tx: Tx, user: SessionUser, topicId: number) {
-  const topic = await findAndLockOwnTopic(tx, user, topicId)
-  if (topic === undefined) throw notFound('This quiz does not exist.')
-  return topic
-}
-
-/** Locks a quiz of an own class until the transaction ends; undefined for deleted quizzes and those of other classes. */
-async function findAndLockOwnTopic(tx: Tx, user: SessionUser, topicId: number) {
-  const isStored = and(eq(topics.id, topicId), isNull(topics.deleted_at))
-  const [topic] = await tx
-    .select({ class_id: topics.class_id })
-    .from(topics)
-    .where(and(isStored, isMember(topics.class_id, user.id)))
-  if (topic === undefined) return undefined
-  await lockClass(tx, topic.class_id, 'key share')
-  const [locked] = await tx
-    .select({ id: topics.id, random: topics.random, processing_status: topics.processing_status })
-    .from(topics)
-    .where(isStored)
-    .for('update')
-  return locked
 }

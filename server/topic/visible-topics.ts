@@ -8,28 +8,33 @@ import type { SessionUser } from '../platform/session.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { attempts, results } from '../schema/exercise.ts'
 import { exercises, topics } from '../schema/topic.ts'
+import { isBegun, isDrawable, toAvailabilityResponse, type Availability } from './availability.ts'
 
 type TopicResponse = ResponseOf<'getTopics'>[number]
 
-export async function getTopics({
-  db,
-  user,
-  query,
-}: CallContext<'getTopics'>): Promise<ResponseOf<'getTopics'>> {
-  if (query.class_id === undefined) return getVisibleTopics(db, user)
+/** Who reads the list, and when and where. */
+type Viewer = Pick<CallContext<'getTopics'>, 'user' | 'now' | 'env'>
+
+export async function getTopics(call: CallContext<'getTopics'>): Promise<ResponseOf<'getTopics'>> {
+  const { db, user, query } = call
+  if (query.class_id === undefined) return getVisibleTopics(db, call)
   const { id } = await getOwnClass(db, user, query.class_id)
-  return getVisibleTopics(db, user, eq(topics.class_id, id))
+  return getVisibleTopics(db, call, eq(topics.class_id, id))
 }
 
 /** The response to a teacher who has just added or changed a quiz. */
-export async function getVisibleTopic(sql: Sql, user: SessionUser, topicId: number): Promise<TopicResponse> {
-  const [topic] = await getVisibleTopics(sql, user, eq(topics.id, topicId))
+export async function getVisibleTopic(sql: Sql, viewer: Viewer, topicId: number): Promise<TopicResponse> {
+  const [topic] = await getVisibleTopics(sql, viewer, eq(topics.id, topicId))
   if (topic === undefined) throw new Error('The quiz was deleted while it was locked')
   return topic
 }
 
 /** The quizzes of the viewer's classes that the viewer may see, by id, and that meet the condition. */
-async function getVisibleTopics(sql: Sql, viewer: SessionUser, condition?: SQL): Promise<TopicResponse[]> {
+async function getVisibleTopics(
+  sql: Sql,
+  { user: viewer, now, env }: Viewer,
+  condition?: SQL,
+): Promise<TopicResponse[]> {
   const rows = await sql
     .select({
       id: topics.id,
@@ -41,8 +46,14 @@ async function getVisibleTopics(sql: Sql, viewer: SessionUser, condition?: SQL):
       dataset_name: topics.dataset_name,
       processing_status: topics.processing_status,
       failure: topics.failure,
-      has_active_attempt: raw<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id} and ${attempts.state} = 'active')`,
+      has_active_attempt: hasAttempt(viewer, raw`= 'active'`),
+      has_ended_attempt: hasAttempt(viewer, raw`<> 'active'`),
+      is_begun: viewer.role === 'teacher' ? isBegun : raw<boolean>`false`,
       result_count: resultCount(viewer),
+      is_draft: topics.is_draft,
+      opens_at: topics.opens_at,
+      closes_at: topics.closes_at,
+      one_attempt: topics.one_attempt,
     })
     .from(topics)
     .innerJoin(classes, eq(classes.id, topics.class_id))
@@ -52,12 +63,13 @@ async function getVisibleTopics(sql: Sql, viewer: SessionUser, condition?: SQL):
         isMember(classes.id, viewer.id),
         isNull(topics.deleted_at),
         isVisibleTo(viewer),
-        hasQuestionsToDraw(),
+        isPractised(viewer),
+        hasQuestionsToDraw(now),
         condition,
       ),
     )
     .orderBy(asc(topics.id))
-  return rows.map((row) => toTopicResponse(viewer, row))
+  return rows.map((row) => toTopicResponse(viewer, env.timeZone, row))
 }
 
 /** A teacher's count includes every student, a student's only the own results. */
@@ -66,26 +78,48 @@ const resultCount = (viewer: SessionUser): SQL<number> => {
   return raw<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} ${isOwn})`
 }
 
-/** Students don't see quizzes that are being processed or have failed. */
+/** Whether the viewer has an attempt in such a state at the quiz. */
+const hasAttempt = (viewer: SessionUser, isState: SQL): SQL<boolean> =>
+  raw<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id} and ${attempts.state} ${isState})`
+
+/** Students don't see drafts, nor quizzes that are being processed or have failed. */
 const isVisibleTo = (viewer: SessionUser): SQL | undefined =>
-  viewer.role === 'student' ? eq(topics.processing_status, 'completed') : undefined
+  viewer.role === 'student' ? and(eq(topics.processing_status, 'completed'), not(topics.is_draft)) : undefined
+
+/** Where mixed practice is switched off, only whoever has an attempt open sees it. */
+const isPractised = (viewer: SessionUser): SQL | undefined =>
+  or(not(topics.random), classes.mixed_practice, hasAttempt(viewer, raw`= 'active'`))
 
 /** A random topic is visible while the completed quizzes of its class have an exercise to draw. */
-function hasQuestionsToDraw(): SQL | undefined {
+function hasQuestionsToDraw(now: Date): SQL | undefined {
   const source = alias(topics, 'source')
-  const hasSource = raw`exists (select 1 from ${exercises} inner join ${topics} ${raw.identifier('source')} on ${source.id} = ${exercises.topic_id} where ${source.class_id} = ${classes.id} and ${source.processing_status} = 'completed' and ${source.deleted_at} is null)`
+  const hasSource = raw`exists (select 1 from ${exercises} inner join ${topics} ${raw.identifier('source')} on ${source.id} = ${exercises.topic_id} where ${source.class_id} = ${classes.id} and ${isDrawable(source, now)})`
   return or(not(topics.random), hasSource)
 }
 
-function toTopicResponse(
-  viewer: SessionUser,
-  row: Omit<TopicResponse, 'failure' | 'has_test_results' | 'result_count'> & {
+type StoredTopic = Omit<TopicResponse, keyof Availability | 'failure' | 'result_count' | 'is_begun'> &
+  Availability & {
     failure: string | null
     result_count: number
-  },
+    is_begun: boolean
+    has_ended_attempt: boolean
+  }
+
+function toTopicResponse(
+  viewer: SessionUser,
+  timeZone: string,
+  row: Omit<StoredTopic, 'has_test_results'>,
 ): TopicResponse {
-  const { failure, result_count, ...topic } = row
+  const { failure, result_count, is_begun, has_ended_attempt, ...stored } = row
+  const { is_draft, opens_at, closes_at, one_attempt, ...topic } = stored
   const has_test_results = result_count > 0
-  if (viewer.role === 'student') return { ...topic, has_test_results }
-  return { ...topic, has_test_results, result_count, ...(failure !== null && { failure }) }
+  const available = toAvailabilityResponse({ is_draft, opens_at, closes_at, one_attempt }, timeZone)
+  const isUsed = one_attempt && has_ended_attempt && !row.has_active_attempt
+  if (viewer.role === 'student')
+    return { ...topic, has_test_results, ...available, ...(isUsed && { attempt_used: true }) }
+  return {
+    ...{ ...topic, has_test_results, result_count, ...available },
+    ...(failure !== null && { failure }),
+    ...(is_begun && { is_begun }),
+  }
 }

@@ -94,7 +94,9 @@ describe('the secrets are found', () => {
     const review = await getLeaks('getExerciseResults', { params: { exerciseId } })
     for (const where of ['typed', 'by', 'version']) expect(review).toContain(secret(where))
     expect(review).toContain(student.email)
-    expect(await getLeaks('getTopics')).toEqual([secret('failure')])
+    expect(await getLeaks('getTopics')).toEqual(
+      ['failure', 'draftname', 'draftdescription'].map((where) => secret(where)),
+    )
     expect(await getLeaks('getClasses')).toEqual([student.email])
   })
 

@@ -41,6 +41,7 @@ export async function createSecretLesson(school: School): Promise<SecretLesson> 
     { id: getFirst(picked.questionIds) },
   ])
   await storeFailed(school, classId)
+  await storeDraft(school, classId)
   await completeAttempt(classmate, quiz, [secret('classmatesanswer')])
   return { school, teacher, student, classmate, classId, subjectId, quiz }
 }
@@ -92,5 +93,13 @@ async function storeFailed(school: School, class_id: number): Promise<void> {
   await school.db.insert(topics).values({
     ...{ class_id, name: 'Unmade', description: 'It failed.', dataset_name: 'generated' },
     ...{ processing_status: 'failed', failure: secret('failure'), drafts: done?.drafts ?? [] },
+  })
+}
+
+/** Stores a quiz that is a draft: no student may learn even its name. */
+async function storeDraft(school: School, class_id: number): Promise<void> {
+  await school.db.insert(topics).values({
+    ...{ class_id, name: secret('draftname'), description: secret('draftdescription'), is_draft: true },
+    ...{ dataset_name: 'manual', processing_status: 'completed', drafts: [] },
   })
 }

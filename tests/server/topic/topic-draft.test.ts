@@ -18,18 +18,20 @@ describe('the draft of a failed quiz', () => {
       ...{ class_id, ...failed, drafts: [manualDraft, generatedDraft] },
     })
     expect(await teacher.get('getTopicDraft', { params: { id } })).toEqual({
+      version: expect.any(String) as string,
+      ...{ is_begun: false, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
       ...{ name: 'Forces', description: 'Pushes and pulls.', class_id, subject_id: 1 },
       exercises: [manualDraft, generatedDraft],
     })
   })
 
-  it('is refused unless the quiz has failed, and for a deleted quiz', async () => {
+  it('is refused while the quiz is processed, and for a deleted quiz', async () => {
     const teacher = await school.signIn('teacher')
     const class_id = await classOf(teacher)
-    const completed = await storeTopic(school.db, { class_id })
+    const running = await storeTopic(school.db, { class_id, processing_status: 'processing' })
     const deleted = await storeTopic(school.db, { class_id, ...failed, deleted_at: new Date() })
     const status = async (id: number) => (await teacher.call('getTopicDraft', { params: { id } })).status
-    expect([await status(completed.id), await status(deleted.id)]).toEqual([409, 404])
+    expect([await status(running.id), await status(deleted.id)]).toEqual([409, 404])
   })
 })
 

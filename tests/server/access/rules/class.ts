@@ -67,6 +67,14 @@ export const classRules = {
       createRequest: (subject_id) => ({ body: { name: '9B', description: 'Year 9', subject_id } }),
     },
   ],
+  editClass: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'class_id', ids: classIds },
+      createRequest: (class_id) => ({
+        body: { class_id, name: '9A', description: 'Year 9', mixed_practice: true },
+      }),
+    },
+  ],
   deleteClass: [
     {
       ...{

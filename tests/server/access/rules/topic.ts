@@ -2,7 +2,7 @@ import type { CallName } from '../../../../contract/calls.ts'
 import { quiz } from '../../exercise/lesson.ts'
 import { manual, quiz as createQuizDraft } from '../../topic/quiz-drafts.ts'
 import { getFirst, findFocusArea } from '../classroom.ts'
-import { classIds, createIds, topicIds, type AccessRule } from '../access-rule.ts'
+import { classIds, createIds, topicIds, type AccessRule, type CallContext, type Id } from '../access-rule.ts'
 import { subjectIds } from './class.ts'
 
 export const questionIds = createIds(
@@ -28,6 +28,21 @@ const spareTopics = createIds(
 const fullDraft = {
   ...manual({ maxPoints: 1 }),
   subquestions: manual().subquestions.map((one) => ({ ...one, id: 'draft', maxPoints: 1 })),
+}
+
+const availability = {
+  is_draft: false,
+  opens_at: '2026-01-05T08:00:00Z',
+  closes_at: '2090-01-05T08:00:00Z',
+  one_attempt: true,
+}
+
+/** An edit of the version that the caller reads, if they may. */
+async function createEdit(id: Id, exercises: unknown[], { caller }: CallContext) {
+  const { status, body } = await caller.call('getTopicDraft', { params: { id } })
+  const { name, description } = createQuizDraft(null)
+  const version = status === 200 ? body.version : '0'.repeat(32)
+  return { params: { id }, body: { name, description, version, exercises, ...availability } }
 }
 
 const curriculum = (): AccessRule[] => [
@@ -71,8 +86,44 @@ export const topicRules = {
       },
       createsId: true,
       createRequest: (replaces, { classroom }) => ({
-        body: { ...createQuizDraft(classroom.classId, [fullDraft]), replaces },
+        body: { ...createQuizDraft(classroom.classId, [fullDraft]), replaces, ...availability },
       }),
+    },
+  ],
+  editTopic: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'exercises.id' },
+      ids: questionIds,
+      createRequest: async (id, context) => createEdit(await spareTopics.own(context), [{ id }], context),
+    },
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 400, 400, 400], idName: 'exercises.focusAreaId' },
+      ids: focusAreaIds,
+      createRequest: async (focusAreaId, context) =>
+        createEdit(await spareTopics.own(context), [{ ...fullDraft, focusAreaId }], context),
+    },
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'id', ids: spareTopics },
+      createRequest: (id, context) => createEdit(id, [fullDraft], context),
+    },
+  ],
+  setTopicDraft: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'id', ids: spareTopics },
+      createRequest: (id) => ({ params: { id }, body: { is_draft: true } }),
+    },
+  ],
+  duplicateTopic: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [201, 404, 404, 400], idName: 'class_id', ids: classIds },
+      createRequest: (class_id, { classroom }) => ({
+        params: { id: classroom.topicId },
+        body: { class_id },
+      }),
+    },
+    {
+      ...{ anonymous: 401, student: 403, teacher: [201, 404, 404, 400], idName: 'id', ids: topicIds },
+      createRequest: (id, { classroom }) => ({ params: { id }, body: { class_id: classroom.classId } }),
     },
   ],
   getTopicDraft: [

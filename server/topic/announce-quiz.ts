@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, not, sql as raw } from 'drizzle-orm'
+import { notify } from '../notifications/notifications.ts'
+import type { Tx } from '../platform/db.ts'
+import { users } from '../schema/auth.ts'
+import { class_members, classes } from '../schema/class.ts'
+import { notifications } from '../schema/notifications.ts'
+import { topics } from '../schema/topic.ts'
+
+/**
+ * Notifies the students of a quiz that they can see now: once, however often it is edited, made a draft and published.
+ * Does nothing for a draft, or a quiz whose questions aren't made yet.
+ */
+export async function announceQuiz(tx: Tx, topicId: number): Promise<void> {
+  const isLive = and(eq(topics.processing_status, 'completed'), not(topics.is_draft))
+  const isTold = raw`exists (select 1 from ${notifications} where ${notifications.topic_id} = ${topics.id} and ${notifications.user_id} = ${users.id})`
+  const students = await tx
+    .select({ id: users.id, quiz: topics.name, group: classes.name })
+    .from(topics)
+    .innerJoin(classes, eq(classes.id, topics.class_id))
+    .innerJoin(class_members, eq(class_members.class_id, classes.id))
+    .innerJoin(users, and(eq(users.id, class_members.user_id), eq(users.role, 'student')))
+    .where(and(eq(topics.id, topicId), isLive, not(isTold)))
+    .orderBy(asc(users.id))
+  const [first] = students
+  if (first === undefined) return
+  const news = `There is a new quiz in ${first.group}: ${first.quiz}.`
+  const ids = students.map(({ id }) => id)
+  await notify(tx, ids, 'New quiz', news, { topic_id: topicId })
+}
+
+/** Deletes what students were told of a quiz that is a draft now, read or not. */
+export async function withdrawNews(tx: Tx, topicId: number): Promise<void> {
+  const students = tx.select({ id: users.id }).from(users).where(eq(users.role, 'student'))
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.topic_id, topicId), inArray(notifications.user_id, students)))
+}

@@ -1,0 +1,60 @@
+import { limits } from '../../contract/limits.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { getOwnClass, lockClass, type OwnClass } from '../class/own-class.ts'
+import type { Tx } from '../platform/db.ts'
+import { conflict } from '../platform/errors.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { topics } from '../schema/topic.ts'
+import { findAndLockOwnTopic, topicNotFound } from './lock-topic.ts'
+import { ensureRandomTopic, replaceExercises } from './process-topic.ts'
+import { getQuestions, refuseUnready } from './stored-quiz.ts'
+import { getVisibleTopic } from './visible-topics.ts'
+
+/**
+ * Copies a quiz into an own class of the same subject, as a draft. Times are left out: they belong to the other class.
+ * @throws 409 for a class of another subject, whose statistics the questions don't belong to
+ */
+export async function duplicateTopic(
+  call: CallContext<'duplicateTopic'>,
+): Promise<ResponseOf<'duplicateTopic'>> {
+  const { db, user, params, body } = call
+  return db.transaction(async (tx) => {
+    await lockClass(tx, body.class_id, 'key share')
+    const target = await getOwnClass(tx, user, body.class_id)
+    const source = await getSource(tx, user, params.id)
+    refuseOtherSubject(await getOwnClass(tx, user, source.class_id), target)
+    const questions = await getQuestions(tx, source)
+    const { description, dataset_name, one_attempt, held } = source
+    const [added] = await tx
+      .insert(topics)
+      .values({
+        ...{ description, dataset_name, one_attempt, held, class_id: target.id, created_by: user.id },
+        name: source.class_id === target.id ? toCopyName(source.name) : source.name,
+        ...{ drafts: questions, processing_status: 'completed', is_draft: true },
+      })
+      .returning({ id: topics.id })
+    if (added === undefined) throw new Error('The copy was not stored')
+    await replaceExercises(tx, added.id, questions)
+    await ensureRandomTopic(tx, target.id)
+    return getVisibleTopic(tx, call, added.id)
+  })
+}
+
+async function getSource(tx: Tx, user: { id: number }, topicId: number) {
+  const source = await findAndLockOwnTopic(tx, user, topicId)
+  if (source === undefined) throw topicNotFound()
+  refuseUnready(source)
+  if (source.processing_status === 'failed')
+    throw conflict('The questions of this quiz could not be made. Open it as a draft instead.')
+  return source
+}
+
+function refuseOtherSubject({ subject }: OwnClass, target: OwnClass): void {
+  if (subject.id !== target.subject.id)
+    throw conflict(
+      `This quiz is ${subject.name}, and ${target.name} is a group for ${target.subject.name}. Choose a group for ${subject.name}.`,
+    )
+}
+
+const suffix = ' (copy)'
+const toCopyName = (name: string): string => name.slice(0, limits.nameLength - suffix.length) + suffix
