@@ -36,25 +36,7 @@ async function getVisibleTopics(
   condition?: SQL,
 ): Promise<TopicResponse[]> {
   const rows = await sql
-    .select({
-      id: topics.id,
-      name: topics.name,
-      description: topics.description,
-      class_: { id: classes.id, name: classes.name },
-      subject: { id: subjects.id, name: subjects.name },
-      random: topics.random,
-      dataset_name: topics.dataset_name,
-      processing_status: topics.processing_status,
-      failure: topics.failure,
-      has_active_attempt: hasAttempt(viewer, raw`= 'active'`),
-      has_ended_attempt: hasAttempt(viewer, raw`<> 'active'`),
-      is_begun: viewer.role === 'teacher' ? isBegun : raw<boolean>`false`,
-      result_count: resultCount(viewer),
-      is_draft: topics.is_draft,
-      opens_at: topics.opens_at,
-      closes_at: topics.closes_at,
-      one_attempt: topics.one_attempt,
-    })
+    .select(getColumns(viewer))
     .from(topics)
     .innerJoin(classes, eq(classes.id, topics.class_id))
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))
@@ -71,6 +53,26 @@ async function getVisibleTopics(
     .orderBy(asc(topics.id))
   return rows.map((row) => toTopicResponse(viewer, env.timeZone, row))
 }
+
+const getColumns = (viewer: SessionUser) => ({
+  id: topics.id,
+  name: topics.name,
+  description: topics.description,
+  class_: { id: classes.id, name: classes.name },
+  subject: { id: subjects.id, name: subjects.name },
+  random: topics.random,
+  dataset_name: topics.dataset_name,
+  processing_status: topics.processing_status,
+  failure: topics.failure,
+  has_active_attempt: hasAttempt(viewer, raw`= 'active'`),
+  has_ended_attempt: hasAttempt(viewer, raw`<> 'active'`),
+  is_begun: viewer.role === 'teacher' ? isBegun : raw<boolean>`false`,
+  result_count: resultCount(viewer),
+  is_draft: topics.is_draft,
+  opens_at: topics.opens_at,
+  closes_at: topics.closes_at,
+  one_attempt: topics.one_attempt,
+})
 
 /** A teacher's count includes every student, a student's only the own results. */
 const resultCount = (viewer: SessionUser): SQL<number> => {
