@@ -94,7 +94,7 @@ export const access: Mutant[] = [
   },
   {
     id: 'access-drafts-of-other-classes',
-    file: 'server/topic/drafts.ts',
+    file: 'server/topic/stored-quiz.ts',
     find: 'isMember(classes.id, user.id)',
     replacement: "user.role === 'teacher' ? undefined : isMember(classes.id, user.id)",
     harm: "A teacher opens what another class's teacher was writing.",
@@ -102,7 +102,7 @@ export const access: Mutant[] = [
   },
   {
     id: 'access-deletes-others-quizzes',
-    file: 'server/topic/topics.ts',
+    file: 'server/topic/lock-topic.ts',
     find: 'and(isStored, isMember(topics.class_id, user.id))',
     replacement: "and(isStored, user.role === 'teacher' ? undefined : isMember(topics.class_id, user.id))",
     harm: 'A teacher deletes the quiz of another class.',
@@ -119,9 +119,9 @@ export const access: Mutant[] = [
   {
     id: 'access-deletes-others-classes',
     file: 'server/class/classes.ts',
-    find: 'eq(classes.id, body.class_id), isMember(classes.id, user.id)',
+    find: '.where(and(eq(classes.id, body.class_id), isMember(classes.id, user.id)))',
     replacement:
-      "eq(classes.id, body.class_id), user.role === 'teacher' ? undefined : isMember(classes.id, user.id)",
+      ".where(and(eq(classes.id, body.class_id), user.role === 'teacher' ? undefined : isMember(classes.id, user.id)))",
     harm: "A teacher deletes another teacher's class with all of its results.",
     tests: ['tests/server/access/authorization.test.ts', 'tests/server/class/delete-class.test.ts'],
   },
@@ -160,8 +160,8 @@ export const access: Mutant[] = [
   {
     id: 'access-draws-from-other-classes',
     file: 'server/exercise/attempt-questions.ts',
-    find: 'where topics.class_id = ${classId}::int and topics',
-    replacement: 'where topics.class_id >= ${classId}::int and topics',
+    find: 'where topics.class_id = ${classId}::int and',
+    replacement: 'where topics.class_id >= ${classId}::int and',
     harm: 'Mixed practice asks students questions of other classes.',
     tests: ['tests/server/exercise/random-topic.test.ts'],
   },
