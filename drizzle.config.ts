@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['auth', 'class', 'topic', 'exercise', 'marking', 'stats', 'jobs', 'notifications'].map(
+  schema: ['auth', 'class', 'topic', 'exercise', 'marking', 'room', 'stats', 'jobs', 'notifications'].map(
     (noun) => `./server/schema/${noun}.ts`,
   ),
   out: './server/schema/migrations',

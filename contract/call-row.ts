@@ -35,6 +35,8 @@ export interface CallRow {
 export const rates = {
   usual: { max: 600, windowMs: 60_000 },
   save: { max: 220, windowMs: 60_000 },
+  /** A page reports every 10 s, and more often while something changes; a report costs next to nothing. */
+  report: { max: 600, windowMs: 60_000 },
   search: { max: 30, windowMs: 60_000 },
   suggest: { max: 20, windowMs: 3_600_000 },
   'sign-in': { max: 5_000, windowMs: 300_000 },

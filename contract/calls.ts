@@ -1,5 +1,6 @@
 import { get, post, remove, type CallRow } from './call-row.ts'
 import { markingCalls } from './marking-calls.ts'
+import { roomCalls } from './room-calls.ts'
 
 export { rates, type Access, type CallRow, type Role } from './call-row.ts'
 
@@ -78,6 +79,7 @@ export const calls = {
   setReaction: post('/reaction/set-reaction', 'teacher'),
 
   ...markingCalls,
+  ...roomCalls,
 
   getStudentStatsOverall: get('/stats/get-student-stats-overall', 'user'),
   getStudentStatsSubject: get('/stats/get-student-stats-subject', 'user'),

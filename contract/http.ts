@@ -4,9 +4,10 @@ export const headers = {
   expectUser: 'X-Expect-User',
   /** get-exercises, save-answer, submit-test: the attempt's id. */
   attempt: 'X-Attempt-Id',
-  /** save-answer: the revision of this text, the server revision it is based on, and the id of this browser profile and user. */
+  /** save-answer: the revision of this text, and the server revision it is based on. */
   revision: 'X-Answer-Rev',
   baseRevision: 'X-Base-Rev',
+  /** save-answer, submit-test, report: the id of this browser profile and user. */
   writer: 'X-Writer',
   /** submit-test: `<subquestion>=<rev>,…` of the answers this device saw acknowledged, and when Finish was pressed. */
   manifest: 'X-Answers-Manifest',

@@ -5,6 +5,7 @@ import { classShapes } from './shapes/class.ts'
 import { exerciseShapes } from './shapes/exercise.ts'
 import type { Shape } from './shapes/fields.ts'
 import { markingShapes } from './shapes/marking.ts'
+import { roomShapes } from './shapes/room.ts'
 import { statsShapes } from './shapes/stats.ts'
 import { statusShapes } from './shapes/status.ts'
 import { topicShapes } from './shapes/topic.ts'
@@ -17,6 +18,7 @@ export const shapes = {
   ...topicShapes,
   ...exerciseShapes,
   ...markingShapes,
+  ...roomShapes,
   ...statsShapes,
 } satisfies Record<CallName, Shape>
 

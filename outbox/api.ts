@@ -68,7 +68,7 @@ export class OutboxApi {
   }
 
   /** `items`: all of the attempt. The acknowledged ones are sent as the manifest. */
-  async submitTest(submit: SubmitItem, items: QueueItem[]): Promise<SendResult> {
+  async submitTest(submit: SubmitItem, items: QueueItem[], writer: string | null): Promise<SendResult> {
     const saved = items
       .filter(isAnswer)
       .filter(({ state, revision }) => state === 'acknowledged' && revision > 0)
@@ -76,6 +76,7 @@ export class OutboxApi {
       ...this.#headers(submit),
       [names.manifest]: saved.map(({ subquestionId, revision }) => `${subquestionId}=${revision}`).join(','),
       [names.finishedAt]: submit.finishedAt,
+      ...(writer !== null && { [names.writer]: writer }),
     }
     const url = getUrl('submitTest', { topicId: submit.topic })
     return this.#send(url, headers, null, parseSubmitResponse(submit.attempt))

@@ -197,9 +197,9 @@ async function submitReadyAttempts(run: FlushRun): Promise<boolean> {
 
 /** While another attempt was being submitted, this one may have been cancelled or typed on. */
 async function submitIfStillReady(run: FlushRun, submit: SubmitItem): Promise<void> {
-  const { items } = await run.storage.read(run.user)
+  const { items, writer } = await run.storage.read(run.user)
   const now = items.filter(isSubmit).find(({ attempt }) => attempt === submit.attempt)
-  if (now !== undefined && canSubmit(run, now, items)) await submitAttempt(run, now, items)
+  if (now !== undefined && canSubmit(run, now, items)) await submitAttempt(run, now, items, writer)
 }
 
 /** Don't submit from cached reads: another page may have cancelled the submission. */
@@ -216,10 +216,15 @@ function isReady(submit: SubmitItem, items: QueueItem[]): boolean {
   )
 }
 
-async function submitAttempt(run: FlushRun, submit: SubmitItem, before: QueueItem[]): Promise<void> {
+async function submitAttempt(
+  run: FlushRun,
+  submit: SubmitItem,
+  before: QueueItem[],
+  writer: string | null,
+): Promise<void> {
   const { storage, user, api, backoff } = run
   const attemptItems = before.filter(({ attempt }) => attempt === submit.attempt)
-  const result = await api.submitTest(submit, attemptItems)
+  const result = await api.submitTest(submit, attemptItems, writer)
   backoff.record(submit, result)
   if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
   if (result.type === 'acknowledged') {

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite'
 const access = /, '(?:public|user|teacher|student)'\)/g
 const rest = /,\s*(?:status|rate|bodyBytes|changes): [^,}\n]+/g
 
-const markingRows = /^.*\bmarkingCalls\b.*$/gm
+const separateRows = /^.*\b(markingCalls|roomCalls)\b.*$/gm
 
 /**
- * Leaves the browser method and path of each call of the contract: access and limits are for the server. The calls with
- * which teachers mark come with `src/data/marking.ts`, so that nobody else loads them.
+ * Leaves the browser method and path of each call of the contract: access and limits are for the server. The calls
+ * of marking and of the room come with the modules of `src/data/` that make them, so that nobody else loads them.
  */
 export const browserCalls = (): Plugin => ({
   name: 'jotter:browser-calls',
@@ -15,8 +15,8 @@ export const browserCalls = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     const isTable = id.endsWith('/contract/calls.ts')
-    if (!isTable && !id.endsWith('/contract/marking-calls.ts')) return null
+    if (!isTable && !/\/contract\/(marking|room)-calls\.ts$/.test(id)) return null
     const stripped = code.replace(access, ')').replace(rest, '')
-    return { code: isTable ? stripped.replace(markingRows, '') : stripped, map: null }
+    return { code: isTable ? stripped.replace(separateRows, '') : stripped, map: null }
   },
 })

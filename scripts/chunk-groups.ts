@@ -37,7 +37,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|marking|mark-outbox|pending-marks|saved-marks|unsaved-marks|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|marking|mark-outbox|pending-marks|saved-marks|unsaved-marks|room|presence|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',

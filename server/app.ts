@@ -21,6 +21,8 @@ import { createServe, type ServeDeps } from './platform/serve.ts'
 import { cacheSessions } from './platform/session-cache.ts'
 import { validateByContract } from './platform/validation.ts'
 import { reactionRoutes } from './reaction/routes.ts'
+import { roomRoutes } from './room/routes.ts'
+import { startRooms } from './room/start-rooms.ts'
 import { searchRoutes } from './search/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { statusRoutes } from './status/routes.ts'
@@ -57,6 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     throw noSuchAddress()
   })
   await cacheSessions(app, hasOpenAttempt, deps.now, deps.listen)
+  await startRooms(app, deps)
   const secure = getSecurityHeaders(deps.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
   app.addHook('onRequest', async (request) => refuseForeignHost(request, deps.env))
@@ -117,6 +120,7 @@ function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   topicRoutes(serve)
   exerciseRoutes(serve)
   markingRoutes(serve)
+  roomRoutes(serve)
   reactionRoutes(serve)
   statsRoutes(serve)
   const missing = Object.keys(calls).filter((name) => !served.has(name as CallName))

@@ -2,9 +2,18 @@ const minute = 60_000
 
 /** Numbers of the browser part alone. Source: spec.md point 9. */
 export const config = {
-  intervalMs: { processing: 5_000, health: 5 * minute, healthAfterFailure: 15_000, probe: 3_000 },
+  intervalMs: {
+    processing: 5_000,
+    health: 5 * minute,
+    healthAfterFailure: 15_000,
+    probe: 3_000,
+    room: 5_000,
+    openRooms: 15_000,
+  },
   /** Timeouts of the health call: usually, and while answers are pending. */
   healthTimeoutMs: { usual: 5_000, probe: 2_000 },
+  /** An open exercise reports this often, and after a change at the earliest so long after the last report. */
+  report: { intervalMs: 10_000, minIntervalMs: 3_000, timeoutMs: 5_000, pauseAfterRefusalMs: 60_000 },
   /** How long the banner says that the connection is back. */
   backOnlineMs: 5_000,
   /** How often the end of a recalculation is polled, and how many times at most. */

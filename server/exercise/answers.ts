@@ -6,6 +6,7 @@ import { isMember } from '../class/own-class.ts'
 import { toStorableText, type Db } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { getPresence } from '../room/presence.ts'
 import { answers, answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { attemptFrozen, attemptNotFound, attemptNotOpen, isInScope } from './open-attempt.ts'
@@ -22,7 +23,13 @@ export async function saveAnswer(call: CallContext<'saveAnswer'>): Promise<Respo
   const stored = await storeAnswer(call.db, sent)
   if (stored === undefined) return acknowledgeIfStored(call.db, sent)
   const { saved, revision, answer } = stored
+  if (saved) tellRoom(call.db, sent)
   return saved ? { saved, revision } : { saved, superseded: true, revision, answer: answer ?? '' }
+}
+
+/** A call that names no attempt tells nothing: finding it would cost a query. */
+function tellRoom(db: Db, { attempt, user, topic, writer, subquestion, now }: SentAnswer): void {
+  if (attempt !== null) getPresence(db).saved({ attempt, user, topic }, writer, subquestion, now)
 }
 
 const toSentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): SentAnswer => ({

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Db, Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { getPresence } from '../room/presence.ts'
 import { answers, attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { topicNotFound } from '../topic/lock-topic.ts'
@@ -24,6 +25,7 @@ export async function getExercises(call: CallContext<'getExercises'>): Promise<R
   await refuseNonMember(call.db, scope)
   const attempt =
     attemptId === null ? await resumeOrStart(scope, call) : await resume(call.db, scope, attemptId)
+  getPresence(call.db).opened({ ...scope, attempt: attempt.id }, call.now)
   return {
     attempt_id: attempt.id,
     started_at: attempt.started_at.toISOString(),

@@ -3,6 +3,7 @@ import { headers } from '../../contract/http.ts'
 import { limits } from '../../contract/limits.ts'
 import { subquestionId } from '../../contract/shapes/fields.ts'
 import { badRequest } from '../platform/errors.ts'
+import { parseWriter } from '../platform/writer-header.ts'
 import type { CallContext } from '../platform/serve.ts'
 
 type ReadHeader = CallContext<CallName>['header']
@@ -43,9 +44,7 @@ export interface RevisionHeaders {
 export function parseRevision(read: ReadHeader): RevisionHeaders {
   const revision = parseWholeNumber(read, 'revision', 1, maxRevision)
   const base = parseWholeNumber(read, 'baseRevision', 0, maxRevision)
-  const writer = read('writer') ?? null
-  if (writer !== null && !/^[\x21-\x7e]{1,100}$/.test(writer))
-    throw invalidHeader('writer', 'of 1 to 100 letters, digits and signs')
+  const writer = parseWriter(read)
   if (revision === null && (base !== null || writer !== null))
     throw invalidHeader('revision', `there when ${headers.baseRevision} or ${headers.writer} is`)
   return { revision, base: base ?? 0, writer }

@@ -2,8 +2,10 @@ import { and, desc, eq, inArray, not } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Tx } from '../platform/db.ts'
-import { conflict, notFound } from '../platform/errors.ts'
+import { conflict, notFound, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { parseWriter } from '../platform/writer-header.ts'
+import { getPresence } from '../room/presence.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import {
@@ -18,10 +20,46 @@ import { parseAttemptId, parseFinishedAt, parseManifest } from './request-header
 
 /** Submits an attempt. Repeating the call returns the same response for ever. */
 export async function submitTest(call: CallContext<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
-  const attemptId = parseAttemptId(call.header)
-  const manifest = parseManifest(call.header)
-  const finishedAt = parseFinishedAt(call.header)
-  const scope = { user: call.user.id, topic: call.params.topicId }
+  const submission = {
+    attemptId: parseAttemptId(call.header),
+    manifest: parseManifest(call.header),
+    finishedAt: parseFinishedAt(call.header),
+    scope: { user: call.user.id, topic: call.params.topicId },
+  }
+  const tellRoom = createRoomTeller(call, submission)
+  try {
+    const receipt = await submit(call, submission)
+    tellRoom(receipt)
+    return receipt
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'answers_missing') tellRoom(error)
+    throw error
+  }
+}
+
+interface Submission {
+  attemptId: number | null
+  manifest: Map<string, number>
+  finishedAt: Date | null
+  scope: AttemptScope
+}
+
+/** What became of Finish: the receipt, or the answers that are missing. */
+function createRoomTeller(call: CallContext<'submitTest'>, { attemptId, scope }: Submission) {
+  const writer = parseWriter(call.header)
+  const presence = getPresence(call.db)
+  return (outcome: ResponseOf<'submitTest'> | Refusal): void => {
+    if (!(outcome instanceof Refusal))
+      presence.submitted({ ...scope, attempt: outcome.attempt_id }, writer, call.now)
+    else if (attemptId !== null)
+      presence.finishRefused({ ...scope, attempt: attemptId }, writer, outcome.missing?.length ?? 0, call.now)
+  }
+}
+
+function submit(
+  call: CallContext<'submitTest'>,
+  { attemptId, manifest, finishedAt, scope }: Submission,
+): Promise<ResponseOf<'submitTest'>> {
   return call.db.transaction(async (tx) => {
     const attempt =
       attemptId === null

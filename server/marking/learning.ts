@@ -9,7 +9,7 @@ import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { mark_decisions, mark_learning } from '../schema/marking.ts'
 import { getMarkedAnswers, storeAutomaticMark, type AnswerToMark } from './automatic-marks.ts'
-import { getOwnTopic } from './own-topic.ts'
+import { getOwnTopic } from '../class/own-topic.ts'
 import { getSubquestion } from './subquestion.ts'
 
 /** A subquestion of a quiz: marks are learned within it, never across quizzes. */

@@ -7,7 +7,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
 import { getLearning } from './learning.ts'
-import { getOwnTopic } from './own-topic.ts'
+import { getOwnTopic } from '../class/own-topic.ts'
 import { getLatestSchemeChange } from './scheme-changes.ts'
 import { getSubquestion } from './subquestion.ts'
 

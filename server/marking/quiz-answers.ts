@@ -3,7 +3,7 @@ import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { getOwnTopic } from './own-topic.ts'
+import { getOwnTopic } from '../class/own-topic.ts'
 import { getRows } from './quiz-results.ts'
 
 type Answer = ResponseOf<'getQuizAnswers'>['answers'][number]

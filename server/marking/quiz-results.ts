@@ -5,7 +5,7 @@ import type { QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
-import { getOwnTopic } from './own-topic.ts'
+import { getOwnTopic } from '../class/own-topic.ts'
 
 type QuizResults = ResponseOf<'getQuizResults'>
 type Row = QuizResults['rows'][number]

@@ -23,6 +23,8 @@ export function prepareShutdown(server: Server): () => Promise<void> {
   })
   return async () => {
     draining = true
+    // For responses that would never end.
+    server.emit('draining')
     for (const response of pendingResponses) response.shouldKeepAlive = false
     await nextTurn()
     // Stops listening only: the HTTP server's own `close` would cut idle connections at once.

@@ -5,6 +5,7 @@ import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shape
 import type { Env } from '../env.ts'
 import type { DatabaseOutage } from './database-outage.ts'
 import type { Db } from './db.ts'
+import { acceptsEvents, EventStream, eventStreamHeaders } from './event-stream.ts'
 import { conflict, forbidden, unauthorized } from './errors.ts'
 import type { VerifyIdToken } from './identity.ts'
 import type { Jobs } from './jobs.ts'
@@ -49,10 +50,16 @@ export interface CallContext<N extends CallName> {
   env: Env
   verifyIdToken: VerifyIdToken
   session: SessionControl
+  /** Whether the client asks for events; then the handler may return an `EventStream`. */
+  acceptsEvents: boolean
   now: Date
+  /** For handlers that go on after the response has begun. */
+  clock: () => Date
 }
 
-export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<ResponseOf<N>>
+export type CallHandler<N extends CallName> = (
+  context: CallContext<N>,
+) => Promise<ResponseOf<N> | EventStream>
 /** Registers the handler of a call. */
 export type ServeCall = <N extends CallName>(name: N, handler: CallHandler<N>) => void
 
@@ -118,9 +125,11 @@ async function handleCall<N extends CallName>(
     query: request.query as QueryOf<N>,
     body: request.body as BodyOf<N>,
     header: (key) => getFirst(request.headers[headers[key].toLowerCase()]),
-    session: createSessionControl(deps.cookies, request, reply, now),
-    ...{ db, background, outage, jobs, env, verifyIdToken, now },
+    session: createSessionControl({ ...deps, request, reply }, now),
+    acceptsEvents: acceptsEvents(request.method, request.headers.accept),
+    ...{ db, background, outage, jobs, env, verifyIdToken, now, clock: deps.now },
   })
+  if (result instanceof EventStream) return reply.headers(eventStreamHeaders).send(result.body)
   // Jobs requested by this call start now; if the hand-over fails, the next sweep does it.
   if (jobs.isRequested)
     void jobs

@@ -124,14 +124,22 @@ export interface SessionControl {
   start(sql: Sql, userId: number, endOthers: boolean): Promise<void>
   /** Ends the session of the cookie, if any, and clears the cookie. */
   end(sql: Sql): Promise<void>
+  /** Whether the session of the request is still valid; unlike a call it doesn't count as use. */
+  isValid(): Promise<boolean>
   /** Call it after changing a user: this server reads their sessions again. Other servers are notified by triggers. */
   invalidate(userId: number): void
 }
 
+interface SessionControlDeps {
+  db: Db
+  cookies: CookieSettings
+  now: () => Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 export function createSessionControl(
-  cookies: CookieSettings,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { db, cookies, now: clock, request, reply }: SessionControlDeps,
   now: Date,
 ): SessionControl {
   const invalidate = (userId: number): void => void (request.changedUsers ??= []).push(userId)
@@ -159,6 +167,13 @@ export function createSessionControl(
     async end(sql) {
       await end(sql)
       void reply.clearCookie(cookies.name, getCookieOptions(cookies))
+    },
+    async isValid() {
+      const id = request.cookies[cookies.name] ?? ''
+      const session = await getValidSession(db, request.server, hashId(id), clock())
+      return (
+        session !== null && session.user.id === request.user?.id && session.user.role === request.user.role
+      )
     },
     invalidate,
   }

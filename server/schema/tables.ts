@@ -4,6 +4,7 @@ import * as exercise from './exercise.ts'
 import * as jobs from './jobs.ts'
 import * as marking from './marking.ts'
 import * as notifications from './notifications.ts'
+import * as room from './room.ts'
 import * as stats from './stats.ts'
 import * as topic from './topic.ts'
 
@@ -14,6 +15,7 @@ export const tables = {
   ...topic,
   ...exercise,
   ...marking,
+  ...room,
   ...stats,
   ...jobs,
   ...notifications,

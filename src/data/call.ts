@@ -31,6 +31,8 @@ export type CallOptions<N extends CallName> = Given<'params', ParamsOf<N>> &
     query?: QueryOf<N> extends undefined ? undefined : QueryOf<N>
     headers?: Partial<Record<keyof typeof names, string>>
     signal?: AbortSignal
+    /** Nobody waits for it: it outlives the page, and a 401 is left to the next call that somebody waits for. */
+    isBackground?: boolean
     /** For callers that need a response header. */
     onResponse?: (response: Response) => void
   }
@@ -42,6 +44,7 @@ interface LooseCallOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  isBackground?: boolean
 }
 
 interface CallHooks {
@@ -83,7 +86,8 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   const { response, body } = await request(name, options, user)
   options.onResponse?.(response)
   if (response.ok) return body as ResponseOf<N>
-  const isSessionOver = response.status === 401 && user !== null && user === hooks.expectedUser()
+  const isSessionOver =
+    response.status === 401 && !options.isBackground && user !== null && user === hooks.expectedUser()
   // During a sign-out a 401 is expected.
   if (isSessionOver && !hooks.isSigningOut()) hooks.onUnauthorized()
   throw new ApiError(response.status, body as ErrorBody)
@@ -109,7 +113,7 @@ async function send<N extends CallName>(
   options: CallOptions<N>,
   user: number | null,
 ): Promise<Response> {
-  const { params, query, body, headers = {}, signal } = options as LooseCallOptions
+  const { params, query, body, headers = {}, signal, isBackground = false } = options as LooseCallOptions
   const sent = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' })
   if (user !== null) sent.set(names.expectUser, String(user))
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
@@ -120,6 +124,7 @@ async function send<N extends CallName>(
       credentials: 'same-origin',
       // Responses are `no-store` anyway, and the browser's cache would make equal requests wait for each other.
       cache: 'no-store',
+      keepalive: isBackground,
       headers: sent,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),

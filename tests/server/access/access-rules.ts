@@ -5,6 +5,7 @@ import { classRules } from './rules/class.ts'
 import { exerciseRules } from './rules/exercise.ts'
 import { feedbackRules } from './rules/feedback.ts'
 import { markingRules } from './rules/marking.ts'
+import { roomRules } from './rules/room.ts'
 import { statsRules } from './rules/stats.ts'
 import { topicRules } from './rules/topic.ts'
 
@@ -19,5 +20,6 @@ export const accessRules: Record<CallName, AccessRule[]> = {
   ...exerciseRules,
   ...feedbackRules,
   ...markingRules,
+  ...roomRules,
   ...statsRules,
 }

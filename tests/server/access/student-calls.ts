@@ -90,6 +90,12 @@ const writeCalls = {
       ...t.attempts.map((attempt) => ({ ...request, ...withAttemptId(attempt) })),
     ]
   },
+  reportPresence: (t) =>
+    t.attempts.map((attempt_id) => ({
+      ...{
+        body: { attempt_id, subquestion_id: null, waiting: 1, undecided: 0, finish: false, hidden: true },
+      },
+    })),
   submitTest: async (t) => [
     {
       params: { topicId: t.quiz.topicId },

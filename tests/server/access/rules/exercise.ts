@@ -13,7 +13,7 @@ export const subquestionIds = createIds(
   ({ otherClassroom }) => otherClassroom.subquestionIds,
   { unknown: `${unknownId}.1` },
 )
-const attemptIds = createIds(
+export const attemptIds = createIds(
   ({ classroom }) => classroom.attempt,
   (context) =>
     getOthers(context, (classroom, whose) =>

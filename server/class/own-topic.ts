@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { isMember } from '../class/own-class.ts'
+import { isMember } from './own-class.ts'
 import type { Sql } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
 
 /**
- * A quiz as the results table and the marking desk name it; deleted ones too, because their results stay.
+ * A quiz as the results table, the marking desk and the room name it; deleted ones too, because their results stay.
  * @throws 404 unless the teacher is in its class
  */
 export async function getOwnTopic(sql: Sql, teacher: number, topicId: number) {
@@ -26,3 +26,6 @@ export async function getOwnTopic(sql: Sql, teacher: number, topicId: number) {
   const { deleted_at, ...topic } = row
   return { ...topic, deleted: deleted_at !== null }
 }
+
+/** As `getOwnTopic` returns it. */
+export type OwnTopic = Awaited<ReturnType<typeof getOwnTopic>>

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { getOwnTopic, type OwnTopic } from '../class/own-topic.ts'
+import { Refusal } from '../platform/errors.ts'
+import { EventStream } from '../platform/event-stream.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { readRoom } from './room-facts.ts'
+import { getFeeds } from './start-rooms.ts'
+
+/** Who works on a quiz and what is in: once, or as events that follow every change. */
+export async function getRoom(call: CallContext<'getRoom'>): Promise<ResponseOf<'getRoom'> | EventStream> {
+  const { db, user, params, env, session, now } = call
+  const topic = await getOwnTopic(db, user.id, params.topicId)
+  const room = await readRoom(db, topic, now, env.timeZone)
+  if (!call.acceptsEvents) return { now: now.toISOString(), ...room }
+  const stream = new EventStream()
+  const viewer = {
+    ...{ user: user.id, stream },
+    isSignedIn: () => session.isValid(),
+    getTopic: () => findOwnTopic(call),
+  }
+  getFeeds(db).watch(topic, viewer, room)
+  return stream
+}
+
+/** Null where the teacher has left the class since, or the class is deleted. */
+async function findOwnTopic({ db, user, params }: CallContext<'getRoom'>): Promise<OwnTopic | null> {
+  try {
+    return await getOwnTopic(db, user.id, params.topicId)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { isMember } from '../class/own-class.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../platform/errors.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { parseWriter } from '../platform/writer-header.ts'
+import { attempts } from '../schema/exercise.ts'
+import { topics } from '../schema/topic.ts'
+import { getPresence } from './presence.ts'
+
+/** Takes what a page with an open exercise tells of itself. It costs a query only where the attempt is new to this server. */
+export async function reportPresence({
+  db,
+  user,
+  body,
+  header,
+  now,
+}: CallContext<'reportPresence'>): Promise<null> {
+  const writer = parseWriter(header)
+  const { attempt_id: attempt, subquestion_id: subquestionId, ...report } = body
+  const presence = getPresence(db)
+  const known = presence.find(attempt)
+  const topic = known?.user === user.id ? known.topic : await getTopicId(db, user.id, attempt)
+  presence.reported({ attempt, user: user.id, topic }, writer, { subquestionId, ...report }, now)
+  return null
+}
+
+/**
+ * Of an attempt that has ended as well: another device may still hold answers back.
+ * @throws 404
+ */
+async function getTopicId(db: Db, student: number, attempt: number): Promise<number> {
+  const isOwn = and(eq(attempts.id, attempt), eq(attempts.user_id, student), ne(attempts.state, 'abandoned'))
+  const [own] = await db
+    .select({ topic: attempts.topic_id })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .where(and(isOwn, isMember(topics.class_id, student)))
+  if (own === undefined) throw notFound('There is no open attempt at this quiz.')
+  return own.topic
+}

@@ -1,0 +1,9 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The date of a moment in the school's time zone, as text to compare. */
+export function toSchoolDay(moment: number, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (format === undefined)
+    formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })))
+  return format.format(moment)
+}

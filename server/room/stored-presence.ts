@@ -1,0 +1,107 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Db, Sql } from '../platform/db.ts'
+import { merge, type DeviceFacts } from './device-facts.ts'
+import type { Change, Presence } from './presence.ts'
+
+/** Servers tell each other the topics of changed rows, parted by commas. */
+export const roomChannel = 'room_changed'
+/** A payload of NOTIFY has at most 8,000 bytes; an empty one means any topic. */
+const maxNamedTopics = 500
+
+const toTime = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString())
+
+/**
+ * Stores what this server has heard since the last time, in one statement, and notifies the other servers. Where two
+ * servers have heard of one device the later part of each stands, as in `merge`.
+ */
+export async function storePresence(db: Db, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const column = (read: (change: Change) => unknown) => raw.param(changes.map(read))
+  const topics = [...new Set(changes.map(({ known }) => known.topic))]
+  const payload = topics.length > maxNamedTopics ? '' : topics.join(',')
+  await db.execute(raw`
+    with stored as (
+      insert into room_presence as old (attempt_id, writer, user_id, topic_id, heard_at, subquestion_id, told_at,
+        waiting, undecided, finish, hidden)
+      select * from unnest(${column(({ known }) => known.attempt)}::int[], ${column(({ writer }) => writer)}::text[],
+        ${column(({ known }) => known.user)}::int[], ${column(({ known }) => known.topic)}::int[],
+        ${column(({ facts }) => toTime(facts.heardAt))}::timestamptz[],
+        ${column(({ facts }) => facts.subquestionId)}::text[],
+        ${column(({ facts }) => toTime(facts.toldAt))}::timestamptz[],
+        ${column(({ facts }) => facts.waiting)}::int[], ${column(({ facts }) => facts.undecided)}::int[],
+        ${column(({ facts }) => facts.finish)}::bool[], ${column(({ facts }) => facts.hidden)}::bool[])
+      order by 1, 2
+      on conflict (attempt_id, writer) do update set
+        heard_at = greatest(old.heard_at, excluded.heard_at),
+        subquestion_id = case when excluded.heard_at >= old.heard_at
+          then coalesce(excluded.subquestion_id, old.subquestion_id)
+          else coalesce(old.subquestion_id, excluded.subquestion_id) end,
+        told_at = greatest(old.told_at, excluded.told_at),
+        waiting = case when ${isToldLater} then excluded.waiting else old.waiting end,
+        undecided = case when ${isToldLater} then excluded.undecided else old.undecided end,
+        finish = case when ${isToldLater} then excluded.finish else old.finish end,
+        hidden = case when ${isToldLater} then excluded.hidden else old.hidden end
+    )
+    select pg_notify(${roomChannel}, ${payload})`)
+}
+
+const isToldLater = raw`coalesce(excluded.told_at >= old.told_at, excluded.told_at is not null)`
+
+interface StoredRow extends Record<string, unknown> {
+  attempt_id: number
+  writer: string
+  heard_at: Date | string
+  subquestion_id: string | null
+  told_at: Date | string | null
+  waiting: number
+  undecided: number
+  finish: boolean
+  hidden: boolean
+}
+
+/** The devices of each attempt at a quiz that were heard of today: what all servers stored, and what this one knows. */
+export async function readPresence(
+  sql: Sql,
+  presence: Presence,
+  topic: number,
+  isToday: (time: number) => boolean,
+): Promise<Map<number, DeviceFacts[]>> {
+  const { rows } = await sql.execute<StoredRow>(raw`
+    select attempt_id, writer, heard_at, subquestion_id, told_at, waiting, undecided, finish, hidden
+    from room_presence where topic_id = ${topic}::int`)
+  const devices = new Map<string, { attempt: number; facts: DeviceFacts }>()
+  for (const row of rows)
+    devices.set(`${row.attempt_id} ${row.writer}`, { attempt: row.attempt_id, facts: toFacts(row) })
+  for (const { attempt, devices: own } of presence.findByTopic(topic))
+    for (const [writer, facts] of own) {
+      const key = `${attempt} ${writer}`
+      const stored = devices.get(key)?.facts
+      devices.set(key, { attempt, facts: stored === undefined ? facts : merge(stored, facts) })
+    }
+  const today = [...devices.values()].filter(({ facts }) => isToday(facts.heardAt))
+  return new Map(
+    [...Map.groupBy(today, ({ attempt }) => attempt)].map(([attempt, all]) => [
+      attempt,
+      all.map(({ facts }) => facts),
+    ]),
+  )
+}
+
+const toMs = (time: Date | string | null): number => (time === null ? 0 : new Date(time).getTime())
+
+const toFacts = (row: StoredRow): DeviceFacts => ({
+  heardAt: toMs(row.heard_at),
+  subquestionId: row.subquestion_id,
+  toldAt: toMs(row.told_at),
+  waiting: row.waiting,
+  undecided: row.undecided,
+  finish: row.finish,
+  hidden: row.hidden,
+})
+
+/** Deletes what was heard before today, by the school's time zone. */
+export async function deleteOldPresence(db: Db, now: Date): Promise<void> {
+  await db.execute(raw`
+    delete from room_presence using stats_calendar
+    where heard_at < date_trunc('day', ${now.toISOString()}::timestamptz at time zone time_zone) at time zone time_zone`)
+}

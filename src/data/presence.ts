@@ -1,0 +1,24 @@
+import { calls } from '../../contract/calls.ts'
+import { roomCalls } from '../../contract/room-calls.ts'
+import type { BodyOf } from '../../contract/shapes.ts'
+import { call } from './call.ts'
+
+// The browser's build leaves these calls out of the table that every screen loads.
+Object.assign(calls, roomCalls)
+
+/** What a page with an open exercise tells of itself. */
+export type PresenceReport = BodyOf<'reportPresence'>
+
+/**
+ * Reports to the teacher's room. Nobody waits for it: it outlives the page, and its 401 ends no session.
+ * @throws as `call` does
+ */
+export const reportPresence = (
+  body: PresenceReport,
+  writer: string | null,
+  signal: AbortSignal,
+): Promise<null> =>
+  call('reportPresence', {
+    ...{ body, signal, isBackground: true },
+    headers: writer === null ? {} : { writer },
+  })

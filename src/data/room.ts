@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { calls, getUrl } from '../../contract/calls.ts'
+import { headers } from '../../contract/http.ts'
+import { roomCalls } from '../../contract/room-calls.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { config } from '../config.ts'
+import { call, expectedUser } from './call.ts'
+
+// The browser's build leaves these calls out of the table that every screen loads.
+Object.assign(calls, roomCalls)
+
+/** Who works on a quiz, and what is in. */
+export type Room = ResponseOf<'getRoom'>
+export type RoomStudent = Room['students'][number]
+export type RoomAnswers = ResponseOf<'getRoomAnswers'>
+
+/** The room as it is now. */
+export const getRoom = (topicId: number, signal: AbortSignal): Promise<Room> =>
+  call('getRoom', { params: { topicId }, signal })
+
+/**
+ * The room as events. What a refusal means is left to `getRoom`, which is called when this fails.
+ * @throws for anything but a stream of events
+ */
+export async function openRoomStream(
+  topicId: number,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(getUrl('getRoom', { topicId }), {
+    headers: { Accept: 'text/event-stream', [headers.expectUser]: String(expectedUser() ?? '') },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+  })
+  const type = response.headers.get('Content-Type') ?? ''
+  if (response.ok && !response.redirected && type.startsWith('text/event-stream') && response.body !== null)
+    return response.body
+  await response.body?.cancel()
+  throw new Error('This is not a stream of events')
+}
+
+/** What a student has written so far; fetched when the teacher asks for it, never kept. */
+export const getRoomAnswers = (attemptId: number) =>
+  queryOptions({
+    queryKey: ['getRoomAnswers', { attemptId }],
+    queryFn: ({ signal }) => call('getRoomAnswers', { params: { attemptId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: config.intervalMs.room,
+    meta: { persist: false },
+  })
+
+/** The quizzes that somebody works on now, looked at again while a screen shows them. */
+export const getOpenRooms = () =>
+  queryOptions({
+    queryKey: ['getOpenRooms'],
+    queryFn: ({ signal }) => call('getOpenRooms', { signal }),
+    staleTime: 0,
+    refetchInterval: config.intervalMs.openRooms,
+    meta: { persist: false },
+  })
