@@ -67,7 +67,8 @@ const worker = () =>
       rollupFormat: 'iife',
       buildPlugins: { vite: [browserCalls()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      globIgnores: ['screenshots/**'],
+      // What only the browser asks for, when it installs the app.
+      globIgnores: ['screenshots/**', '{icon,shortcut}-*.png'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({
@@ -125,6 +126,8 @@ function variablesIn(folder: string): Set<string> {
 }
 
 export default defineConfig({
+  // What React 18 and later have themselves.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     browserCalls(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
@@ -142,7 +145,16 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has a list of what each screen is made of, and what every page needs is there before.
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html'
+          ? needed
+          : hostId.startsWith('assets/index-')
+            ? []
+            : needed.filter((file) => !/\/(vendor|base|screens|query|fluent)-/.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -46,3 +46,31 @@ export const get = <A extends Access>(path: string, access: A) => ({ method: 'GE
 export const post = <A extends Access>(path: string, access: A) => ({ method: 'POST', path, access }) as const
 export const remove = <A extends Access>(path: string, access: A) =>
   ({ method: 'DELETE', path, access, status: 204 }) as const
+
+export const apiBase = '/api/v1'
+
+/** What of a row the browser needs. */
+export type CallAddress = Pick<CallRow, 'method' | 'path'>
+
+/** The path of a call with its parts filled in and its query, from `/api/v1` on. Undefined and null query values are left out. */
+export function toUrl(
+  { path }: CallAddress,
+  parts: Record<string, string | number> = {},
+  query: Record<string, string | number | boolean | null | undefined> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = parts[part]
+    if (value === undefined) throw new Error(`${path} needs the part ${part}`)
+    return encodeURIComponent(value)
+  })
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+  return apiBase + filled + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
+}
+
+/** Whether a method and a pathname are this call. */
+export function isRequestFor(row: CallAddress, method: string, pathname: string): boolean {
+  const pattern = row.path.replace(/\{\w+\}/g, '[^/]+')
+  return row.method === method && new RegExp(`^${apiBase}${pattern}$`).test(pathname)
+}

@@ -69,6 +69,10 @@ test('the files of a screen are preloaded before its script runs', async ({ brow
   await expectFilesOf(page, '/quizzes', '/quizzes')
   await expectFilesOf(page, '/exercises?topic_id=1', '/exercises')
   await expectFilesOf(page, '/login', '/dashboard')
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Quizzes' }).first().click()
+  await expect(page).toHaveURL(/\/quizzes$/)
+  expectAsked(await preloaded(page, '/quizzes'), '/quizzes')
   await context.close()
 })
 
@@ -89,7 +93,14 @@ async function expectFilesOf(page: Page, address: string, screen: string): Promi
   const script = /\/assets\/index-[^/]+\.js$/
   await page.route(script, (route) => route.abort())
   await page.goto(address)
-  const { asked, listed } = await page.evaluate((path) => {
+  const files = await preloaded(page, screen)
+  await page.unroute(script)
+  expectAsked(files, screen)
+}
+
+/** What the page asks for ahead, and what the build lists for a screen. */
+const preloaded = (page: Page, screen: string) =>
+  page.evaluate((path) => {
     const list = document.querySelector<HTMLMetaElement>('meta[name=screen-files]')?.content ?? '{}'
     const { files, screens } = JSON.parse(list) as { files: string[]; screens: Record<string, number[]> }
     const links = document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')
@@ -98,7 +109,8 @@ async function expectFilesOf(page: Page, address: string, screen: string): Promi
       listed: (screens[path] ?? []).map((place) => files[place]),
     }
   }, screen)
-  await page.unroute(script)
+
+function expectAsked({ asked, listed }: Awaited<ReturnType<typeof preloaded>>, screen: string): void {
   expect(listed.length, screen).toBeGreaterThan(2)
-  expect(asked, address).toEqual(expect.arrayContaining(listed))
+  expect(asked, screen).toEqual(expect.arrayContaining(listed))
 }

@@ -1,4 +1,5 @@
-import { getUrl } from '../contract/calls.ts'
+import { answerCalls } from '../contract/answer-calls.ts'
+import { toUrl } from '../contract/call-row.ts'
 import { type ErrorBody, parseRetryAfterMs } from '../contract/errors.ts'
 import { headers as names, isOurJson, type ResponseHead } from '../contract/http.ts'
 import type { Clock } from './clock.ts'
@@ -64,7 +65,8 @@ export class OutboxApi {
       ...(writer !== null && { [names.writer]: writer }),
     }
     const body = { topic_id: String(item.topic), subquestion_id: item.subquestionId, answer: item.text }
-    return this.#send(getUrl('saveAnswer'), headers, JSON.stringify(body), parseSaveResponse(item.revision))
+    const url = toUrl(answerCalls.saveAnswer)
+    return this.#send(url, headers, JSON.stringify(body), parseSaveResponse(item.revision))
   }
 
   /** `items`: all of the attempt. The acknowledged ones are sent as the manifest. */
@@ -78,7 +80,7 @@ export class OutboxApi {
       [names.finishedAt]: submit.finishedAt,
       ...(writer !== null && { [names.writer]: writer }),
     }
-    const url = getUrl('submitTest', { topicId: submit.topic })
+    const url = toUrl(answerCalls.submitTest, { topicId: submit.topic })
     return this.#send(url, headers, null, parseSubmitResponse(submit.attempt))
   }
 

@@ -1,6 +1,7 @@
 /** Chunks by what needs them: every screen, signed-in screens, and what every page needs. */
 const chunks = {
   vendor: [
+    'rolldown/runtime',
     'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
     // Only the marking desk asks before it is left.
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/(?!.*/useBlocker\\.)',
@@ -10,11 +11,13 @@ const chunks = {
     'node_modules/@tanstack/(react-query|query-core)/(?!.*/(hydration|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\\.)',
   ],
   base: [
-    'contract/(calls|http|limits)\\.ts',
+    'contract/(auth-calls|call-row|http|limits)\\.ts',
     'src/session/(?!identity-library|account|sign-in|sign-up)',
     'src/data/(call|auth)\\.ts',
     'src/answers/(has-outbox|requested-start)\\.',
     'src/preferences/preferences\\.ts',
+    // Screens need it, what fails to show, and what looks for updates.
+    'src/connection/pending-notice\\.',
     'src/lib/(class-names|lazy|store|with-timeout)\\.',
     'src/components/[^/]+/(native-button|spinner|note|logo)\\.',
     'react-icons/lib/headless/createFluentIcon',
@@ -39,6 +42,7 @@ const chunks = {
     'src/lib/(device|lazy-component|numbers|retry)\\.',
     'src/data/(?!(account|marking|mark-outbox|pending-marks|saved-marks|unsaved-marks|room|presence|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
+    'contract/(answer|screen)-calls\\.ts',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
     'src/components/[^/]+/(avatar|banner|book|button|card-grid|empty|icon-button|load-failed|refresh-button)\\.',
@@ -49,8 +53,6 @@ const chunks = {
   public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-(?!reset-password)', 'src/session/sign-in\\.'],
   dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
   flash: ['src/components/[^/]+/(button-feedback|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
-  // Screens need it, and what looks for updates, on Log in as well.
-  notice: ['src/connection/pending-notice\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.

@@ -15,6 +15,9 @@ connectDeviceData(() => import('./app/clear-device.ts'), hasOutbox)
 connectSession(() => {
   void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true })
 })
+// All at once: the script of a screen names what it imports only when it has come. Set by first-paint.js.
+const { jotterAskFor } = globalThis as { jotterAskFor?: (path: string) => void }
+router.subscribe('onBeforeNavigate', ({ toLocation }) => jotterAskFor?.(toLocation.pathname))
 // In a task of its own, because everything up to here is a long task on a slow phone.
 setTimeout(() => void start())
 

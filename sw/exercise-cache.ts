@@ -1,4 +1,5 @@
-import { isCall } from '../contract/calls.ts'
+import { answerCalls } from '../contract/answer-calls.ts'
+import { isRequestFor } from '../contract/call-row.ts'
 import { headers, isOurJson } from '../contract/http.ts'
 import {
   deleteCached,
@@ -33,7 +34,7 @@ type Exercise = ResponseOf<'getExercises'>
 type ExercisesRequest = Omit<CachedAttempt, 'attemptId'> & { attemptId: number | null }
 
 export const isExercisesRequest = (request: Request): boolean =>
-  isCall('getExercises', request.method, new URL(request.url).pathname)
+  isRequestFor(answerCalls.getExercises, request.method, new URL(request.url).pathname)
 
 /**
  * Responds to get-exercises. For a known attempt: from the network within the limit, else from the cache of exactly this

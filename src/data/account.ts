@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ResponseOf, BodyOf } from '../../contract/shapes.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 export type RegistrationToken = ResponseOf<'createRegistrationToken'>
 
@@ -29,3 +29,5 @@ export const deleteRegistrationToken = () =>
     mutationFn: (id: number) => call('deleteRegistrationToken', { params: { id } }),
     onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: tokensKey }),
   })
+
+export const deleteUser = () => call('deleteUser', {})

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { call } from './call.ts'
+import { authCalls } from '../../contract/auth-calls.ts'
+import { callsOf } from './call.ts'
+
+const call = callsOf(authCalls)
 
 /** The signed-in person as the server describes them. */
 export type User = ResponseOf<'me'>
@@ -22,4 +25,3 @@ export const register = (token: string, teacher_code: string | null, display_nam
 
 export const logout = () => call('logout', {})
 export const purgeLocalSessions = () => call('purgeLocalSessions', {})
-export const deleteUser = () => call('deleteUser', {})

@@ -1,4 +1,5 @@
-import { calls, getUrl, type CallName } from '../../contract/calls.ts'
+import { toUrl, type CallAddress } from '../../contract/call-row.ts'
+import type { CallName } from '../../contract/calls.ts'
 import type { ErrorBody, ErrorCode, StandingDecision } from '../../contract/errors.ts'
 import { headers as names, isOurJson } from '../../contract/http.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
@@ -45,6 +46,7 @@ interface LooseCallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
   isBackground?: boolean
+  onResponse?: (response: Response) => void
 }
 
 interface CallHooks {
@@ -78,14 +80,19 @@ export const isSigningOut = (): boolean => hooks.isSigningOut()
 export const isSigningOutHere = (): boolean => hooks.isSigningOutHere()
 
 /**
- * Makes one call of the contract.
+ * Makes the calls of a table of the contract. Each part of the product loads the table that it needs.
  * @throws `ApiError` for a response that is not a success, `NetworkError` where no response of the product arrived.
  */
-export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<ResponseOf<N>> {
+export const callsOf =
+  <Rows extends Partial<Record<CallName, CallAddress>>>(rows: Rows) =>
+  <N extends keyof Rows & CallName>(name: N, options: CallOptions<N>): Promise<ResponseOf<N>> =>
+    makeCall<ResponseOf<N>>(rows[name] as CallAddress, options as LooseCallOptions)
+
+async function makeCall<Body>(row: CallAddress, options: LooseCallOptions): Promise<Body> {
   const user = hooks.expectedUser()
-  const { response, body } = await request(name, options, user)
+  const { response, body } = await request(row, options, user)
   options.onResponse?.(response)
-  if (response.ok) return body as ResponseOf<N>
+  if (response.ok) return body as Body
   const isSessionOver =
     response.status === 401 && !options.isBackground && user !== null && user === hooks.expectedUser()
   // During a sign-out a 401 is expected.
@@ -94,9 +101,9 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
 }
 
 /** Resolves with a response of the product; reports anything else to the connection state and throws it. */
-async function request<N extends CallName>(name: N, options: CallOptions<N>, user: number | null) {
+async function request(row: CallAddress, options: LooseCallOptions, user: number | null) {
   try {
-    const response = await send(name, options, user)
+    const response = await send(row, options, user)
     const body = await readBody(response)
     if (!response.ok && !isErrorBody(body))
       throw new NetworkError(`${response.status} without a response of the product`)
@@ -108,19 +115,15 @@ async function request<N extends CallName>(name: N, options: CallOptions<N>, use
   }
 }
 
-async function send<N extends CallName>(
-  name: N,
-  options: CallOptions<N>,
-  user: number | null,
-): Promise<Response> {
-  const { params, query, body, headers = {}, signal, isBackground = false } = options as LooseCallOptions
+async function send(row: CallAddress, options: LooseCallOptions, user: number | null): Promise<Response> {
+  const { params, query, body, headers = {}, signal, isBackground = false } = options
   const sent = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' })
   if (user !== null) sent.set(names.expectUser, String(user))
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
   const timeout = AbortSignal.timeout(config.callTimeoutMs)
   try {
-    return await fetch(getUrl(name, params, query), {
-      method: calls[name].method,
+    return await fetch(toUrl(row, params, query), {
+      method: row.method,
       credentials: 'same-origin',
       // Responses are `no-store` anyway, and the browser's cache would make equal requests wait for each other.
       cache: 'no-store',

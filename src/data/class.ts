@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
-import { call, expectedUser } from './call.ts'
+import { expectedUser } from './call.ts'
+import { call } from './screen-call.ts'
 import { refreshStats } from './stats.ts'
 
 /** A student group; `class` behind the wire. */

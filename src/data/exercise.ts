@@ -2,7 +2,7 @@ import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 import { refreshStats } from './stats.ts'
 
 /** An open attempt: its questions as the student may see them, and the answers the server has. */

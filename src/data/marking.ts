@@ -1,12 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { calls } from '../../contract/calls.ts'
 import { markingCalls } from '../../contract/marking-calls.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 
-// The browser's build leaves these calls out of the table that every screen loads.
-Object.assign(calls, markingCalls)
+const call = callsOf(markingCalls)
 
 export type QuizResults = ResponseOf<'getQuizResults'>
 export type QuizResultRow = QuizResults['rows'][number]

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 export const markAsRead = () =>
   mutationOptions({ mutationFn: (id: number) => call('markAsRead', { params: { id } }) })

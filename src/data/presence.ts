@@ -1,10 +1,8 @@
-import { calls } from '../../contract/calls.ts'
 import { roomCalls } from '../../contract/room-calls.ts'
 import type { BodyOf } from '../../contract/shapes.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 
-// The browser's build leaves these calls out of the table that every screen loads.
-Object.assign(calls, roomCalls)
+const call = callsOf(roomCalls)
 
 /** What a page with an open exercise tells of itself. */
 export type PresenceReport = BodyOf<'reportPresence'>

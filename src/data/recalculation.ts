@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { config } from '../config.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 import { refreshStats } from './stats.ts'
 
 /** Recalculates the user's own statistics. Resolves with false if that takes longer than it is polled for. */

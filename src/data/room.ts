@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { calls, getUrl } from '../../contract/calls.ts'
+import { toUrl } from '../../contract/call-row.ts'
 import { headers } from '../../contract/http.ts'
 import { roomCalls } from '../../contract/room-calls.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { call, expectedUser } from './call.ts'
+import { callsOf, expectedUser } from './call.ts'
 
-// The browser's build leaves these calls out of the table that every screen loads.
-Object.assign(calls, roomCalls)
+const call = callsOf(roomCalls)
 
 /** Who works on a quiz, and what is in. */
 export type Room = ResponseOf<'getRoom'>
@@ -26,7 +25,7 @@ export async function openRoomStream(
   topicId: number,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(getUrl('getRoom', { topicId }), {
+  const response = await fetch(toUrl(roomCalls.getRoom, { topicId }), {
     headers: { Accept: 'text/event-stream', [headers.expectUser]: String(expectedUser() ?? '') },
     credentials: 'same-origin',
     cache: 'no-store',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 export type Person = ResponseOf<'search'>[number]
 export type ListedPerson = ResponseOf<'getUsers'>['items'][number]

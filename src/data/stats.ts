@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
 export type StudentWhoNeedsHelp = ResponseOf<'getStudentsWhoNeedHelp'>['items'][number]

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 export type Subject = ResponseOf<'getAllSubjects'>[number]
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf, BodyOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 /** A quiz; `topic` behind the wire. */
 export type Topic = ResponseOf<'getTopics'>[number]

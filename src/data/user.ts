@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { call } from './screen-call.ts'
 
 export const getUserById = (id: number, include_stats: boolean) =>
   queryOptions({

@@ -1,4 +1,5 @@
-import { deleteUser, login } from '../data/auth.ts'
+import { deleteUser } from '../data/account.ts'
+import { login } from '../data/auth.ts'
 import { setAuth } from './auth-store.ts'
 import { identity, identityCode } from './identity.ts'
 import type { Identity } from './identity-library.ts'

@@ -38,7 +38,7 @@ test.each([
   [
     'components know no data',
     'src/components/lint-probe.ts',
-    `import { call } from '../data/call.ts'\nexport const a = call\n`,
+    `import { call } from '../data/screen-call.ts'\nexport const a = call\n`,
   ],
   [
     'data knows no session',

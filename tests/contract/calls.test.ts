@@ -50,7 +50,7 @@ describe('an address', () => {
   })
 
   test('without one of its parts is refused', () => {
-    expect(() => getUrl('deleteTopic')).toThrow('deleteTopic needs the path part id')
+    expect(() => getUrl('deleteTopic')).toThrow('/topic/delete-topic/{id} needs the part id')
   })
 
   test('is recognised by method and path', () => {

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 export const access: Mutant[] = [
   {
     id: 'access-mark-scheme-for-students',
-    file: 'contract/calls.ts',
+    file: 'contract/screen-calls.ts',
     find: "post('/exercise/get-mark-scheme', 'teacher')",
     replacement: "post('/exercise/get-mark-scheme', 'user')",
     harm: 'A student reads the mark scheme of the quiz before sitting it.',
@@ -11,7 +11,7 @@ export const access: Mutant[] = [
   },
   {
     id: 'access-suggestions-by-students',
-    file: 'contract/calls.ts',
+    file: 'contract/screen-calls.ts',
     find: "...post('/exercise/suggest-feedback-all-questions/{resultId}', 'teacher')",
     replacement: "...post('/exercise/suggest-feedback-all-questions/{resultId}', 'user')",
     harm: "A student has a classmate's feedback rewritten.",

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError, call, connectCalls, toReason } from '../../../src/data/call.ts'
+import { calls } from '../../../contract/calls.ts'
+import { ApiError, NetworkError, callsOf, connectCalls, toReason } from '../../../src/data/call.ts'
 import { answerWith, refusal } from './server.ts'
+
+const call = callsOf(calls)
 
 const onUnauthorized = vi.fn()
 const onResponse = vi.fn()
