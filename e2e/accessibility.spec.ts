@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { demoPassword, goTo, open, unique } from './setup/people.ts'
-import { tabsterDummies } from '../scripts/axe-options.ts'
+import { expectNoFaults } from './setup/axe.ts'
 import { findCoveredFocus } from './setup/focus.ts'
 import { findWithSecondEngine } from './setup/second-engine.ts'
 import { getSpoken, recordSpoken } from './setup/spoken-log.ts'
@@ -10,24 +9,6 @@ import { findCutText, spaceText } from './setup/text-spacing.ts'
 
 const teacherEmail = 'teacher1@demo.school'
 const studentEmail = 'student12@demo.school'
-
-/** Rules of WCAG 2.2 up to level AA, and axe's own best practices. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNoFaults(page: Page, screen: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude(tabsterDummies).analyze()
-    const faults = violations.flatMap(({ id, nodes }) =>
-      nodes
-        // A tooltip belongs to its button, which is in a landmark.
-        .filter(({ html }) => !(id === 'region' && html.startsWith('<div role="tooltip"')))
-        .map((node) => `${id}: ${node.html} — ${node.failureSummary}`),
-    )
-    expect(faults, `${screen}, ${theme}`).toEqual([])
-  }
-}
 
 test('axe finds nothing on the public screens', async ({ page }) => {
   await open(page, '/login')

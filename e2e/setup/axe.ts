@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type axeCore from 'axe-core'
+import { expect, type Page } from 'playwright/test'
+import { axeContext, axeOptions } from '../../scripts/axe-options.ts'
+
+const script = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+
+/** The engine as a global of the page, once it is loaded. */
+declare const axe: typeof axeCore
+
+/** Fails on what axe finds on the page, in both themes. Reduces motion: it would measure colours amid a transition. */
+export async function expectNoFaults(page: Page, screen: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect(await findWithAxe(page, theme), `${screen}, ${theme}`).toEqual([])
+  }
+}
+
+async function findWithAxe(page: Page, theme: keyof typeof axeOptions): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => typeof axe !== 'undefined')
+  if (!isLoaded) await page.evaluate(await readFile(script, 'utf8'))
+  const { violations } = await page.evaluate(
+    ([context, options]) => axe.run(context, { ...options, resultTypes: ['violations'] }),
+    [axeContext, axeOptions[theme]] as const,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      // A tooltip belongs to its button, which is in a landmark.
+      .filter(({ html }) => !(id === 'region' && html.startsWith('<div role="tooltip"')))
+      .map(({ html, failureSummary }) => `${id}: ${html} — ${failureSummary ?? ''}`),
+  )
+}
