@@ -28,13 +28,10 @@ const quickUnit = {
 const components = { name: 'component tests', args: [vitest, 'run', '--config', 'vitest.browser.config.ts'] }
 const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), 'test'] }
 
-/** Steps of a lane run one after the other, lanes side by side, because neither keeps two cores busy alone. */
-const lanes = isQuick
-  ? [[types, quickLint], [quickUnit]]
-  : [
-      [types, lint, formatting, unit, processes],
-      [journeys, components],
-    ]
+/** Run two at a time, in this order, because none keeps two cores busy alone. */
+const steps = isQuick
+  ? [quickUnit, types, quickLint]
+  : [journeys, types, lint, formatting, unit, components, processes]
 
 const environment = {}
 if (!isQuick) {
@@ -45,22 +42,26 @@ if (isQuick) environment.QUICK = '1'
 const startedAt = Date.now()
 const secondsSince = (time) => `${Math.round((Date.now() - time) / 1000)} s`
 const running = new Set()
+let hasFailed = false
 
-/** Runs the steps of a lane. The first failure ends the other lanes too. */
-async function runLane(steps) {
-  for (const { name, args } of steps) {
+/** Runs the steps that are left, one by one. The first failure ends the step beside it too. */
+async function runSteps() {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+    const { name, args } = step
     const stepStartedAt = Date.now()
     const child = startPrefixed(name, node, args, environment)
     running.add(child)
     const isOk = await child.exit
     running.delete(child)
+    if (hasFailed) return
     console.log(`${name} | ${isOk ? 'passed' : 'FAILED'} after ${secondsSince(stepStartedAt)}`)
     if (isOk) continue
+    hasFailed = true
     for (const other of running) other.stop()
     await Promise.all([...running].map((other) => other.exit))
     giveUp(`\nFailed: ${name}.`)
   }
 }
 
-await Promise.all(lanes.map(runLane))
+await Promise.all([runSteps(), runSteps()])
 console.log(`\nAll tests passed in ${secondsSince(startedAt)}.`)
