@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { recordServerTime } from '../../../src/connection/connection.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
+import { topic } from '../../setup/quiz-school.ts'
 import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
 import {
   type Opened,
@@ -43,6 +44,14 @@ describe('an active attempt', () => {
     await page.screen.getByRole('button', { name: 'Abandon Falling' }).click()
     return page.screen.getByRole('alertdialog', { name: 'Abandon "Falling"?' })
   }
+
+  it('is abandoned with a word that it was the only one its quiz allows', async () => {
+    const only = topic({ id: 7, name: 'Falling', one_attempt: true, has_active_attempt: true })
+    const page = await open({ [attempts]: () => [attempt()], [topics]: () => [only] })
+    await expect
+      .element(await openAbandonDialog(page))
+      .toMatchTextContent(/This quiz allows one attempt, and this is yours: you cannot start it again\./)
+  })
 
   it('is abandoned only after a dialog that says what is lost', async () => {
     let activeAttempts = [attempt()]

@@ -4,6 +4,7 @@ import { toReason } from '../../../data/call.ts'
 import { abandonAttempt } from '../../../data/exercise.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { OnlyAttempt } from './-only-attempt.tsx'
 import type { Attempt } from './-use-records.ts'
 
 interface AbandonDialogProps {
@@ -34,7 +35,8 @@ export function AbandonDialog({
       onCancel={onClose}
     >
       {progress !== null && progress > 0 && `You have answered ${wholePercent(progress * 100)} of it. `}
-      Your answers will not be marked and you cannot go back to them. You can start the quiz again.
+      Your answers will not be marked and you cannot go back to them.{' '}
+      <OnlyAttempt topicId={topic_id} otherwise="You can start the quiz again." />
     </ConfirmDialog>
   )
 }

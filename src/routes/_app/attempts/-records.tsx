@@ -8,6 +8,7 @@ import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
 import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
 import { duration, wholePercent } from '../../../lib/numbers.ts'
 import { formatFinishedAt } from './-attempt-times.ts'
+import { OnlyAttempt } from './-only-attempt.tsx'
 import resultStyles from './-results.module.css'
 import { Ring } from './-ring.tsx'
 import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
@@ -211,7 +212,7 @@ function ResultRow({ result, canDelete }: ResultRowProps) {
 }
 
 function DeleteResultButton({
-  result: { id, topic_name, accuracy, finished_at },
+  result: { id, topic_id, topic_name, accuracy, finished_at },
 }: Pick<ResultRowProps, 'result'>) {
   const { mutateAsync, isPending, error, reset } = useMutation(deleteResult())
   return (
@@ -223,7 +224,7 @@ function DeleteResultButton({
       onCancel={reset}
     >
       The result of {formatDateTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your
-      answers, marks and feedback. Your averages change with it.
+      answers, marks and feedback. Your averages change with it. <OnlyAttempt topicId={topic_id} />
     </DeleteButton>
   )
 }

@@ -1,5 +1,6 @@
 import type { AttemptMeta } from '../../../data/exercise.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { canBegin } from '../../../lib/availability.ts'
 
 interface NextQuizzesInput {
   topics: Topic[]
@@ -13,7 +14,9 @@ export function getNextQuizzes({ topics, attempts, submittedTopicIds }: NextQuiz
   const marking = attempts.filter(({ is_active }) => !is_active).map(({ topic_id }) => topic_id)
   const handedIn = new Set([...marking, ...submittedTopicIds])
   const open = topics.filter(({ id }) => !handedIn.has(id))
-  const unseen = open.filter((topic) => !topic.has_active_attempt && !topic.has_test_results).toReversed()
+  const unseen = open
+    .filter((topic) => !topic.has_active_attempt && !topic.has_test_results && canBegin(topic, new Date()))
+    .toReversed()
   return [
     ...open.filter((topic) => topic.has_active_attempt),
     ...unseen.filter(({ random }) => !random),

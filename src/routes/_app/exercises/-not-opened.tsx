@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
+import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -29,7 +29,9 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
   return (
     <div className={styles.error}>
       <PageHeader title={title} />
-      {noAttempt === null ? (
+      {isNotBegun(error) ? (
+        <NotBegun reason={toReason(error)} />
+      ) : noAttempt === null ? (
         <LoadFailed
           heading="The exercises could not be loaded"
           busy={exercise.isFetching}
@@ -55,6 +57,26 @@ function NotStarted({ topicId, noAttempt: { isOver, isMarking }, onStart }: NotS
   if (isOver) return <Over onStart={onStart} />
   return <StartOffer topicId={topicId} isMarking={isMarking} onStart={onStart} />
 }
+
+/** The server refuses a new attempt: the quiz is not open, or its only attempt is used. Trying again would not help. */
+const isNotBegun = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'quiz_not_open' || error.code === 'one_attempt')
+
+const NotBegun = ({ reason }: { reason: string }) => (
+  <Empty
+    heading="No new attempt"
+    action={
+      <>
+        <LinkButton to="/quizzes" variant="filled">
+          Go to Quizzes
+        </LinkButton>
+        <LinkButton to="/attempts">Exercise records</LinkButton>
+      </>
+    }
+  >
+    {reason}
+  </Empty>
+)
 
 function Over({ onStart }: { onStart: () => void }) {
   return (

@@ -3,10 +3,13 @@ import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 
 import { Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { getTopics, type Topic } from '../../../data/topic.ts'
+import { canBegin, describeAvailability } from '../../../lib/availability.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import styles from './-start-offer.module.css'
 
 interface StartOfferProps {
@@ -21,24 +24,28 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
   // A link may be newer than the cached list.
   const { data: topics, isFetching } = useQuery({ ...getTopics(), staleTime: 0 })
   const topic = topics?.find(({ id }) => id === topicId)
+  const now = useNow(topic?.opens_at, topic?.closes_at)
   if (topics !== undefined && topic === undefined && !isFetching) return <NoQuiz />
   const hasRecords = isMarking || topic?.has_test_results === true
+  const mayBegin = topic === undefined || canBegin(topic, now)
   return (
     <Sheet className={styles.offer} label="No attempt in progress">
       <div>
         <h2 className={styles.name}>{topic?.name ?? 'This quiz'}</h2>
-        {topic && <About topic={topic} />}
+        {topic && <About topic={topic} available={describeAvailability(topic, now).join(' · ')} />}
       </div>
       <p>
         {isMarking
           ? 'You have handed this quiz in. Its marks will be with your records. '
           : 'You have no attempt at this quiz in progress. '}
-        Press Attempt exercises to start {hasRecords ? 'another' : 'one'}.
+        {mayBegin && `Press Attempt exercises to start ${hasRecords ? 'another' : 'one'}.`}
       </p>
       <div className={styles.ways}>
-        <Button variant="filled" icon={<PenRegular />} needsServer onClick={onStart}>
-          Attempt exercises
-        </Button>
+        {mayBegin && (
+          <Button variant="filled" icon={<PenRegular />} needsServer onClick={onStart}>
+            Attempt exercises
+          </Button>
+        )}
         {hasRecords && (
           <LinkButton icon={<ClipboardTaskListLtrRegular />} to="/attempts" search={{ topic_id: topicId }}>
             View records
@@ -53,7 +60,7 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
   )
 }
 
-function About({ topic }: { topic: Topic }) {
+function About({ topic, available }: { topic: Topic; available: string }) {
   return (
     <>
       {topic.description !== '' && <p className={styles.description}>{topic.description}</p>}
@@ -61,6 +68,7 @@ function About({ topic }: { topic: Topic }) {
         <SubjectBadge subject={topic.subject.name} />
         <span>{topic.class_.name}</span>
       </p>
+      {available && <CardNote>{available}</CardNote>}
     </>
   )
 }

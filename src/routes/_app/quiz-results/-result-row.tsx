@@ -13,7 +13,7 @@ import {
 import { type Column, sideColumns } from './-columns.ts'
 import { Markers } from './-markers.tsx'
 import styles from './-results-table.module.css'
-import { type TableRow, stateNames } from './-rows.ts'
+import { type TableRow, describeState } from './-rows.ts'
 import shades from './-shades.module.css'
 import { cellName } from './-use-grid-focus.ts'
 
@@ -45,7 +45,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   return (
     <tr data-row aria-rowindex={lineNumber}>
       <NameCell row={row} tabIndex={tab(0)} cell={getCellProps(0)} />
-      {renderText(1, stateNames[row.state])}
+      {renderText(1, describeState(row))}
       {renderText(2, row.mark === null ? '' : formatMark(row.mark))}
       {renderText(3, row.accuracy === null ? '' : wholePercent(row.accuracy))}
       {columns.map((column) => (

@@ -15,7 +15,7 @@ import {
 import type { Column } from './-columns.ts'
 import { Markers } from './-markers.tsx'
 import styles from './-results-lists.module.css'
-import { type CellNotes, type TableRow, stateNames } from './-rows.ts'
+import { type CellNotes, type TableRow, describeState } from './-rows.ts'
 import shades from './-shades.module.css'
 import { type Summary, sortHardestFirst } from './-summary.ts'
 
@@ -57,7 +57,7 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
   const [isOpen, setOpen] = useState(false)
   const { name, result_id, mark, max_points, accuracy } = row
   const notes = [
-    stateNames[row.state],
+    describeState(row),
     row.attempt,
     !row.in_class && 'Left the class',
     formatTimeTaken(row.time_taken),

@@ -10,6 +10,10 @@ export const stateNames: Record<ResultState, string> = {
   submitted: 'Being marked',
   marked: 'Marked',
 }
+/** The state of a row; `late` where the attempt was finished after the quiz had closed. */
+export const describeState = ({ state, late }: Pick<QuizResultRow, 'state' | 'late'>): string =>
+  late ? `${stateNames[state]}, late` : stateNames[state]
+
 /** As far as the attempt has come. */
 export const states = Object.keys(stateNames) as ResultState[]
 

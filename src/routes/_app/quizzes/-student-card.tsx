@@ -6,7 +6,9 @@ import { requestStart } from '../../../answers/requested-start.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
+import { canBegin, describeAvailability } from '../../../lib/availability.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-student-card.module.css'
 import type { OwnRecords } from './-use-own-records.ts'
@@ -20,22 +22,28 @@ interface StudentCardProps {
 export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: StudentCardProps) {
   const { has_active_attempt: isOpen } = topic
   const hasRecords = topic.has_test_results || isMarking
+  const now = useNow(topic.opens_at, topic.closes_at)
+  const mayBegin = isOpen || canBegin(topic, now)
+  const available = describeAvailability(topic, now).join(' · ')
   return (
     <QuizCard
       topic={topic}
       hasWholeName
       bookmark={isOpen}
       note={
-        isMarking ? (
-          <CardNote>Your attempt is being marked</CardNote>
-        ) : (
-          // Its line is kept while the results are fetched, so that the cards below don't jump.
-          topic.has_test_results && (
-            <CardNote variant="plain">
-              {lastAccuracy === null ? '\u00a0' : `Last score ${wholePercent(lastAccuracy)}`}
-            </CardNote>
-          )
-        )
+        <>
+          {available && <CardNote>{available}</CardNote>}
+          {isMarking ? (
+            <CardNote>Your attempt is being marked</CardNote>
+          ) : (
+            // Its line is kept while the results are fetched, so that the cards below don't jump.
+            topic.has_test_results && (
+              <CardNote variant="plain">
+                {lastAccuracy === null ? '\u00a0' : `Last score ${wholePercent(lastAccuracy)}`}
+              </CardNote>
+            )
+          )}
+        </>
       }
       actions={
         <div className={styles.links}>
@@ -49,7 +57,7 @@ export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: Stu
               View records
             </LinkButton>
           )}
-          <ExercisesLink topic={topic} isOpen={isOpen} isAgain={hasRecords} />
+          {mayBegin && <ExercisesLink topic={topic} isOpen={isOpen} isAgain={hasRecords} />}
           {isOpen && <span>In progress</span>}
         </div>
       }

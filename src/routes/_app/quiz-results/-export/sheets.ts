@@ -1,6 +1,6 @@
 import type { QuizAnswer } from '../../../../data/marking.ts'
 import type { Column } from '../-columns.ts'
-import { type TableRow, stateNames } from '../-rows.ts'
+import { type TableRow, describeState } from '../-rows.ts'
 import type { CellValue, Sheet } from './sheet.ts'
 
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100)
@@ -22,7 +22,7 @@ export const toTableSheet = (rows: TableRow[], columns: Column[]): Sheet => [
   ],
   ...rows.map((row) => [
     ...getNameCells(row),
-    ...[stateNames[row.state], row.mark, row.max_points, round(row.accuracy)],
+    ...[describeState(row), row.mark, row.max_points, round(row.accuracy)],
     ...columns.map(({ index }) => row.marks[index] ?? null),
     row.time_taken === null ? null : Math.round(row.time_taken),
     row.submitted_at === null ? null : new Date(row.submitted_at),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { canBegin, describeAvailability, type Availability } from '../../../src/lib/availability.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+const monday = '2026-11-30T08:00:00Z'
+const friday = '2026-11-27T15:30:00Z'
+const zone = { time_zone: 'Europe/London' }
+
+describe('what holds for a quiz', () => {
+  const cases: [Availability, string[], boolean][] = [
+    [{}, [], true],
+    [{ ...zone, closes_at: friday }, ['Open until Friday 15:30'], true],
+    [{ ...zone, opens_at: monday }, ['Opens Monday 8:00'], false],
+    [
+      { ...zone, opens_at: friday, closes_at: monday },
+      ['Opens Friday 15:30', 'Open until Monday 8:00'],
+      false,
+    ],
+    [{ ...zone, opens_at: '2026-11-24T08:00:00Z' }, [], true],
+    [{ ...zone, closes_at: '2026-11-24T08:00:00Z' }, ['Closed Tuesday 8:00'], false],
+    [{ one_attempt: true }, ['One attempt'], true],
+    [{ one_attempt: true, attempt_used: true }, ['You have had your one attempt'], false],
+  ]
+  it.each(cases)('%j reads %j', (quiz, phrases, begins) => {
+    expect(describeAvailability(quiz, now)).toEqual(phrases)
+    expect(canBegin(quiz, now)).toBe(begins)
+  })
+})
