@@ -47,6 +47,7 @@ const sizes = [
   { width: 1366, height: 768 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ]
 
 const everything: Shot[] = [
@@ -65,7 +66,7 @@ const everything: Shot[] = [
 function framesOf({ name, viewportOnly, largeText, readmeName }: Shot): Frame[] {
   if (gallery === undefined)
     return sizes
-      .filter(({ width }) => width !== 820)
+      .filter(({ width }) => width === 1366 || width === 390)
       .map((size) => ({
         ...size,
         file: `${readmeName}-${size.width}`,

@@ -1,9 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
 export type Device = 'laptop' | 'tablet' | 'phone'
+
+const phone = '(max-width: 599px)'
 
 /** What the user would call this device, guessed from its width and its pointer. */
 export function getDevice(): Device {
-  if (matchMedia('(max-width: 599px)').matches) return 'phone'
+  if (matchMedia(phone).matches) return 'phone'
   return matchMedia('(pointer: coarse)').matches ? 'tablet' : 'laptop'
+}
+
+/** Follows a window that is resized or turned. */
+export const useIsPhone = (): boolean => useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
+
+function onPhoneChange(listener: () => void): () => void {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 /** What the browser says, which may be wrong; false outside a browser. */

@@ -1,7 +1,7 @@
 import { OverlayDrawer, Popover, PopoverSurface as FluentSurface } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useId } from 'react'
-import { getDevice } from '../../lib/device.ts'
+import { useIsPhone } from '../../lib/device.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './popover.module.css'
@@ -22,6 +22,7 @@ export function PopoverSurface({ title, button, onClose, children }: PopoverSurf
     onClose()
   }
   useCloseRequest(close)
+  const isPhone = useIsPhone()
   const content = (
     <>
       <div className={styles.head}>
@@ -33,7 +34,7 @@ export function PopoverSurface({ title, button, onClose, children }: PopoverSurf
       {children}
     </>
   )
-  if (getDevice() === 'phone')
+  if (isPhone)
     return (
       <OverlayDrawer
         open

@@ -15,7 +15,7 @@ import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { createLink } from '@tanstack/react-router'
 import { type FocusEvent, useRef, useState } from 'react'
-import { getDevice } from '../../../lib/device.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { useCloseRequest } from '../../../lib/use-close-request.ts'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
@@ -35,15 +35,21 @@ interface UserMenuPanelProps {
 
 /** The menu with the notifications beside it; on phones both are a sheet from the bottom. */
 export function UserMenuPanel(props: UserMenuPanelProps) {
-  const Layout = getDevice() === 'phone' ? Sheet : MenuWithNotifications
+  const Layout = useIsPhone() ? Sheet : MenuWithNotifications
+  const [showsNotifications, setShowsNotifications] = useState(false)
   useCloseRequest(() => props.onClose(true))
-  return <Layout {...props} />
+  return (
+    <Layout
+      {...props}
+      showsNotifications={showsNotifications}
+      onNotifications={() => setShowsNotifications(!showsNotifications)}
+    />
+  )
 }
 
 /** In the page's order, so that Tab leads from the notifications to the page. */
-function MenuWithNotifications(props: UserMenuPanelProps) {
-  const { button, onClose } = props
-  const [showsNotifications, setShowsNotifications] = useState(false)
+function MenuWithNotifications(props: UserMenuListProps) {
+  const { button, showsNotifications, onClose } = props
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const root = useRef<HTMLDivElement>(null)
   // A press on the button closes the menu by itself.
@@ -61,11 +67,7 @@ function MenuWithNotifications(props: UserMenuPanelProps) {
         }
       >
         <MenuPopover ref={setMenu} className={styles.menu}>
-          <UserMenuList
-            {...props}
-            showsNotifications={showsNotifications}
-            onNotifications={() => setShowsNotifications(!showsNotifications)}
-          />
+          <UserMenuList {...props} />
         </MenuPopover>
       </Menu>
       {showsNotifications && (
@@ -85,9 +87,8 @@ function MenuWithNotifications(props: UserMenuPanelProps) {
   )
 }
 
-function Sheet(props: UserMenuPanelProps) {
-  const { name, role, onClose } = props
-  const [showsNotifications, setShowsNotifications] = useState(false)
+function Sheet(props: UserMenuListProps) {
+  const { name, role, showsNotifications, onClose } = props
   return (
     <OverlayDrawer
       open
@@ -100,11 +101,7 @@ function Sheet(props: UserMenuPanelProps) {
         <strong>{name}</strong>
         <span className={styles.role}>{role}</span>
       </p>
-      <UserMenuList
-        {...props}
-        showsNotifications={showsNotifications}
-        onNotifications={() => setShowsNotifications(!showsNotifications)}
-      />
+      <UserMenuList {...props} />
       <ServerStatus className={styles.status} />
       {showsNotifications && (
         <div className={styles.notifications} role="dialog" aria-label="Notifications">

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How far above or below the window a container still counts as near. */
+/** How far above or below the window a container counts as near, once somebody scrolls: others never see it. */
 const nearPx = 300
 
 /**
@@ -12,17 +12,25 @@ export function useIsNear(container: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (isNear || container.current === null) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true))
-      },
-      { rootMargin: `${nearPx}px 0px` },
-    )
-    observer.observe(container.current)
+    const { current } = container
+    const observe = (marginPx: number) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true))
+        },
+        { rootMargin: `${marginPx}px 0px` },
+      )
+      observer.observe(current)
+      return observer
+    }
+    const observers = [observe(0)]
+    const onScroll = () => observers.push(observe(nearPx))
+    addEventListener('scroll', onScroll, { once: true })
     const onPrint = () => flushSync(() => setIsNear(true))
     addEventListener('beforeprint', onPrint)
     return () => {
-      observer.disconnect()
+      for (const observer of observers) observer.disconnect()
+      removeEventListener('scroll', onScroll)
       removeEventListener('beforeprint', onPrint)
     }
   }, [isNear, container])
