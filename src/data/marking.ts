@@ -17,6 +17,9 @@ export type MarkDecision = BodyOf<'decideMark'>
 export type DecidedMark = ResponseOf<'decideMark'>
 export type HistoryItem = ResponseOf<'getMarkHistory'>[number]
 
+/** How often the queue is fetched while answers are marked again. */
+const markingAgainMs = 1_000
+
 const keys = {
   quizResults: (topicId: number) => ['getQuizResults', { topicId }],
   queue: (topicId: number, subQuestionId: string) => ['getMarkingQueue', { topicId, subQuestionId }],
@@ -48,12 +51,17 @@ export async function getQuizAnswers(topicId: number, attempts: Attempts): Promi
   return answers
 }
 
-/** All answers to one subquestion; the marking desk keeps what the teacher has decided since. */
+/**
+ * All answers to one subquestion; the marking desk keeps what the teacher has decided since. Fetched again every second
+ * while answers are marked by a changed mark scheme.
+ */
 export const getMarkingQueue = (topicId: number, subQuestionId: string) =>
   queryOptions({
     queryKey: keys.queue(topicId, subQuestionId),
     queryFn: ({ signal }) => call('getMarkingQueue', { params: { topicId, subQuestionId }, signal }),
     staleTime: 0,
+    refetchInterval: (query) =>
+      query.state.data?.scheme_change?.is_finished === false ? markingAgainMs : false,
   })
 
 /**

@@ -8,6 +8,19 @@ const shortcutsDialog = lazyValue(async () => (await import('./shortcuts-dialog.
 
 /** Makes these shortcuts work and lists them, by a press or by `?`. */
 export function ShortcutsButton({ shortcuts }: { shortcuts: ListedShortcut[] }) {
+  const { opener, label, shown } = useShortcutsDialog(shortcuts)
+  return (
+    <>
+      <Button variant="plain" icon={<KeyboardRegular />} {...opener}>
+        {label}
+      </Button>
+      {shown}
+    </>
+  )
+}
+
+/** The same for screens whose buttons are elsewhere: the button's words and props, and the open dialog. */
+export function useShortcutsDialog(shortcuts: ListedShortcut[]) {
   const hasSingleKeys = useSingleKeys()
   const { Dialog, opener, close, failure } = useLazyDialog(shortcutsDialog, 'The shortcuts')
   const listed = [
@@ -15,13 +28,14 @@ export function ShortcutsButton({ shortcuts }: { shortcuts: ListedShortcut[] }) 
     { key: '?', action: 'Show these shortcuts', run: { run: opener.onClick, ignoresRepeat: true as const } },
   ]
   useShortcuts(Object.fromEntries(listed.map(({ key, run }) => [key, run])))
-  return (
-    <>
-      <Button variant="plain" icon={<KeyboardRegular />} {...opener}>
-        {hasSingleKeys ? 'Shortcuts (?)' : 'Shortcuts'}
-      </Button>
-      {failure}
-      {Dialog && <Dialog shortcuts={listed} onClose={close} />}
-    </>
-  )
+  return {
+    opener,
+    label: hasSingleKeys ? 'Shortcuts (?)' : 'Shortcuts',
+    shown: (
+      <>
+        {failure}
+        {Dialog && <Dialog shortcuts={listed} onClose={close} />}
+      </>
+    ),
+  }
 }

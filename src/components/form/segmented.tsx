@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from '@fluentui/react-components'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './segmented.module.css'
 
-interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> {
   /** For screen readers: "Theme". */
   label: string
   value: Value
@@ -10,14 +10,15 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
   /** As wide as its container. */
   wide?: boolean
+  className?: string
 }
 
 /** Fluent's radio group as a segmented control of two or three options. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange, wide } = props
+  const { label, value, options, onChange, wide, className } = props
   return (
     <RadioGroup
-      className={classNames(styles.group, wide && styles.wide)}
+      className={classNames(styles.group, wide && styles.wide, className)}
       aria-label={label}
       value={value}
       onChange={(_, data) => onChange(data.value as Value)}

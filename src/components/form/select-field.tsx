@@ -1,5 +1,5 @@
 import { Select } from '@fluentui/react-components'
-import type { Ref } from 'react'
+import type { KeyboardEventHandler, Ref } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -19,12 +19,13 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string
   disabled?: boolean
   name?: string
+  onKeyDown?: KeyboardEventHandler<HTMLSelectElement>
   ref?: Ref<HTMLSelectElement>
 }
 
 /** Fluent's select, which is a native one: the best on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const { value, onChange, options, placeholder, disabled, name, ref, ...field } = props
+  const { value, onChange, options, placeholder, disabled, name, onKeyDown, ref, ...field } = props
   return (
     <Field {...field}>
       <Select
@@ -35,6 +36,7 @@ export function SelectField(props: SelectFieldProps) {
         aria-label={field.labelHidden ? field.label : undefined}
         value={value}
         disabled={disabled}
+        onKeyDown={onKeyDown}
         onChange={(_, data) => onChange(data.value)}
       >
         {placeholder !== undefined && (

@@ -21,9 +21,8 @@ const banners = lazyValue(() => keepTrying(async () => (await import('./banners.
 export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   // The frame gives its room to an exercise only once the exercise is shown, or the previous screen would move.
-  const inExercise = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/_app/exercises'),
-  })
+  const inExercise = useIsShown('/_app/exercises')
+  const isMarking = useIsShown('/_app/marking')
   useHeadingFocus()
   const { value: Banners } = useLazy(banners)
   // A page header shows the banner below itself; on a page without one the frame shows it.
@@ -32,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const banner = Banners && <Banners pathname={pathname} isVisible />
   return (
     <ServerReachable value={reach}>
-      <div className={styles.frame} data-narrow={inExercise || undefined}>
+      <div className={styles.frame} data-narrow={inExercise || isMarking || undefined}>
         <a className={styles.skip} href="#page">
           Skip to the page
         </a>
@@ -50,6 +49,9 @@ export function Frame({ children }: { children: ReactNode }) {
     </ServerReachable>
   )
 }
+
+const useIsShown = (id: '/_app/exercises' | '/_app/marking'): boolean =>
+  useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === id) })
 
 /** After a navigation the heading gets the focus, so that screen readers read it and Tab continues from there. */
 function useHeadingFocus(): void {

@@ -1,7 +1,8 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { useEffect, useRef } from 'react'
 import { LazySelectField } from '../../../components/form/lazy-fields.tsx'
-import { Segmented } from '../../../components/form/segmented.tsx'
+import { LazySegmented } from '../../../components/form/lazy-segmented.tsx'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
 import { formatPoints } from './-points.ts'
@@ -10,9 +11,11 @@ import type { Desk } from './-use-desk.ts'
 /** The answers of a tab, one below the other. */
 export function AnswerQueue({ desk }: { desk: Desk }) {
   const { answers, listed, tab, order, current, drafts, hasNames, setTab, setOrder, show } = desk
+  const list = useCurrentInView(current?.result_id)
   return (
     <nav className={styles.queue} aria-label="Answers">
-      <Segmented
+      <LazySegmented
+        className={styles.tabs}
         label="Which answers"
         wide
         value={tab}
@@ -25,12 +28,13 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
         onChange={(value) => setOrder(orders.find((one) => one === value) ?? 'certainty')}
         options={orders.map((value) => ({ value, label: orderNames[value] }))}
       />
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {listed.map((answer) => (
           <li key={answer.result_id}>
             <button
               type="button"
               className={styles.item}
+              data-id={answer.result_id}
               aria-current={answer.result_id === current?.result_id || undefined}
               onClick={() => show(answer)}
             >
@@ -49,4 +53,18 @@ function State({ answer, isChanged }: { answer: DeskAnswer; isChanged: boolean }
   if (isChanged) return <PenRegular className={styles.changed} aria-label="changed, not saved" />
   if (answer.decided_by !== 'teacher') return null
   return <CheckmarkRegular className={styles.checked} aria-label="checked" />
+}
+
+/** Scrolls the list, and nothing around it, so that the current answer is seen in it. */
+function useCurrentInView(id: number | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const item = box?.querySelector(`[data-id="${id}"]`)
+    if (!box || !item) return
+    const [frame, own] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+    if (own.top < frame.top) box.scrollTop -= frame.top - own.top
+    else if (own.bottom > frame.bottom) box.scrollTop += own.bottom - frame.bottom
+  }, [id])
+  return list
 }

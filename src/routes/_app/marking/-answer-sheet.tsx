@@ -1,24 +1,28 @@
-import { type Ref, useMemo } from 'react'
+import { type Ref, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { getDevice } from '../../../lib/device.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
 import { splitByEntries } from './-evidence.ts'
 import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
+import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 interface AnswerSheetProps {
   desk: Desk
   queue: MarkingQueue
   answer: DeskAnswer
+  dialogs: DeskDialogs
   ref: Ref<HTMLElement>
 }
 
 /** The question, its mark scheme, and the answer with the evidence that the examiner found. */
-export function AnswerSheet({ desk, queue, answer, ref }: AnswerSheetProps) {
+export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetProps) {
   const { subquestion, questionDescription, subquestions } = queue
   const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
   return (
@@ -26,38 +30,51 @@ export function AnswerSheet({ desk, queue, answer, ref }: AnswerSheetProps) {
       {questionDescription && <p className={styles.stem}>{questionDescription}</p>}
       <MarginNumber>{number}</MarginNumber>
       <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
-      <details className={styles.scheme} open>
-        <summary>Mark scheme</summary>
-        <ol>
-          {subquestion.answers.map((entry, index) => (
-            <li key={index}>
-              <Alternatives alternatives={parseAlternatives(entry.answer)} />
-              <span className={styles.points}>{marks(entry.maxPoints)}</span>
-            </li>
-          ))}
-        </ol>
-      </details>
       <h3 className={styles.label}>{getAnswerName(answer, desk.hasNames)}</h3>
-      <AnswerText answer={answer} />
+      <AnswerText {...{ answer, dialogs }} />
       {answer.please_check && answer.decided_by === 'examiner' && (
         <p className={styles.check}>Please check: the automatic marker is not sure of this mark.</p>
       )}
+      {dialogs.acceptWording && (
+        <div className={styles.accept}>
+          <Button onClick={dialogs.acceptWording}>
+            {dialogs.selection === '' ? 'Accept this wording' : 'Accept the selected words'}
+          </Button>
+        </div>
+      )}
+      <MarkScheme subquestion={subquestion} />
     </Sheet>
   )
 }
 
-function AnswerText({ answer: { answer, entries } }: Pick<AnswerSheetProps, 'answer'>) {
+/** Below the answer, which has to be in view; the points have its entries too, so that it may be closed. */
+const MarkScheme = ({ subquestion }: Pick<MarkingQueue, 'subquestion'>) => (
+  <details className={styles.scheme} open={getDevice() !== 'phone'}>
+    <summary>Mark scheme</summary>
+    <ol>
+      {subquestion.answers.map((entry, index) => (
+        <li key={index}>
+          <Alternatives alternatives={parseAlternatives(entry.answer)} />
+          <span className={styles.points}>{marks(entry.maxPoints)}</span>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+function AnswerText({ answer: { answer, entries }, dialogs }: Pick<AnswerSheetProps, 'answer' | 'dialogs'>) {
+  const text = useSelectedText(dialogs.select)
   const segments = useMemo(() => splitByEntries(answer, entries), [answer, entries])
   if (answer.trim() === '') return <p className={styles.none}>No answer was given.</p>
   return (
-    <p className={styles.text}>
+    <p ref={text} className={styles.text}>
       {segments.map(({ text, entries: found }, index) =>
         found.length === 0 ? (
           text
         ) : (
           <mark key={index} className={styles.found}>
             {text}
-            <span className={styles.numbers}>
+            <span className={styles.numbers} data-number>
               <span className="visually-hidden"> (entry </span>
               {found.join(', ')}
               <span className="visually-hidden">)</span>
@@ -67,4 +84,23 @@ function AnswerText({ answer: { answer, entries } }: Pick<AnswerSheetProps, 'ans
       )}
     </p>
   )
+}
+
+/** Reports the selected part of the element, without the numbers in it; '' once nothing in it is selected. */
+function useSelectedText(onSelect: (text: string) => void) {
+  const element = useRef<HTMLParagraphElement>(null)
+  const report = useEffectEvent(() => {
+    const selection = getSelection()
+    // A press on the button moves the selection out of the answer, which must not forget it.
+    if (selection === null || !element.current?.contains(selection.anchorNode)) return
+    if (!element.current.contains(selection.focusNode)) return
+    const part = selection.getRangeAt(0).cloneContents()
+    for (const number of part.querySelectorAll('[data-number]')) number.remove()
+    onSelect(part.textContent.trim())
+  })
+  useEffect(() => {
+    document.addEventListener('selectionchange', report)
+    return () => document.removeEventListener('selectionchange', report)
+  }, [])
+  return element
 }

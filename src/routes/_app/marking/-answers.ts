@@ -82,12 +82,35 @@ function shuffle(id: number, seed: number): number {
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
 }
 
-/** The ids to show: those that were listed stay, also once they are decided, and new ones come last. */
-export function keepListed(listed: number[], answers: DeskAnswer[], tab: Tab): number[] {
-  const known = new Set(answers.map(({ result_id }) => result_id))
+/**
+ * The ids to show: what was decided or is being marked keeps its place, also once it is no longer of the tab. What the
+ * marker has become sure of leaves, and new ones come last.
+ */
+export function keepListed(
+  listed: number[],
+  answers: DeskAnswer[],
+  tab: Tab,
+  current: number | null,
+): number[] {
+  const byId = new Map(answers.map((answer) => [answer.result_id, answer]))
   const before = new Set(listed)
   const added = answers.filter((answer) => isInTab(answer, tab) && !before.has(answer.result_id))
-  return [...listed.filter((id) => known.has(id)), ...added.map(({ result_id }) => result_id)]
+  const kept = listed.filter((id) => {
+    const answer = byId.get(id)
+    if (answer === undefined) return false
+    return id === current || tab === 'checked' || answer.decided_by === 'teacher' || isInTab(answer, tab)
+  })
+  return [...kept, ...added.map(({ result_id }) => result_id)]
+}
+
+/** The ids with the undecided ones after `current` in the order of their certainty; all others keep their places. */
+export function followCertainty(ids: number[], answers: DeskAnswer[], current: number | null): number[] {
+  const byId = new Map(answers.map((answer) => [answer.result_id, answer]))
+  const start = current === null ? 0 : ids.indexOf(current) + 1
+  const isMoved = (id: number, at: number) => at >= start && byId.get(id)?.decided_by === 'examiner'
+  const moved = ids.filter(isMoved).flatMap((id) => byId.get(id) ?? [])
+  const sorted = sortAnswers(moved, 'certainty', 0).map(({ result_id }) => result_id)
+  return ids.map((id, at) => (isMoved(id, at) ? (sorted.shift() ?? id) : id))
 }
 
 export const getAnswerName = ({ number, student }: DeskAnswer, hasNames: boolean): string =>

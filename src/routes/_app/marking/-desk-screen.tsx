@@ -1,24 +1,19 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useRef } from 'react'
-import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
-import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
-import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { counted } from '../../../lib/numbers.ts'
-import type { ListedShortcut } from '../../../lib/shortcuts.ts'
-import { usePageTitle } from '../../../session/page-title.ts'
 import { AnswerQueue } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
+import { ChangedMarks } from './-changed-marks.tsx'
+import { DeskFoot } from './-desk-foot.tsx'
+import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
 import { MarkPanel } from './-mark-panel.tsx'
-import { listEntryShortcuts } from './-entry-shortcuts.ts'
-import { SaveStatus } from './-save-status.tsx'
-import { SubquestionSwitcher } from './-subquestion-switcher.tsx'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, useDesk } from './-use-desk.ts'
+import { useDeskDialogs } from './-use-desk-dialogs.tsx'
+import { useLearnedQueue } from './-use-learned-queue.ts'
 
 interface DeskScreenProps {
   queue: MarkingQueue
@@ -33,59 +28,50 @@ interface DeskScreenProps {
 export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const desk = useDesk(queue, sheet, startAt)
+  useLearnedQueue(desk, queue, onRefresh)
   const feedback = useRef<HTMLTextAreaElement>(null)
-  const { topic, waiting } = queue
+  const dialogs = useDeskDialogs(desk, queue)
+  const { waiting } = queue
+  const answer = desk.current
   return (
     <>
-      <PageHeader
-        title={usePageTitle()}
-        subtitle={
-          <>
-            <SubjectBadge subject={topic.subject.name} />
-            <span>
-              {topic.name} · {topic.class_.name}
-            </span>
-            {topic.deleted && <span className={styles.deleted}>This quiz is deleted. Its results stay.</span>}
-          </>
-        }
-        tools={
-          <>
-            <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
-              Results
-            </LinkButton>
-            <RefreshButton onRefresh={onRefresh} />
-          </>
-        }
-      />
+      <DeskHeader {...{ queue, onRefresh }} answers={desk.answers} />
       {banner}
       <UnsavedMarks desk={desk} />
-      <SubquestionSwitcher queue={queue} answers={desk.answers} />
       {waiting > 0 && (
         <p className={styles.waiting}>{counted(waiting, 'quiz is', 'quizzes are')} still being marked.</p>
       )}
       {queue.items.length === 0 ? (
-        <Empty heading="No answers yet">
-          {waiting > 0
-            ? 'They appear here when they have been marked. Refresh in a minute.'
-            : 'Nobody has handed in this quiz yet.'}
-        </Empty>
+        <NoAnswers waiting={waiting} />
       ) : (
         <div className={styles.columns}>
-          <AnswerQueue desk={desk} />
-          {desk.current === undefined ? (
+          <div className={styles.side}>
+            <ChangedMarks {...{ desk, queue }} />
+            <AnswerQueue desk={desk} />
+          </div>
+          {answer === undefined ? (
             <NothingToShow desk={desk} sheet={sheet} />
           ) : (
             <>
-              <AnswerSheet ref={sheet} {...{ desk, queue, answer: desk.current }} />
-              <MarkPanel key={desk.current.result_id} {...{ desk, queue, answer: desk.current, feedback }} />
+              <AnswerSheet ref={sheet} {...{ desk, queue, answer, dialogs }} />
+              <MarkPanel key={answer.result_id} {...{ desk, queue, answer, feedback, dialogs }} />
             </>
           )}
         </div>
       )}
-      <DeskFoot {...{ desk, queue }} focusFeedback={() => feedback.current?.focus()} />
+      <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />
+      {dialogs.shown}
     </>
   )
 }
+
+const NoAnswers = ({ waiting }: { waiting: number }) => (
+  <Empty heading="No answers yet">
+    {waiting > 0
+      ? 'They appear here when they have been marked. Refresh in a minute.'
+      : 'Nobody has handed in this quiz yet.'}
+  </Empty>
+)
 
 /** Nothing is left in the tab. */
 function NothingToShow({ desk, sheet }: { desk: Desk; sheet: Ref<HTMLElement> }) {
@@ -100,61 +86,5 @@ function NothingToShow({ desk, sheet }: { desk: Desk; sheet: Ref<HTMLElement> })
         {desk.tab === 'checked' && 'Marks that you or another teacher decide appear here.'}
       </Empty>
     </section>
-  )
-}
-
-interface DeskFootProps {
-  desk: Desk
-  queue: MarkingQueue
-  focusFeedback: () => void
-}
-
-/** The sticky bar: what is saved, and the ways on. */
-function DeskFoot({ desk, queue, focusFeedback }: DeskFootProps) {
-  const navigate = useNavigate()
-  const { current, previous, next, show, save, undo, toggleNames, hasNames, focusSheet } = desk
-  const once = (run: (() => void) | undefined) => run && { run, ignoresRepeat: true as const }
-  const to = (answer: typeof current) => answer && (() => show(answer))
-  const leave = () => {
-    const field = document.activeElement?.closest('input, textarea, select')
-    if (field) focusSheet()
-    else void navigate({ to: '/quiz-results', search: { topic_id: queue.topic.id } })
-  }
-  const shortcuts: ListedShortcut[] = [
-    { key: 'Enter', action: 'Save and next', run: once(current && save) },
-    ...listEntryShortcuts(desk, queue),
-    { key: 'j', action: 'Next answer', run: to(next) },
-    { key: 'k', action: 'Previous answer', run: to(previous) },
-    { key: 'ArrowRight', action: 'Next answer', run: to(next) },
-    { key: 'ArrowLeft', action: 'Previous answer', run: to(previous) },
-    { key: 'f', action: 'Write feedback', run: current && focusFeedback },
-    { key: 'u', action: 'Undo', run: once(undo) },
-    { key: 'n', action: 'Show or hide names', run: once(toggleNames) },
-    { key: 'Escape', action: 'Leave a field, or go back to the results', run: leave },
-  ]
-  return (
-    <div className={styles.foot}>
-      <div className={styles.ways}>
-        <Button disabled={!previous} onClick={() => previous && show(previous)}>
-          Previous
-        </Button>
-        <Button variant="filled" disabled={!current} onClick={save}>
-          Save and next
-        </Button>
-        <Button disabled={!next} onClick={() => next && show(next)}>
-          Next
-        </Button>
-      </div>
-      <SaveStatus outbox={desk.outbox} />
-      <div className={styles.tools}>
-        <Button variant="plain" disabledFocusable={!undo} onClick={() => undo?.()}>
-          Undo
-        </Button>
-        <Button variant="plain" aria-pressed={hasNames} onClick={toggleNames}>
-          Names
-        </Button>
-        <ShortcutsButton shortcuts={shortcuts} />
-      </div>
-    </div>
   )
 }

@@ -8,17 +8,20 @@ import { ConflictPanel } from './-conflict-panel.tsx'
 import { MarkHistory } from './-mark-history.tsx'
 import styles from './-mark-panel.module.css'
 import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
+import { PhraseButtons } from './-phrase-buttons.tsx'
 import { type Desk, withPoints } from './-use-desk.ts'
+import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 interface MarkPanelProps {
   desk: Desk
   queue: MarkingQueue
   answer: DeskAnswer
   feedback: RefObject<HTMLTextAreaElement | null>
+  dialogs: DeskDialogs
 }
 
 /** Points per entry, total, feedback and note of one answer. */
-export function MarkPanel({ desk, queue, answer, feedback }: MarkPanelProps) {
+export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
   const { draft, change, outbox } = desk
   if (draft === undefined) return null
   const { subquestion } = queue
@@ -39,14 +42,19 @@ export function MarkPanel({ desk, queue, answer, feedback }: MarkPanelProps) {
         value={draft.feedback}
         onChange={(text) => change({ feedback: text })}
       />
-      <LazyTextAreaField
-        label="Note to self"
-        hint="Students don't see it."
-        lines={2}
-        maxLength={limits.descriptionLength}
-        value={draft.note}
-        onChange={(note) => change({ note })}
-      />
+      <PhraseButtons {...{ desk, queue, dialogs }} />
+      <details className={styles.more} open={answer.note !== null}>
+        <summary>Note to self</summary>
+        <LazyTextAreaField
+          label="Note to self"
+          labelHidden
+          hint="Students don't see it."
+          lines={2}
+          maxLength={limits.descriptionLength}
+          value={draft.note}
+          onChange={(note) => change({ note })}
+        />
+      </details>
       <MarkHistory
         cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
         version={outbox.saved.size + outbox.pending.length}
@@ -117,6 +125,7 @@ function Total({ desk: { draft, change }, queue: { subquestion } }: Pick<MarkPan
   return (
     <div className={styles.total}>
       <LazyTextField
+        className={styles.field}
         label={`Total of ${formatPoints(subquestion.maxPoints)}`}
         error={isWrong ? `0 to ${formatPoints(subquestion.maxPoints)} in halves.` : undefined}
         inputMode="decimal"
@@ -125,6 +134,9 @@ function Total({ desk: { draft, change }, queue: { subquestion } }: Pick<MarkPan
         onBlur={apply}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
+      <Button variant="plain" onClick={() => change(withPoints(subquestion.answers.map(() => 0)))}>
+        No points
+      </Button>
       {draft?.points === null && <p className={styles.set}>The total is set directly.</p>}
     </div>
   )

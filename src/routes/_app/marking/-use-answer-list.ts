@@ -1,17 +1,32 @@
 import { useState } from 'react'
+import type { QueueItem } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
-import { isInTab, keepListed, listIds, type DeskAnswer, type Order, type Tab } from './-answers.ts'
+import {
+  followCertainty,
+  isInTab,
+  keepListed,
+  listIds,
+  type DeskAnswer,
+  type Order,
+  type Tab,
+} from './-answers.ts'
 import { useDeskPreferences } from './-desk-preferences.ts'
 
-/** Which answers are listed in which order, and which of them is shown. */
-export function useAnswerList(answers: DeskAnswer[], startAt?: number) {
+/** Which answers are listed in which order, and which of them is shown. `items` is what was fetched. */
+export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt?: number) {
   const first = findAnswer(answers, startAt ?? null)
   const [{ hasNames, order }, changePreferences] = useDeskPreferences()
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31))
   const [tab, setTab] = useState<Tab>(first === undefined || isInTab(first, 'check') ? 'check' : 'all')
   const [ids, setIds] = useState(() => listIds(answers, tab, order, seed))
-  const listed = keepListed(ids, answers, tab).flatMap((id) => findAnswer(answers, id) ?? [])
-  const [selected, select] = useState<number | null>(() => (first ?? listed[0])?.result_id ?? null)
+  const [selected, select] = useState<number | null>(() => first?.result_id ?? ids[0] ?? null)
+  const [known, setKnown] = useState(items)
+  if (items !== known) {
+    setKnown(items)
+    const kept = keepListed(ids, answers, tab, selected)
+    setIds(order === 'certainty' ? followCertainty(kept, answers, selected) : kept)
+  }
+  const listed = keepListed(ids, answers, tab, selected).flatMap((id) => findAnswer(answers, id) ?? [])
   const at = selected === null ? listed.length : listed.findIndex(({ result_id }) => result_id === selected)
   const relist = (nextTab: Tab, nextOrder: Order) => {
     const next = listIds(answers, nextTab, nextOrder, seed)

@@ -26,9 +26,13 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
   const outbox = useMarkOutbox()
   useEffect(startMarkOutbox, [])
   const answers = useMemo(() => toDeskAnswers(items, subquestion.id, outbox), [items, subquestion.id, outbox])
-  const list = useAnswerList(answers, startAt)
+  const list = useAnswerList(items, answers, startAt)
   const [drafts, setDrafts] = useState<Record<number, MarkDraft>>({})
-  const focusSheet = () => sheet.current?.focus({ preventScroll: true })
+  const focusSheet = () => {
+    sheet.current?.focus({ preventScroll: true })
+    // On a phone the points are below the answer.
+    if ((sheet.current?.getBoundingClientRect().top ?? 0) < 0) sheet.current?.scrollIntoView()
+  }
   const { current } = list
   const draft = current && (drafts[current.result_id] ?? toDraft(current))
   const show = (answer: DeskAnswer | undefined, event = '') => {

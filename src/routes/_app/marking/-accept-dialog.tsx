@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { toReason } from '../../../data/call.ts'
+import { acceptWording, type MarkingQueue } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
+import { marks } from '../../../lib/numbers.ts'
+import styles from './-accept-dialog.module.css'
+import type { Desk } from './-use-desk.ts'
+
+interface AcceptDialogProps {
+  desk: Desk
+  queue: MarkingQueue
+  /** The answer, or the selected part of it. */
+  wording: string
+  onClose: () => void
+}
+
+/** Adds a wording to an entry of the mark scheme; Enter in a field accepts it too. */
+export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProps) {
+  const { topic, subquestion } = queue
+  const [text, setText] = useState(wording.replaceAll(/\s+/gu, ' ').trim())
+  const [entry, setEntry] = useState(() => findUnearned(desk))
+  const accept = useMutation(acceptWording({ topicId: topic.id, subQuestionId: subquestion.id }))
+  const error = findFault(text) ?? (accept.isError ? toReason(accept.error) : undefined)
+  const save = () => {
+    if (findFault(text) !== undefined || accept.isPending) return
+    const onSuccess = () => {
+      announce('The wording is accepted. The other answers are marked again.')
+      onClose()
+    }
+    accept.mutate({ entry, wording: text }, { onSuccess })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <ConfirmDialog
+      heading="Accept this wording"
+      confirmLabel="Accept"
+      needsServer
+      busy={accept.isPending}
+      error={error}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label="It earns the marks of"
+          value={String(entry)}
+          options={listEntries(queue)}
+          onChange={(value) => setEntry(Number(value))}
+          onKeyDown={onKeyDown}
+        />
+        <TextAreaField label="Wording" lines={2} value={text} onChange={setText} onKeyDown={onKeyDown} />
+      </div>
+      <p className={styles.words}>
+        It counts in this quiz from now on. Answers that no teacher has decided are marked again by it; you
+        can undo that.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const listEntries = ({ subquestion }: MarkingQueue) =>
+  subquestion.answers.map(({ answer, maxPoints }, index) => ({
+    value: String(index),
+    label: `${index + 1}. ${parseAlternatives(answer)[0] ?? ''} (${marks(maxPoints)})`,
+  }))
+
+/** The first entry that this answer has no points for. */
+function findUnearned({ draft }: Desk): number {
+  return Math.max(0, draft?.points?.indexOf(0) ?? 0)
+}
+
+function findFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Write the wording.'
+  return text.length > limits.descriptionLength
+    ? 'This is too long for a mark scheme. Keep the words that earn the marks.'
+    : undefined
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { toReason } from '../../../data/call.ts'
+import { type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { getAnswerName } from './-answers.ts'
+import styles from './-changed-marks.module.css'
+import { formatPoints } from './-points.ts'
+import type { Desk } from './-use-desk.ts'
+
+interface ChangedMarksProps {
+  desk: Desk
+  queue: MarkingQueue
+}
+
+/** Which marks the automatic marker has changed: by a wording that was accepted, and by what teachers have decided. */
+export const ChangedMarks = (props: ChangedMarksProps) => (
+  <>
+    <ChangedByScheme {...props} />
+    <ChangedByLearning {...props} />
+  </>
+)
+
+function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
+  const { topic, subquestion, scheme_change: change } = queue
+  const undo = useMutation(undoSchemeChange(topic.id, subquestion.id))
+  const count = counted(change?.moved.length ?? 0, 'mark')
+  const text = change?.is_finished === false ? 'Marking the other answers again' : `${count} changed`
+  useChangeAnnouncement(change === null ? 'The mark scheme is as before.' : `Wording accepted: ${text}.`)
+  if (change === null) return null
+  return (
+    <Changes title={`Wording accepted: ${text}`} moved={change.moved} desk={desk}>
+      <p>
+        {change.name ?? 'A teacher'}, {formatDateTimeInSentence(Date.parse(change.changed_at))}.
+      </p>
+      <Button needsServer busy={undo.isPending} onClick={() => undo.mutate(change.id)}>
+        Undo
+      </Button>
+      {undo.isError && <CardNote variant="error">It could not be undone. {toReason(undo.error)}</CardNote>}
+    </Changes>
+  )
+}
+
+function ChangedByLearning({ desk, queue }: ChangedMarksProps) {
+  const { topic, subquestion, learning } = queue
+  const set = useMutation(setLearning({ topicId: topic.id, subQuestionId: subquestion.id }))
+  const text = `${counted(learning.moved.length, 'answer')} changed by your marks`
+  useChangeAnnouncement(learning.moved.length > 0 ? text : null)
+  if (!learning.is_off && learning.moved.length === 0) return null
+  const error = set.isError && (
+    <CardNote variant="error">It could not be changed. {toReason(set.error)}</CardNote>
+  )
+  if (learning.is_off)
+    return (
+      <div className={styles.off}>
+        <p>Automatic marks don’t follow yours here.</p>
+        <Button needsServer busy={set.isPending} onClick={() => set.mutate(true)}>
+          Follow my marks
+        </Button>
+        {error}
+      </div>
+    )
+  return (
+    <Changes title={text} moved={learning.moved} desk={desk}>
+      <p>Learned from {counted(learning.learned_from, 'mark')}. Your own marks stay.</p>
+      <Button needsServer busy={set.isPending} onClick={() => set.mutate(false)}>
+        Undo, and stop following
+      </Button>
+      {error}
+    </Changes>
+  )
+}
+
+interface ChangesProps {
+  title: string
+  moved: MarkingQueue['learning']['moved']
+  desk: Desk
+  children: ReactNode
+}
+
+/** One line that opens to the list of the marks. */
+const Changes = ({ title, moved, desk, children }: ChangesProps) => (
+  <details className={styles.changes}>
+    <summary>{title}</summary>
+    <ul className={styles.list}>
+      {moved.map(({ result_id, from, to }) => {
+        const answer = desk.answers.find((one) => one.result_id === result_id)
+        return (
+          answer && (
+            <li key={result_id}>
+              <button type="button" className={styles.item} onClick={() => desk.show(answer)}>
+                <span>{getAnswerName(answer, desk.hasNames)}</span>
+                <span>
+                  {formatPoints(from)} <span className="visually-hidden">to</span>
+                  <span aria-hidden="true">→</span> {formatPoints(to)}
+                </span>
+              </button>
+            </li>
+          )
+        )
+      })}
+    </ul>
+    {children}
+  </details>
+)

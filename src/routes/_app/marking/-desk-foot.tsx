@@ -1,0 +1,81 @@
+import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { useNavigate } from '@tanstack/react-router'
+import { Popover } from '../../../components/feedback/popover.tsx'
+import { useShortcutsDialog } from '../../../components/feedback/shortcuts-button.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
+import type { MarkingQueue } from '../../../data/marking.ts'
+import styles from './-desk.module.css'
+import { listShortcuts } from './-desk-shortcuts.ts'
+import { SaveStatus } from './-save-status.tsx'
+import type { Desk } from './-use-desk.ts'
+import type { DeskDialogs } from './-use-desk-dialogs.tsx'
+
+interface DeskFootProps {
+  desk: Desk
+  queue: MarkingQueue
+  dialogs: DeskDialogs
+  focusFeedback: () => void
+}
+
+/** The sticky bar: what is saved, and the ways on. */
+export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps) {
+  const navigate = useNavigate()
+  const { current, previous, next, show, save, undo } = desk
+  const leave = () => void navigate({ to: '/quiz-results', search: { topic_id: queue.topic.id } })
+  const shortcuts = useShortcutsDialog(listShortcuts({ desk, queue, dialogs, focusFeedback, leave }))
+  const tools = <Tools desk={desk} openShortcuts={shortcuts.opener.onClick} label={shortcuts.label} />
+  return (
+    <div className={styles.foot}>
+      <div className={styles.ways}>
+        <Button disabled={!previous} onClick={() => previous && show(previous)}>
+          Previous
+        </Button>
+        <Button variant="filled" disabled={!current} onClick={save}>
+          Save and next
+        </Button>
+        <Button disabled={!next} onClick={() => next && show(next)}>
+          Next
+        </Button>
+      </div>
+      <SaveStatus outbox={desk.outbox} />
+      <div className={styles.tools}>{tools}</div>
+      <div className={styles.menu}>
+        <IconButton
+          label="Undo"
+          icon={<ArrowUndoRegular />}
+          disabledFocusable={!undo}
+          onClick={() => undo?.()}
+        />
+        <Popover
+          title="More"
+          renderButton={(opens) => <IconButton {...opens} label="More" icon={<MoreHorizontalRegular />} />}
+        >
+          <div className={styles.more}>{tools}</div>
+        </Popover>
+      </div>
+      {shortcuts.shown}
+    </div>
+  )
+}
+
+interface ToolsProps {
+  desk: Desk
+  label: string
+  openShortcuts: () => void
+}
+
+const Tools = ({ desk: { undo, hasNames, toggleNames }, label, openShortcuts }: ToolsProps) => (
+  <>
+    <Button variant="plain" disabledFocusable={!undo} onClick={() => undo?.()}>
+      Undo
+    </Button>
+    <Button variant="plain" aria-pressed={hasNames} onClick={toggleNames}>
+      Names
+    </Button>
+    <Button variant="plain" onClick={openShortcuts}>
+      {label}
+    </Button>
+  </>
+)

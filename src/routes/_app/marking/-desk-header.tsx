@@ -1,0 +1,71 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
+import { LazySelectField } from '../../../components/form/lazy-fields.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import type { MarkingQueue } from '../../../data/marking.ts'
+import { whole } from '../../../lib/numbers.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { countTab, type DeskAnswer } from './-answers.ts'
+import styles from './-desk.module.css'
+import { numberSubquestions } from './-subquestions.ts'
+
+interface DeskHeaderProps {
+  queue: MarkingQueue
+  answers: DeskAnswer[]
+  onRefresh: () => Promise<unknown>
+}
+
+/** The quiz, the subquestion among the others, and the way back to the results. */
+export function DeskHeader({ queue, answers, onRefresh }: DeskHeaderProps) {
+  const { topic } = queue
+  return (
+    <PageHeader
+      title={usePageTitle()}
+      name={topic.name}
+      beside={
+        <>
+          <SubjectBadge subject={topic.subject.name} />
+          <span>{topic.class_.name}</span>
+          {topic.deleted && <span className={styles.deleted}>This quiz is deleted. Its results stay.</span>}
+        </>
+      }
+      tools={
+        <>
+          <SubquestionSwitcher {...{ queue, answers }} />
+          <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
+            Results
+          </LinkButton>
+          <RefreshButton onRefresh={onRefresh} />
+        </>
+      }
+    />
+  )
+}
+
+/** To any subquestion of the quiz, with what is to be checked there. */
+function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' | 'answers'>) {
+  const navigate = useNavigate()
+  const { topic, subquestion } = queue
+  const all = numberSubquestions(queue.subquestions).map(({ id, number, to_check }) => {
+    const count = id === subquestion.id ? countTab(answers, 'check') : to_check
+    return { value: id, label: `Question ${number}: ${whole(count)} to check` }
+  })
+  const at = all.findIndex(({ value }) => value === subquestion.id)
+  const open = (id: string) =>
+    void navigate({ to: '/marking', search: { topic_id: topic.id, subquestion_id: id }, replace: true })
+  const toButton = (to: (typeof all)[number] | undefined, icon: ReactNode) =>
+    to && <IconButton label={to.label} icon={icon} onClick={() => open(to.value)} />
+  return (
+    <nav className={styles.switcher} aria-label="Subquestions">
+      {toButton(all[at - 1], <ArrowLeftRegular />)}
+      <LazySelectField label="Subquestion" value={subquestion.id} options={all} onChange={open} />
+      {toButton(all[at + 1], <ArrowRightRegular />)}
+    </nav>
+  )
+}

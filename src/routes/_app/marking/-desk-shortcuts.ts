@@ -1,0 +1,39 @@
+import type { MarkingQueue } from '../../../data/marking.ts'
+import type { ListedShortcut } from '../../../lib/shortcuts.ts'
+import type { DeskAnswer } from './-answers.ts'
+import { listEntryShortcuts } from './-entry-shortcuts.ts'
+import type { Desk } from './-use-desk.ts'
+import type { DeskDialogs } from './-use-desk-dialogs.tsx'
+
+interface DeskActions {
+  desk: Desk
+  queue: MarkingQueue
+  dialogs: DeskDialogs
+  focusFeedback: () => void
+  leave: () => void
+}
+
+/** Every key of the desk, as `?` lists them. */
+export function listShortcuts({ desk, queue, dialogs, focusFeedback, leave }: DeskActions): ListedShortcut[] {
+  const { current, previous, next, show, save, undo, toggleNames, focusSheet } = desk
+  const once = (run: (() => void) | undefined) => run && { run, ignoresRepeat: true as const }
+  const to = (answer: DeskAnswer | undefined) => answer && (() => show(answer))
+  const escape = () => {
+    if (document.activeElement?.closest('input, textarea, select')) focusSheet()
+    else leave()
+  }
+  return [
+    { key: 'Enter', action: 'Save and next', run: once(current && save) },
+    ...listEntryShortcuts(desk, queue),
+    { key: 'j', action: 'Next answer', run: to(next) },
+    { key: 'k', action: 'Previous answer', run: to(previous) },
+    { key: 'ArrowRight', action: 'Next answer', run: to(next) },
+    { key: 'ArrowLeft', action: 'Previous answer', run: to(previous) },
+    { key: 'f', action: 'Write feedback', run: current && focusFeedback },
+    { key: 'c', action: 'Put one of your phrases into the feedback', run: once(dialogs.openPhrases) },
+    { key: 'a', action: 'Accept this wording', run: once(dialogs.acceptWording) },
+    { key: 'u', action: 'Undo', run: once(undo) },
+    { key: 'n', action: 'Show or hide names', run: once(toggleNames) },
+    { key: 'Escape', action: 'Leave a field, or go back to the results', run: escape },
+  ]
+}

@@ -1,0 +1,134 @@
+import { DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import dialogStyles from '../../../components/feedback/dialog.module.css'
+import { Dialog } from '../../../components/feedback/dialog.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { toReason } from '../../../data/call.ts'
+import { type FeedbackComment, getComments, type MarkingQueue, useComment } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
+import styles from './-phrases-dialog.module.css'
+import { insertPhrase } from './-phrases.ts'
+import type { Desk } from './-use-desk.ts'
+
+interface PhrasesDialogProps {
+  desk: Desk
+  queue: MarkingQueue
+  onClose: () => void
+}
+
+/** The teacher's own phrases for the subject, the most used first; one is put into the feedback. */
+export function PhrasesDialog({ desk, queue, onClose }: PhrasesDialogProps) {
+  const phrases = useQuery(getComments(queue.topic.subject.id))
+  const use = useMutation(useComment())
+  const insert = ({ id, text }: FeedbackComment) => {
+    desk.change({ feedback: insertPhrase(desk.draft?.feedback ?? '', text) })
+    use.mutate(id)
+    announce('The phrase is in the feedback.')
+    onClose()
+    // The dialog gives the focus back to its button; Enter shall save.
+    setTimeout(desk.focusSheet)
+  }
+  return (
+    <Dialog modalType="modal" onDismiss={onClose}>
+      <DialogBody className={dialogStyles.body}>
+        <DialogTitle className={dialogStyles.title}>Phrases</DialogTitle>
+        <DialogContent className={dialogStyles.text}>
+          {phrases.data ? (
+            <PhraseList phrases={phrases.data} onChoose={insert} />
+          ) : phrases.isError ? (
+            <CardNote variant="error">The phrases could not be loaded. {toReason(phrases.error)}</CardNote>
+          ) : (
+            <Spinner label="Loading the phrases" />
+          )}
+          <div className={styles.close}>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </DialogContent>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+interface PhraseListProps {
+  phrases: FeedbackComment[]
+  onChoose: (phrase: FeedbackComment) => void
+}
+
+/** A field that narrows the list down; arrows move the choice, Enter takes it. */
+function PhraseList({ phrases, onChoose }: PhraseListProps) {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const found = phrases.filter(({ text }) => text.toLowerCase().includes(search.trim().toLowerCase()))
+  const chosen = found[at]
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt((at + step + found.length) % Math.max(found.length, 1))
+    else if (event.key === 'Enter' && chosen) onChoose(chosen)
+    else return
+    event.preventDefault()
+  }
+  if (phrases.length === 0)
+    return <p>You have no phrases for this subject yet. Press Keep as phrase under a feedback.</p>
+  return (
+    <>
+      <input
+        ref={field}
+        className={styles.search}
+        role="combobox"
+        aria-label="Find a phrase"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={chosen && `${id}-${chosen.id}`}
+        placeholder="Find a phrase"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Options {...{ id, found, chosen, onChoose }} />
+    </>
+  )
+}
+
+interface OptionsProps extends Pick<PhraseListProps, 'onChoose'> {
+  id: string
+  found: FeedbackComment[]
+  chosen: FeedbackComment | undefined
+}
+
+function Options({ id, found, chosen, onChoose }: OptionsProps) {
+  useEffect(() => {
+    // Braces, because some browsers return a promise, which is no clean-up.
+    document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Phrases" className={styles.list}>
+        {found.map((phrase) => (
+          // The field has the focus and takes the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={phrase.id}
+            id={`${id}-${phrase.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={phrase === chosen}
+            className={styles.phrase}
+            onClick={() => onChoose(phrase)}
+          >
+            {phrase.text}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p role="status">No phrase has these words.</p>}
+    </>
+  )
+}

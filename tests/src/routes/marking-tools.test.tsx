@@ -1,0 +1,164 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectCalls } from '../../../src/data/call.ts'
+import type { MarkingQueue } from '../../../src/data/marking.ts'
+import { markOutbox } from '../../../src/data/saved-marks.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { errorResponse, type Responses } from '../../setup/visit.tsx'
+import { call, path, queue, toItem } from './marking-queue.ts'
+
+afterEach(async () => {
+  localStorage.clear()
+  connectCalls({ expectedUser: () => null })
+  markOutbox.refresh()
+  await page.viewport(1366, 768)
+})
+beforeEach(() => connectCalls({ expectedUser: () => 7 }))
+
+const acceptCall = 'POST /marking/accept-wording/8/5.2'
+const phrases = [
+  { id: 1, subject: { id: 1, name: 'Physics' }, text: 'Give the unit.', uses: 9 },
+  { id: 2, subject: { id: 1, name: 'Physics' }, text: 'Name both forces.', uses: 2 },
+]
+
+/** `given.now` is what the server says next. */
+async function open(given: { now: MarkingQueue }, responses: Responses = {}) {
+  const visited = await visitSchool(path, 'teacher', { [call]: () => given.now, ...responses })
+  await expect.element(visited.screen.getByRole('region', { name: 'Answer 1', exact: true })).toBeVisible()
+  return visited
+}
+
+const change = (is_finished: boolean): MarkingQueue['scheme_change'] => ({
+  ...{ id: 3, name: 'Ms Okafor', changed_at: '2026-11-18T10:04:00Z', is_finished },
+  moved: is_finished ? [{ result_id: 2, from: 1, to: 2 }] : [],
+})
+
+describe('accepting a wording', () => {
+  it('adds the answer to the first entry without points, shows what changed, and undoes it', async () => {
+    const given = { now: queue() }
+    const { screen, callsTo } = await open(given, {
+      [acceptCall]: () => {
+        given.now = queue({ scheme_change: change(false) })
+        return { scheme_change_id: 3, answers: [] }
+      },
+      'POST /marking/undo-scheme-change/3': () => {
+        given.now = queue()
+        return { answers: [], changed: 1 }
+      },
+    })
+    await userEvent.keyboard('a')
+    await expect.element(screen.getByRole('combobox', { name: 'It earns the marks of' })).toHaveFocus()
+    await expectNoViolations()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Wording accepted: Marking the other answers again')).toBeVisible()
+    expect(callsTo(acceptCall)[0]?.body).toEqual({ entry: 1, wording: 'It falls because of gravity 1.' })
+    given.now = queue({ scheme_change: change(true) })
+    const summary = screen.getByText('Wording accepted: 1 mark changed')
+    await summary.click()
+    await screen.getByRole('button', { name: /Answer 2 1 to/ }).click()
+    await expect.element(screen.getByRole('region', { name: 'Answer 2' })).toBeVisible()
+    await screen.getByRole('group').getByRole('button', { name: 'Undo' }).click()
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+
+  it('takes the selected words, without the numbers of the evidence', async () => {
+    const { screen } = await open({ now: queue() })
+    const text = screen.getByRole('region', { name: 'Answer 1' }).element().querySelector('p:has(mark)')
+    const mark = text?.querySelector('mark')
+    getSelection()?.setBaseAndExtent(mark?.firstChild ?? document, 0, mark?.nextSibling ?? document, 2)
+    await screen.getByRole('button', { name: 'Accept the selected words' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Wording' })).toHaveValue('gravity 1')
+  })
+
+  it('says why the server refused it, and keeps the words', async () => {
+    const { screen } = await open(
+      { now: queue() },
+      { [acceptCall]: () => errorResponse(409, 'This wording is accepted already.') },
+    )
+    await userEvent.keyboard('a')
+    await screen.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.element(screen.getByText('This wording is accepted already.')).toBeVisible()
+    await expect.element(screen.getByRole('textbox', { name: 'Wording' })).toBeVisible()
+  })
+})
+
+describe('phrases', () => {
+  const responses = {
+    'GET /marking/get-comments': () => phrases,
+    'POST /marking/use-comment/2': () => phrases[1],
+    'POST /marking/add-comment': ({ body }: { body: unknown }) => ({
+      ...phrases[0],
+      ...(body as { text: string }),
+    }),
+  }
+
+  it('puts one into the feedback by keyboard, and counts its use', async () => {
+    const { screen, callsTo } = await open({ now: queue() }, responses)
+    await userEvent.keyboard('c')
+    await expect.element(screen.getByRole('option', { name: 'Give the unit.' })).toBeVisible()
+    await expectNoViolations()
+    await userEvent.keyboard('both{Enter}')
+    await expect.element(screen.getByLabelText('Feedback')).toHaveValue('Say why. Name both forces.')
+    expect(callsTo('POST /marking/use-comment/2')).toHaveLength(1)
+    await expect.element(screen.getByRole('region', { name: 'Answer 1' })).toHaveFocus()
+  })
+
+  it('keeps the feedback as one more by one press', async () => {
+    const { screen, callsTo } = await open({ now: queue() }, responses)
+    await screen.getByRole('button', { name: 'Keep as phrase' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Kept as phrase' })).toBeVisible()
+    expect(callsTo('POST /marking/add-comment')[0]?.body).toEqual({ subject_id: 1, text: 'Say why.' })
+  })
+})
+
+describe('what automatic marks have learned', () => {
+  const learning = { is_off: false, learned_from: 6, moved: [{ result_id: 3, from: 1, to: 0 }] }
+
+  it('is listed, and can be undone and begun again', async () => {
+    const given = { now: queue({ learning }) }
+    const { screen, callsTo } = await open(given, {
+      'POST /marking/set-learning/8/5.2': ({ body }) => {
+        const { on } = body as { on: boolean }
+        given.now = queue({ learning: on ? learning : { ...learning, is_off: true, moved: [] } })
+        return null
+      },
+    })
+    await screen.getByText('1 answer changed by your marks').click()
+    await expect.element(screen.getByText('Learned from 6 marks. Your own marks stay.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Undo, and stop following' }).click()
+    await screen.getByRole('button', { name: 'Follow my marks' }).click()
+    await expect.element(screen.getByText('1 answer changed by your marks')).toBeVisible()
+    expect(callsTo('POST /marking/set-learning/8/5.2').map(({ body }) => body)).toEqual([
+      { on: false },
+      { on: true },
+    ])
+  })
+
+  it('orders what comes after the answer being marked', async () => {
+    const given = { now: queue() }
+    const { screen } = await open(given)
+    const listed = () =>
+      screen
+        .getByRole('navigation', { name: 'Answers' })
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent.replace(/\D.*$/u, '') || button.textContent.slice(0, 8))
+    expect(listed()).toEqual(['Answer 1', 'Answer 2', 'Answer 3'])
+    given.now = queue({ items: [toItem(3), toItem(1, { confidence: 0.9 }), toItem(2, { confidence: 0.8 })] })
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(listed).toEqual(['Answer 1', 'Answer 3', 'Answer 2'])
+    await expect.element(screen.getByRole('region', { name: 'Answer 1' })).toBeVisible()
+  })
+})
+
+describe('on a phone', () => {
+  it('undo is in the bar, and the rest in a menu', async () => {
+    await page.viewport(390, 700)
+    const { screen } = await open({ now: queue() })
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await screen.getByRole('button', { name: 'More' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Names' }).click()
+    await expect.element(screen.getByRole('region', { name: 'Student 1' })).toBeInTheDocument()
+  })
+})
