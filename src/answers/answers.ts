@@ -68,10 +68,10 @@ export class Answers {
     for (const box of this.#boxes.values()) await box.writing
   }
 
-  /** Resolves when everything typed is stored, and asks for it to be sent now. */
+  /** Resolves when everything typed is stored, and asks for what the server lacks to be sent now. */
   async saveAndSend(): Promise<void> {
     await this.waitUntilStored()
-    void this.#deps.scheduler.flushNow()
+    if (this.pendingCount() > 0) void this.#deps.scheduler.flushNow()
   }
 
   /** Stores every unsaved text synchronously: the page is being closed. */

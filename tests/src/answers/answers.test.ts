@@ -145,6 +145,16 @@ describe('an answer', () => {
     expect(sent.map(({ text }) => text)).toEqual(['quick'])
   })
 
+  test('that the server has is no reason to flush on leaving the box', async () => {
+    const { answers, sendScheduler, at } = await page(takes)
+    answers.edit('1.1', 'quick')
+    await pass(600)
+    expect(at()).toBe('saved')
+    const flushNow = vi.spyOn(sendScheduler, 'flushNow')
+    await answers.saveAndSend()
+    expect(flushNow).not.toHaveBeenCalled()
+  })
+
   test('is shown as on the device while the server does not respond, and is retried until it does', async () => {
     let server = isAway
     const { answers, at } = await page((sent) => server(sent))
