@@ -59,6 +59,6 @@ export const postgresTests = (): string[] =>
   })
 
 const races = /\bPromise\.(all|allSettled|race)\b/
-/** Migrations, aggregates, sorting by text, the job queue, and sessions that LISTEN. */
+/** Migrations, aggregates, sorting by text, the job queue, stored times, and sessions that LISTEN. */
 const isDatabaseSpecific =
-  /migration|\/(stats|search)\/|platform\/jobs|housekeeping|auth\/(login|register|session)|exercise\/(get-|mark-|save-|submit-|start-)|topic\/get-|class\/get-|notifications\/mark/
+  /migration|\/(stats|search)\/|platform\/jobs|housekeeping|auth\/session(s|-end|-idle)|exercise\/get-|(class|topic)\/get-|notifications\/mark/
