@@ -27,7 +27,7 @@ interface StatisticProps {
 export function Statistic({ title, value, trends, measure = 'accuracy', children }: StatisticProps) {
   const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
   return (
-    <Panel className={styles.statistic}>
+    <Panel className={children ? styles.charted : undefined}>
       <div className={styles.top}>
         <div>
           <h2 className={styles.title}>{title}</h2>

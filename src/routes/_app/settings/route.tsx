@@ -26,6 +26,7 @@ function Settings() {
         <div className={styles.column}>
           <Profile />
           <Password />
+          {isTeacher && <Invite />}
           <DeleteAccount />
         </div>
         <div className={styles.column}>
@@ -35,7 +36,6 @@ function Settings() {
           </Panel>
           <InstallCard />
           {isTeacher && <Comments />}
-          {isTeacher && <Invite />}
         </div>
       </div>
     </>
