@@ -1,9 +1,11 @@
 import { createStore, type Store } from '../lib/store.ts'
 import type { StandingDecision } from '../../contract/errors.ts'
-import { ApiError, NetworkError } from './call.ts'
+import { classifyFailure, type Failure } from './mark-failures.ts'
 import type { DecidedMark, MarkDecision } from './marking.ts'
 import {
   toCellKey,
+  type MarkOutboxState,
+  type SavedMark,
   type DecidedPoints,
   type MarkCell,
   type PendingDecision,
@@ -21,31 +23,14 @@ export interface MarkOutboxDeps {
   getUserId: () => number | null
   /** Runs work while no other tab does. */
   withLock: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Calls back later; returns a function that stops it. */
-  schedule: (run: () => void, failures: number) => () => void
+  /** Calls back later, `minDelayMs` at the earliest; returns a function that stops it. */
+  schedule: (run: () => void, failures: number, minDelayMs: number) => () => void
   createKey: () => string
   /** Tells the other tabs and the queries. */
   onSaved: (mark: PendingMark, saved: SavedMark | null) => void
 }
 
-/** What the server said about a mark: newer than any list that has a lower decision id. */
-export type SavedMark = ShownMark & {
-  teacher_decision_id: number | null
-  feedback?: string
-}
-
-export interface MarkOutboxState {
-  userId: number | null
-  pending: PendingMark[]
-  /** By `toCellKey`. */
-  saved: ReadonlyMap<string, SavedMark>
-  /** Feedback that the server has taken since, by `toCellKey`. */
-  feedback: ReadonlyMap<string, string>
-  /** The last try failed, and another will follow. */
-  isRetrying: boolean
-}
-
-type Outcome = 'saved' | 'blocked' | 'failed' | 'unreachable' | 'signed-out'
+type Outcome = 'saved' | 'blocked' | Exclude<Failure['type'], 'conflict' | 'rejected' | 'gone'>
 
 /** A teacher's decisions on their way to the server: in order per mark, repeated until the server has answered. */
 export class MarkOutbox {
@@ -54,6 +39,7 @@ export class MarkOutbox {
   #isFlushing = false
   #isRequested = false
   #failures = 0
+  #minDelayMs = 0
   #stopTimer: () => void = () => undefined
 
   constructor(deps: MarkOutboxDeps) {
@@ -61,7 +47,7 @@ export class MarkOutbox {
     this.store = createStore<MarkOutboxState>({
       userId: null,
       pending: [],
-      ...{ saved: new Map(), feedback: new Map(), isRetrying: false },
+      ...{ saved: new Map(), feedback: new Map(), isRetrying: false, isOnDevice: true },
     })
   }
 
@@ -78,6 +64,7 @@ export class MarkOutbox {
     this.#set({
       userId,
       pending: userId === null ? [] : this.#deps.storage.list(userId),
+      isOnDevice: this.#deps.storage.isOnDevice(),
       saved: before === userId ? saved : new Map(),
       feedback: before === userId ? feedback : new Map(),
     })
@@ -89,11 +76,19 @@ export class MarkOutbox {
       (mark): mark is PendingDecision =>
         mark.type === 'decision' && isSameCell(mark, cell) && isBlocked(mark),
     )
-    if (blocked?.state === 'conflict') return this.#update({ ...blocked, decision, shown })
+    if (blocked?.state === 'conflict') return this.#decideConflict(blocked, decision, shown)
     if (blocked !== undefined) this.#remove(blocked)
     const known = this.store.get().saved.get(toCellKey(cell))?.teacher_decision_id ?? 0
     const made = Math.max(blocked?.base ?? base ?? 0, known)
     this.#add({ ...this.#create(topicId, cell), type: 'decision', decision, shown, base: made || null })
+  }
+
+  /** The conflict stays until the teacher ends it. Decisions that waited behind it are older than this one. */
+  #decideConflict(conflict: PendingDecision, decision: DecidedPoints, shown: ShownMark): void {
+    for (const mark of this.#list())
+      if (mark.type === 'decision' && isSameCell(mark, conflict) && mark.key !== conflict.key)
+        this.#remove(mark)
+    this.#update({ ...conflict, decision, shown })
   }
 
   /** Stores a feedback's text and asks for a send. */
@@ -154,6 +149,7 @@ export class MarkOutbox {
 
   async #flushOnce(): Promise<void> {
     this.#isRequested = false
+    this.#minDelayMs = 0
     const userId = this.#deps.getUserId()
     if (userId === null) return
     let hasFailed = false
@@ -171,7 +167,11 @@ export class MarkOutbox {
     })
     this.#failures = hasFailed ? this.#failures + 1 : 0
     this.#set({ isRetrying: hasFailed })
-    if (hasFailed) this.#stopTimer = this.#deps.schedule(() => void this.flush(), this.#failures)
+    if (hasFailed) this.#stopTimer = this.#scheduleRetry()
+  }
+
+  #scheduleRetry(): () => void {
+    return this.#deps.schedule(() => void this.flush(), this.#failures, this.#minDelayMs)
   }
 
   /** The oldest decision that nothing of its own mark holds up. */
@@ -233,18 +233,14 @@ export class MarkOutbox {
   }
 
   #applyFailure(mark: PendingMark, error: unknown): Outcome {
-    if (!(error instanceof ApiError)) {
-      if (!(error instanceof NetworkError)) console.error(error)
-      return 'unreachable'
+    const failure = classifyFailure(error)
+    if (failure.type === 'unreachable') this.#minDelayMs = failure.retryAfterMs ?? 0
+    if (failure.type === 'conflict' || failure.type === 'rejected' || failure.type === 'gone') {
+      const { type: state, ...why } = failure
+      this.#update({ ...mark, state, ...why })
+      return 'blocked'
     }
-    const { status, code, standing, detail: reason } = error
-    if (status === 401 || code === 'other_user') return 'signed-out'
-    if (status === 408 || status === 425 || status >= 500) return 'failed'
-    if (status === 429) return 'unreachable'
-    if (code === 'decision_changed' && standing !== undefined)
-      this.#update({ ...mark, state: 'conflict', standing })
-    else this.#update({ ...mark, state: status === 404 ? 'gone' : 'rejected', reason })
-    return 'blocked'
+    return failure.type
   }
 
   #create(topicId: number, { resultId, subQuestionId }: MarkCell) {

@@ -71,8 +71,8 @@ export const getMarkingQueue = (topicId: number, subQuestionId: string) =>
 export const decideMark = (
   params: ParamsOf<'decideMark'>,
   body: MarkDecision,
-  signal?: AbortSignal,
-): Promise<DecidedMark> => call('decideMark', { params, body, signal })
+  onResponse?: (response: Response) => void,
+): Promise<DecidedMark> => call('decideMark', { params, body, onResponse })
 
 /** After decisions: tables, results and statistics show them. */
 export const refreshMarks = (client: QueryClient, topicId: number) =>

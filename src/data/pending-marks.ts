@@ -46,11 +46,32 @@ export interface PendingFeedback extends PendingBase {
 /** A teacher's work that the server does not have yet. */
 export type PendingMark = PendingDecision | PendingFeedback
 
+/** What the server said about a mark: newer than any list that has a lower decision id. */
+export type SavedMark = ShownMark & {
+  teacher_decision_id: number | null
+  feedback?: string
+}
+
+export interface MarkOutboxState {
+  userId: number | null
+  pending: PendingMark[]
+  /** By `toCellKey`. */
+  saved: ReadonlyMap<string, SavedMark>
+  /** Feedback that the server has taken since, by `toCellKey`. */
+  feedback: ReadonlyMap<string, string>
+  /** The last try failed, and another will follow. */
+  isRetrying: boolean
+  /** False where the browser does not store what is pending: then it is lost with the page. */
+  isOnDevice: boolean
+}
+
 export interface PendingMarksStorage {
   /** In the order of the decisions. */
   list: (userId: number) => PendingMark[]
   put: (userId: number, mark: PendingMark) => void
   remove: (userId: number, key: string) => void
+  /** Whether everything in it outlives the page. */
+  isOnDevice: () => boolean
 }
 
 const prefix = (userId: number): string => `marks-to-save:${userId}:`
@@ -81,6 +102,7 @@ export const pendingMarksStorage: PendingMarksStorage = {
       // Blocked storage holds nothing.
     }
   },
+  isOnDevice: () => inMemory.size === 0,
 }
 
 function readStored(start: string): [string, PendingMark][] {

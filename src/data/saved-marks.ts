@@ -4,9 +4,10 @@ import { retryDelay } from '../lib/retry.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import { expectedUser, isSigningOut } from './call.ts'
 import { call } from './screen-call.ts'
-import { MarkOutbox, type SavedMark } from './mark-outbox.ts'
+import { watchRetryAfter } from './mark-failures.ts'
+import { MarkOutbox } from './mark-outbox.ts'
 import { decideMark, refreshMarks } from './marking.ts'
-import { countUnsaved, pendingMarksStorage, type PendingMark } from './pending-marks.ts'
+import { countUnsaved, pendingMarksStorage, type PendingMark, type SavedMark } from './pending-marks.ts'
 import { queryClient } from './query-client.ts'
 
 interface SavedMessage {
@@ -25,18 +26,22 @@ const getUserId = (): number | null => (isSigningOut() ? null : expectedUser())
 /** The one outbox of this page. */
 export const markOutbox = new MarkOutbox({
   storage: pendingMarksStorage,
-  decide: (cell, body) => decideMark(cell, body),
+  decide: (cell, body) => watchRetryAfter((onResponse) => decideMark(cell, body, onResponse)),
   editFeedback: (cell, feedback) =>
-    call('editFeedback', {
-      params: { ...cell, questionId: getQuestionId(cell.subQuestionId) },
-      body: { feedback, verifiers: [] },
-    }),
+    watchRetryAfter((onResponse) =>
+      call('editFeedback', {
+        params: { ...cell, questionId: getQuestionId(cell.subQuestionId) },
+        body: { feedback, verifiers: [] },
+        onResponse,
+      }),
+    ),
   getUserId,
   withLock: async (name, work) => {
     await ('locks' in navigator ? navigator.locks.request(name, work) : work())
   },
-  schedule: (run, failures) => {
-    const timer = setTimeout(run, retryDelay(failures - 1) * (0.5 + Math.random() / 2))
+  schedule: (run, failures, minDelayMs) => {
+    const delayMs = retryDelay(failures - 1) * (0.5 + Math.random() / 2)
+    const timer = setTimeout(run, Math.max(delayMs, minDelayMs))
     return () => clearTimeout(timer)
   },
   createKey: () => crypto.randomUUID(),

@@ -1,6 +1,5 @@
-import type { MarkOutboxState } from '../../../data/mark-outbox.ts'
 import type { QueueItem } from '../../../data/marking.ts'
-import { toCellKey, type PendingMark } from '../../../data/pending-marks.ts'
+import { toCellKey, type MarkOutboxState, type PendingMark } from '../../../data/pending-marks.ts'
 import { orderBySimilarity } from './-similarity.ts'
 
 /** An answer as the desk shows it: what the server said, and over it what the teacher has decided since. */

@@ -13,6 +13,8 @@ export function ConflictPanel({ answer }: { answer: DeskAnswer }) {
     (mark): mark is PendingDecision => mark.type === 'decision' && mark.state === 'conflict',
   )
   const theirs = mine?.standing
+  // A later decision may have waited behind the one in conflict.
+  const last = answer.pending.findLast((mark): mark is PendingDecision => mark.type === 'decision')
   const heading = theirs && `${theirs.name ?? 'Another teacher'} has decided this mark in the meantime.`
   useAnnouncement(heading)
   if (mine === undefined || theirs === undefined) return null
@@ -22,7 +24,7 @@ export function ConflictPanel({ answer }: { answer: DeskAnswer }) {
       <p>
         Theirs: {describe(theirs)}
         <br />
-        Yours: {describe(mine.shown)}
+        Yours: {describe((last ?? mine).shown)}
       </p>
       <div className={styles.choices}>
         <Button onClick={() => markOutbox.keepTheirs(mine)}>Keep theirs</Button>

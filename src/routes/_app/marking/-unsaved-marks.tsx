@@ -16,7 +16,7 @@ const ConfirmDialog = lazyComponent(
 
 /** What could not be saved and why; asks before the desk is left with it. */
 export function UnsavedMarks({ desk }: { desk: Desk }) {
-  const { pending, isRetrying } = desk.outbox
+  const { pending, isRetrying, isOnDevice } = desk.outbox
   const refused = pending.filter(({ state }) => state === 'rejected' || state === 'gone')
   const conflicts = pending.filter(({ state }) => state === 'conflict')
   const unsaved = countUnsaved(pending)
@@ -52,7 +52,9 @@ export function UnsavedMarks({ desk }: { desk: Desk }) {
             onCancel={blocker.reset}
             onConfirm={blocker.proceed}
           >
-            They stay on this device and are sent while Jotter is open.
+            {isOnDevice
+              ? 'They stay on this device and are sent while Jotter is open.'
+              : 'This browser keeps nothing: leave Jotter open until they are saved.'}
           </ConfirmDialog>
         </Suspense>
       )}
