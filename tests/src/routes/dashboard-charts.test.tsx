@@ -54,6 +54,23 @@ describe('a chart', () => {
     await waitUntilDrawn(bySubject)
   })
 
+  it('is drawn ahead of the window only once somebody scrolls', async () => {
+    const margins: (string | undefined)[] = []
+    class Recorded extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options)
+        margins.push(options?.rootMargin)
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Recorded)
+    await page.viewport(390, 300)
+    await open()
+    expect(new Set(margins)).toEqual(new Set(['0px 0px']))
+    scrollBy(0, 1)
+    // The frame of a test clips what is below it, so that the margin itself has no effect here.
+    await expect.poll(() => new Set(margins)).toEqual(new Set(['0px 0px', '300px 0px']))
+  })
+
   it('has no length in rem, which Safari does not resolve inside an SVG', async () => {
     const { bySubject } = await open()
     bySubject.element().scrollIntoView()
