@@ -4,4 +4,6 @@ export interface RuntimeConfig {
   demo: boolean
   /** Options of the identity service's SDK. */
   identity: { projectId: string; apiKey: string; authDomain: string }
+  /** The school's, of times that teachers set. */
+  timeZone: string
 }

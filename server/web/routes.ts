@@ -59,5 +59,5 @@ function findEarlierBuild(path: string, folder: string): string | undefined {
 
 function getRuntimeConfig({ env, demoIdentity }: WebDeps): RuntimeConfig {
   const demo = { projectId: demoIdentity?.projectId ?? '', apiKey: 'demo', authDomain: 'localhost' }
-  return { demo: env.firebase === null, identity: env.firebase ?? demo }
+  return { demo: env.firebase === null, identity: env.firebase ?? demo, timeZone: env.timeZone }
 }

@@ -7,3 +7,6 @@ export const { load: runtimeConfig } = lazyValue(async (): Promise<RuntimeConfig
   if (!response.ok) throw new Error(`${response.status} The school's configuration could not be read.`)
   return (await response.json()) as RuntimeConfig
 })
+
+/** The school's time zone. */
+export const schoolTimeZone = lazyValue(async () => (await runtimeConfig()).timeZone)

@@ -29,8 +29,36 @@ export const addTopic = () =>
     onSuccess: (_data, _body, _result, { client }) => refresh(client),
   })
 
-/** The draft of a failed quiz; fetched when its teacher opens it, never cached. */
+/** A quiz to be edited, or the draft of a failed one; fetched when its teacher opens it, never cached. */
 export const getTopicDraft = (id: number) => call('getTopicDraft', { params: { id } })
+
+export type TopicDraft = ResponseOf<'getTopicDraft'>
+
+/**
+ * `over`: whatever somebody else has saved since.
+ * @throws `ApiError` with code `quiz_begun` or `quiz_changed` where it can't be saved like this
+ */
+export const editTopic = (id: number) =>
+  mutationOptions({
+    mutationFn: async ({ over, ...body }: BodyOf<'editTopic'> & { over: boolean }) => {
+      const version = over ? (await getTopicDraft(id)).version : body.version
+      return call('editTopic', { params: { id }, body: { ...body, version } })
+    },
+    onSuccess: (_data, _body, _result, { client }) =>
+      Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['previewExercises'] })]),
+  })
+
+export const setTopicDraft = (id: number) =>
+  mutationOptions({
+    mutationFn: (is_draft: boolean) => call('setTopicDraft', { params: { id }, body: { is_draft } }),
+    onSuccess: (_data, _body, _result, { client }) => refresh(client),
+  })
+
+export const duplicateTopic = (id: number) =>
+  mutationOptions({
+    mutationFn: (class_id: number) => call('duplicateTopic', { params: { id }, body: { class_id } }),
+    onSuccess: (_data, _body, _result, { client }) => refresh(client),
+  })
 
 export const resubmitTopic = () =>
   mutationOptions({

@@ -18,8 +18,8 @@ interface PopoverProps {
   title: string
   /** Renders the button that opens it, with these props. */
   renderButton: (triggerProps: PopoverTriggerProps) => ReactNode
-  /** Mounted while it is open. */
-  children: ReactNode
+  /** Mounted while it is open. `close` moves the focus to the button first: call it before what removes the button. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A popover at its button, on phones a sheet from the bottom. Loaded ahead of its use. */
@@ -27,6 +27,10 @@ export function Popover({ title, renderButton, children }: PopoverProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => whenIdle(Surface.preload), [])
+  const close = () => {
+    button?.focus()
+    setIsOpen(false)
+  }
   return (
     <>
       {renderButton({
@@ -40,7 +44,7 @@ export function Popover({ title, renderButton, children }: PopoverProps) {
       <Suspense>
         {isOpen && (
           <Surface title={title} button={button} onClose={() => setIsOpen(false)}>
-            {children}
+            {typeof children === 'function' ? children(close) : children}
           </Surface>
         )}
       </Suspense>

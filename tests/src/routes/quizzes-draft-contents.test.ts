@@ -24,7 +24,15 @@ import {
 const question = (change: Partial<Question>): Question => ({ ...newQuestion(), ...change })
 const draftWith = (...questions: Question[]): QuizDraft =>
   withQuestions(
-    { name: 'Acids', description: 'Indicators', groupId: 4, subjectId: 2, questions: [], replaces: null },
+    {
+      name: 'Acids',
+      description: 'Indicators',
+      groupId: 4,
+      subjectId: 2,
+      questions: [],
+      replaces: null,
+      ...{ settings: newDraft().settings, version: null },
+    },
     questions,
   )
 const manual = question({ questionDescription: 'What is an acid?' })

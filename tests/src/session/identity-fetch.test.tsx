@@ -5,7 +5,11 @@ import { hasNoStoredAccount, openIdentity } from '../../../src/session/identity-
 import { serve, type Responses } from '../../setup/visit.tsx'
 import { identityService } from '../routes/identity-service.ts'
 
-const config = { demo: true, identity: { apiKey: 'outage', projectId: 'demo', authDomain: 'localhost' } }
+const config = {
+  demo: true,
+  timeZone: 'Europe/London',
+  identity: { apiKey: 'outage', projectId: 'demo', authDomain: 'localhost' },
+}
 const lookup = 'POST /identitytoolkit.googleapis.com/v1/accounts:lookup'
 const signIn = 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
 const refresh = 'POST /securetoken.googleapis.com/v1/token'

@@ -5,6 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const identity = openIdentity({
   demo: false,
+  timeZone: 'Europe/London',
   identity: { apiKey: 'none', projectId: 'none', authDomain: 'none' },
 })
 

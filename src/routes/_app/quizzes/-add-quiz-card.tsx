@@ -12,7 +12,9 @@ import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-add-quiz-card.module.css'
 import { formatContents, getEmptyAnswersWarning, isUntouched } from './-draft-contents.ts'
+import type { QuizDraft } from './-draft-operations.ts'
 import { type EditorDialog, ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
+import { SettingsFields } from './-settings-fields.tsx'
 import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
 
 interface AddQuizCardProps {
@@ -58,10 +60,12 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
   )
 }
 
-/** Name, description and group of a new quiz. The fields show errors after the first attempt to save. */
-function AddQuizFields({ form }: { form: QuizForm }) {
-  const { draft, groups, group, errors, change, choose } = form
-  const hasFailed = groups.isError && groups.data === undefined
+interface QuizTextFieldsProps extends Pick<QuizForm, 'draft' | 'errors'> {
+  change: (draft: QuizDraft) => void
+}
+
+/** Name and description of a quiz. */
+export function QuizTextFields({ draft, errors, change }: QuizTextFieldsProps) {
   return (
     <>
       <TextField
@@ -86,6 +90,17 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         error={errors.description}
         isErrorSilent
       />
+    </>
+  )
+}
+
+/** Name, description and group of a new quiz. The fields show errors after the first attempt to save. */
+function AddQuizFields({ form }: { form: QuizForm }) {
+  const { draft, groups, group, errors, change, choose } = form
+  const hasFailed = groups.isError && groups.data === undefined
+  return (
+    <>
+      <QuizTextFields draft={draft} errors={errors} change={change} />
       <SelectField
         name="group"
         label="Student group"
@@ -97,6 +112,11 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         hint={groups.data?.length === 0 && 'You have no student group yet. Add one first.'}
         error={hasFailed ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
         isErrorSilent={!hasFailed}
+      />
+      <SettingsFields
+        settings={draft.settings}
+        mayBeDraft
+        onChange={(settings) => change({ ...draft, settings })}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { requiredField } from '../../../../contract/required-fields.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
 import { marks, counted } from '../../../lib/numbers.ts'
 
+import { hasSettings, toSentSettings } from './-quiz-settings.ts'
 import {
   type EditResult,
   type Position,
@@ -27,10 +28,11 @@ export function isBlank(question: Question): boolean {
 }
 
 /** Whether clearing or replacing a draft would lose nothing. */
-export const isUntouched = ({ name, description, groupId, questions }: QuizDraft): boolean =>
+export const isUntouched = ({ name, description, groupId, questions, settings }: QuizDraft): boolean =>
   !hasText(name) &&
   !hasText(description) &&
   groupId === null &&
+  !hasSettings(settings) &&
   questions.length === 1 &&
   questions.every(isBlank)
 
@@ -124,7 +126,21 @@ export const toBody = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   description: draft.description.trim(),
   class_id: draft.groupId,
   exercises: draft.questions.map(toQuestionBody),
+  ...(hasSettings(draft.settings) && toSentSettings(draft.settings)),
   ...(draft.replaces !== null && { replaces: draft.replaces }),
+})
+
+/** The body of the call that saves an edited quiz; without its questions where those can no longer change. */
+export const toEditBody = (
+  draft: QuizDraft,
+  version: string,
+  withQuestions: boolean,
+): BodyOf<'editTopic'> => ({
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  version,
+  ...toSentSettings(draft.settings),
+  ...(withQuestions && { exercises: draft.questions.map(toQuestionBody) }),
 })
 
 /** Only the members that the call accepts; the origin of a copied exercise is left out. */

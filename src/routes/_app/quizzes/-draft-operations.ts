@@ -7,6 +7,7 @@ import {
   subquestionPoints,
   toSubquestionId,
 } from '../../../../contract/quiz-draft.ts'
+import { type QuizSettings, defaultSettings } from './-quiz-settings.ts'
 
 /** A quiz that is not saved on the server yet. `subjectId` is the subject of its group and so of its questions. */
 export interface QuizDraft {
@@ -17,6 +18,9 @@ export interface QuizDraft {
   questions: Question[]
   /** The id of the failed quiz that was opened as this draft; saving replaces that quiz. */
   replaces: number | null
+  settings: QuizSettings
+  /** The version of the saved quiz that is being edited; null for a new quiz. */
+  version: string | null
 }
 
 export type Level = 'question' | 'subquestion' | 'answer'
@@ -56,7 +60,10 @@ export const newQuestion = (): Question => ({
 
 export const newDraft = (): QuizDraft =>
   withQuestions(
-    { name: '', description: '', groupId: null, subjectId: null, questions: [], replaces: null },
+    {
+      ...{ name: '', description: '', groupId: null, subjectId: null, questions: [], replaces: null },
+      ...{ settings: defaultSettings, version: null },
+    },
     [newQuestion()],
   )
 

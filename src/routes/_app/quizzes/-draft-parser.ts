@@ -15,6 +15,8 @@ import {
   withQuestions,
 } from './-draft-operations.ts'
 
+import type { QuizSettings } from './-quiz-settings.ts'
+
 type StoredObject = Record<string, unknown>
 
 const toRecord = (value: unknown): StoredObject =>
@@ -65,6 +67,16 @@ const parseQuestion = (stored: StoredObject): Question => ({
   ),
 })
 
+const toInstantOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
+
+const parseSettings = (stored: StoredObject): QuizSettings => ({
+  isDraft: stored['isDraft'] === true,
+  opensAt: toInstantOrNull(stored['opensAt']),
+  closesAt: toInstantOrNull(stored['closesAt']),
+  oneAttempt: stored['oneAttempt'] === true,
+})
+
 /** Parses the members of a draft; invalid ones get the values of a new draft. */
 export function parseDraft(stored: StoredObject): QuizDraft {
   const draft: QuizDraft = {
@@ -74,6 +86,8 @@ export function parseDraft(stored: StoredObject): QuizDraft {
     subjectId: toId(stored['subjectId']),
     questions: [],
     replaces: toId(stored['replaces']),
+    settings: parseSettings(toRecord(stored['settings'])),
+    version: toTextOrNull(stored['version']),
   }
   return withQuestions(
     draft,

@@ -9,47 +9,52 @@ interface StoredDraft {
   isPersisted: boolean
 }
 
+/** The draft of a user's new quiz, by the user's id; or their edit of a saved quiz. */
+export type DraftKey = number | `${number}-edit-${number}`
+
+export const getEditKey = (userId: number, topicId: number): DraftKey => `${userId}-edit-${topicId}`
+
 const prefix = 'quiz-draft-'
-const storageKey = (userId: number): string => `${prefix}${userId}`
+const storageKey = (key: DraftKey): string => `${prefix}${key}`
 const changes = createEmitter()
 let subscriberCount = 0
-/** Drafts by user id, cached while a component is subscribed, or while they are not persisted. */
-const drafts = new Map<number, StoredDraft>()
+/** Cached while a component is subscribed, or while they are not persisted. */
+const drafts = new Map<DraftKey, StoredDraft>()
 
-function readStored(userId: number): StoredDraft {
+function readStored(key: DraftKey): StoredDraft {
   try {
-    return { draft: parseStoredDraft(localStorage.getItem(storageKey(userId))), isPersisted: true }
+    return { draft: parseStoredDraft(localStorage.getItem(storageKey(key))), isPersisted: true }
   } catch {
     return { draft: newDraft(), isPersisted: false }
   }
 }
 
-function getCurrent(userId: number): StoredDraft {
-  const current = drafts.get(userId) ?? readStored(userId)
-  drafts.set(userId, current)
+function getCurrent(key: DraftKey): StoredDraft {
+  const current = drafts.get(key) ?? readStored(key)
+  drafts.set(key, current)
   return current
 }
 
 /** Stores a draft in this page and in localStorage; null starts a new one. */
-export function storeDraft(userId: number, draft: QuizDraft | null): void {
-  drafts.set(userId, { draft: draft ?? newDraft(), isPersisted: writeStored(userId, draft) })
+export function storeDraft(key: DraftKey, draft: QuizDraft | null): void {
+  drafts.set(key, { draft: draft ?? newDraft(), isPersisted: writeStored(key, draft) })
   if (subscriberCount === 0) dropPersisted()
   changes.emit()
 }
 
 /** The stored JSON of a draft; comparing it shows whether another tab has changed the draft. */
-export function getStoredText(userId: number): string | null {
+export function getStoredText(key: DraftKey): string | null {
   try {
-    return localStorage.getItem(storageKey(userId))
+    return localStorage.getItem(storageKey(key))
   } catch {
     return null
   }
 }
 
-function writeStored(userId: number, draft: QuizDraft | null): boolean {
+function writeStored(key: DraftKey, draft: QuizDraft | null): boolean {
   try {
-    if (draft === null) localStorage.removeItem(storageKey(userId))
-    else localStorage.setItem(storageKey(userId), JSON.stringify(draft))
+    if (draft === null) localStorage.removeItem(storageKey(key))
+    else localStorage.setItem(storageKey(key), JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -58,7 +63,7 @@ function writeStored(userId: number, draft: QuizDraft | null): boolean {
 
 /** Makes the next read go to localStorage; drafts that only this page has stay. */
 function dropPersisted(): void {
-  for (const [userId, { isPersisted }] of drafts) if (isPersisted) drafts.delete(userId)
+  for (const [key, { isPersisted }] of drafts) if (isPersisted) drafts.delete(key)
 }
 
 function reload(): void {
@@ -103,11 +108,14 @@ function stopListening(): void {
 onClearDevice(async () => drafts.clear())
 
 /** The current draft, for callers outside of components. */
-export function getDraft(userId: number): QuizDraft {
+export function getDraft(key: DraftKey): QuizDraft {
   if (subscriberCount === 0) dropPersisted()
-  return getCurrent(userId).draft
+  return getCurrent(key).draft
 }
 
 /** The draft of a user on this device; renders again when this tab or another one changes it. */
-export const useQuizDraft = (userId: number): StoredDraft =>
-  useStore({ subscribe, get: () => getCurrent(userId) })
+export const useQuizDraft = (key: DraftKey): StoredDraft =>
+  useStore({ subscribe, get: () => getCurrent(key) })
+
+/** Whether this device has an edit of a saved quiz that was not saved. */
+export const useHasEdit = (key: DraftKey): boolean => useQuizDraft(key).draft.version !== null

@@ -1,16 +1,25 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
-import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { type Topic, deleteTopic, resubmitTopic } from '../../../data/topic.ts'
-import { useEndAnnouncement } from '../../../lib/announce.ts'
+import { type Topic, deleteTopic, resubmitTopic, setTopicDraft } from '../../../data/topic.ts'
+import { announce, useEndAnnouncement } from '../../../lib/announce.ts'
+import { describeAvailability } from '../../../lib/availability.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { OpenDraft } from './-open-draft.tsx'
+import { getEditKey, useHasEdit } from './-draft-store.ts'
 import { QuizCard } from './-quiz-card.tsx'
+import styles from './-teacher-card.module.css'
+import { QuizMenu } from './-quiz-menu.tsx'
 
 interface TeacherCardProps {
   topic: Topic
@@ -30,24 +39,91 @@ export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
     return <QuizCard topic={topic} actions={<Button busy>Processing...</Button>} />
   if (topic.processing_status === 'failed')
     return <FailedCard topic={topic} onOpenedAsDraft={onOpenedAsDraft} />
+  return <ReadyCard topic={topic} />
+}
+
+const editQuizCard = lazyValue(async () => (await import('./-edit-quiz-card.tsx')).EditQuizCard)
+
+/** A quiz with its questions; while it is edited the form takes the card's place. */
+function ReadyCard({ topic }: { topic: Topic }) {
+  const key = getEditKey(useUser().id, topic.id)
+  const hasEdit = useHasEdit(key)
+  const [isEditing, setEditing] = useState(false)
+  const { value: EditQuizCard, hasFailed, retry } = useLazy(editQuizCard, isEditing)
+  const edit = () => {
+    setEditing(true)
+    retry()
+  }
+  if (EditQuizCard) return <EditQuizCard topic={topic} draftKey={key} onClose={() => setEditing(false)} />
   return (
     <QuizCard
       topic={topic}
+      note={
+        <>
+          <TeacherNotes topic={topic} />
+          {hasFailed && <CardNote variant="error">The form could not be loaded. Try again.</CardNote>}
+          {hasEdit && <UnsavedEdit onEdit={edit} />}
+        </>
+      }
       actions={
         <>
+          {topic.is_draft && <PublishButton topic={topic} />}
           <LinkButton
-            icon={<EyeRegular />}
             to="/exercise-preview"
             search={{ topic_id: topic.id }}
             aria-label={`View quiz ${topic.name}`}
           >
             View quiz
           </LinkButton>
-          <ResultsLink topic={topic} />
-          <DeleteQuiz topic={topic} />
+          {!topic.is_draft && <ResultsLink topic={topic} />}
+          <span data-end className={styles.tools}>
+            <QuizMenu topic={topic} onEdit={edit} />
+            <DeleteQuiz topic={topic} />
+          </span>
         </>
       }
     />
+  )
+}
+
+/** Who sees the quiz, and when. */
+function TeacherNotes({ topic }: { topic: Topic }) {
+  const now = useNow(topic.opens_at, topic.closes_at)
+  const available = describeAvailability(topic, now).join(' · ')
+  return (
+    <>
+      {topic.is_draft && <CardNote>Draft. Students do not see it.</CardNote>}
+      {available && <CardNote variant="plain">{available}</CardNote>}
+    </>
+  )
+}
+
+const UnsavedEdit = ({ onEdit }: { onEdit: () => void }) => (
+  <div>
+    <CardNote variant="device">Your changes are on this device and not saved.</CardNote>
+    <Button icon={<PenRegular />} onClick={onEdit}>
+      Go on editing
+    </Button>
+  </div>
+)
+
+function PublishButton({ topic }: { topic: Topic }) {
+  const { mutate, isPending, error } = useMutation(setTopicDraft(topic.id))
+  return (
+    <div>
+      <Button
+        variant="filled"
+        needsServer
+        busy={isPending}
+        aria-label={`Publish ${topic.name}`}
+        onClick={() => mutate(false, { onSuccess: () => announce(`“${topic.name}” is published.`) })}
+      >
+        Publish
+      </Button>
+      <div role="alert">
+        {error && <CardNote variant="error">It is not published. {toReason(error)}</CardNote>}
+      </div>
+    </div>
   )
 }
 

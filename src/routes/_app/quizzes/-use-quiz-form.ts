@@ -73,7 +73,7 @@ const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, d
 const noErrors: FieldErrors = {}
 
 /** The problems that prevent saving, shown after the first attempt. */
-function useValidation(draft: QuizDraft, group: { id: number } | undefined) {
+export function useValidation(draft: QuizDraft, group: { id: number } | undefined) {
   const [showsErrors, setShowsErrors] = useState(false)
   const errors = getFieldErrors(draft, group)
   const problem = getQuestionProblem(draft.questions)

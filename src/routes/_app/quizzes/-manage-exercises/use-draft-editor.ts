@@ -8,7 +8,7 @@ import {
 } from '../-draft-operations.ts'
 import { announce } from '../../../../lib/announce.ts'
 import { storeDraft, useQuizDraft } from '../-draft-store.ts'
-import { useUser } from '../../../../session/auth-store.ts'
+import { useDraftKey } from '../-draft-key.ts'
 
 interface ApplyOptions {
   /** Announced, because nothing else on the screen says it. */
@@ -45,7 +45,7 @@ const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** The editor of this user's draft, opened at `incompleteQuestion` (from 0), and the last change while it can be undone. */
 export function useDraftEditor(incompleteQuestion: number | null) {
-  const { id } = useUser()
+  const id = useDraftKey()
   const { draft, isPersisted } = useQuizDraft(id)
   const [requestedPosition, setPosition] = useState({ ...firstPosition, question: incompleteQuestion ?? 0 })
   const [undoable, setUndoable] = useState<{ text: string; before: EditResult } | null>(null)

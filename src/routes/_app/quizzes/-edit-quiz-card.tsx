@@ -1,0 +1,136 @@
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
+import { useEffect, useRef } from 'react'
+import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { DashedCard } from '../../../components/layout/dashed-card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { toReason } from '../../../data/call.ts'
+import { getClasses } from '../../../data/class.ts'
+import type { Topic } from '../../../data/topic.ts'
+import styles from './-add-quiz-card.module.css'
+import { QuizTextFields } from './-add-quiz-card.tsx'
+import { formatContents, getEmptyAnswersWarning } from './-draft-contents.ts'
+import { EditedDraft } from './-draft-key.ts'
+import type { DraftKey } from './-draft-store.ts'
+import { ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
+import { SettingsFields } from './-settings-fields.tsx'
+import { type EditForm, useEditForm } from './-use-edit-form.ts'
+
+interface EditQuizCardProps {
+  topic: Topic
+  draftKey: DraftKey
+  onClose: () => void
+}
+
+/** The form of a saved quiz, in place of its card. Closing it keeps what is not saved on this device. */
+export function EditQuizCard({ topic, draftKey, onClose }: EditQuizCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const form = useEditForm(topic, draftKey, onClose)
+  const { isReady, isChanged, saved, discard } = form
+  useEffect(() => {
+    if (isReady) card.current?.querySelector('input')?.focus()
+  }, [isReady])
+  const close = () => {
+    if (isReady && !isChanged) discard()
+    else onClose()
+  }
+  return (
+    <EditedDraft value={draftKey}>
+      <div ref={card} className={styles.card}>
+        <DashedCard title={`Edit “${topic.name}”`} closeLabel="Close the form" onClose={close}>
+          {isReady ? (
+            <EditFields topic={topic} form={form} />
+          ) : saved.error ? (
+            <>
+              <CardNote variant="error">The quiz could not be loaded. {toReason(saved.error)}</CardNote>
+              <Button onClick={() => void saved.refetch()}>Try again</Button>
+            </>
+          ) : (
+            <Spinner label="Loading the quiz" />
+          )}
+        </DashedCard>
+      </div>
+    </EditedDraft>
+  )
+}
+
+function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
+  const { draft, isPersisted, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
+  const editor = useEditorDialog()
+  const { ManageExercises, incompleteQuestion, close } = editor
+  const group = useQuery(getClasses()).data?.find(({ id }) => id === topic.class_.id)
+  const warning = isBegun ? null : getEmptyAnswersWarning(draft)
+  const question = problem?.question ?? null
+  return (
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving.isPending && validate(event.currentTarget)) saving.save(!isBegun)
+        }}
+      >
+        <fieldset className={styles.fields} disabled={saving.isPending} aria-label="Quiz">
+          <QuizTextFields draft={draft} errors={errors} change={change} />
+          <SettingsFields
+            settings={draft.settings}
+            mayBeDraft={!isBegun}
+            onChange={(settings) => change({ ...draft, settings })}
+          />
+        </fieldset>
+        {isBegun && <CardNote>A student has begun this quiz, so its questions stay as they are.</CardNote>}
+        <div className={styles.buttons}>
+          {!isBegun && (
+            <ManageExercisesButton disabled={group === undefined || saving.isPending} editor={editor} />
+          )}
+          <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={saving.isPending}>
+            Save
+          </Button>
+          {isChanged && <Button onClick={discard}>Discard changes</Button>}
+        </div>
+        <PopoverNote
+          action={
+            question !== null && (
+              <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
+            )
+          }
+        >
+          {problem?.text ?? (saving.error && toReason(saving.error))}
+        </PopoverNote>
+        <ConflictChoices form={form} />
+        <p className={styles.small}>
+          {!isBegun && `${formatContents(draft)}. `}
+          {isPersisted
+            ? 'Changes are kept on this device until you save them.'
+            : 'This device cannot keep the changes: save them before you leave this page.'}
+        </p>
+        {warning !== null && <CardNote>{warning}</CardNote>}
+      </form>
+      {/* Outside the form, so that Enter in one of its fields does not save the quiz. */}
+      {ManageExercises && group && (
+        <ManageExercises group={group} incompleteQuestion={incompleteQuestion} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** What to do with an edit that can't be saved as it is. Nothing of it is lost. */
+function ConflictChoices({ form: { saving, discard, isBegun } }: { form: EditForm }) {
+  if (saving.code === 'quiz_begun')
+    return (
+      <div className={styles.buttons}>
+        <Button onClick={() => saving.save(false)}>Save the rest</Button>
+        <Button onClick={saving.saveCopy}>Keep it as a new quiz</Button>
+      </div>
+    )
+  if (saving.code !== 'quiz_changed') return null
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => saving.save(!isBegun, true)}>Save mine over it</Button>
+      <Button onClick={saving.saveCopy}>Keep mine as a new quiz</Button>
+      <Button onClick={discard}>Discard mine</Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { toReason } from '../../../data/call.ts'
+import { getClasses } from '../../../data/class.ts'
+import { type Topic, duplicateTopic, setTopicDraft } from '../../../data/topic.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
+import styles from './-quiz-menu-panel.module.css'
+
+export interface QuizMenuPanelProps {
+  topic: Topic
+  onEdit: () => void
+}
+
+export function QuizMenuPanel({ topic, onEdit }: QuizMenuPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <Button wide icon={<PenRegular />} needsServer onClick={onEdit}>
+        Edit
+      </Button>
+      {!topic.is_draft && !topic.is_begun && <MakeDraft topic={topic} />}
+      <Duplicate topic={topic} />
+    </div>
+  )
+}
+
+function MakeDraft({ topic }: { topic: Topic }) {
+  const { mutate, isPending, error } = useMutation(setTopicDraft(topic.id))
+  return (
+    <div>
+      <Button wide needsServer busy={isPending} onClick={() => mutate(true)}>
+        Make it a draft
+      </Button>
+      <p className={styles.hint}>Nobody has begun it. Students will not see it until you publish it again.</p>
+      <div role="alert">{error && <CardNote variant="error">{toReason(error)}</CardNote>}</div>
+    </div>
+  )
+}
+
+/** Copies the quiz into one of the teacher's groups of its subject. */
+function Duplicate({ topic }: { topic: Topic }) {
+  const groups = (useQuery(getClasses()).data ?? []).filter(({ subject }) => subject.id === topic.subject.id)
+  const [groupId, setGroupId] = useState(topic.class_.id)
+  const copying = useMutation(duplicateTopic(topic.id))
+  const done = copying.isSuccess && `“${copying.data.name}” is in ${copying.data.class_.name}, as a draft.`
+  useAnnouncement(done)
+  return (
+    <div className={styles.duplicate}>
+      <SelectField
+        label="Duplicate into"
+        value={String(groupId)}
+        onChange={(id) => {
+          copying.reset()
+          setGroupId(Number(id))
+        }}
+        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        hint={`Your groups for ${topic.subject.name}. The copy is a draft.`}
+      />
+      <Button
+        wide
+        icon={<CopyRegular />}
+        needsServer
+        busy={copying.isPending}
+        onClick={() => copying.mutate(groupId)}
+      >
+        Duplicate
+      </Button>
+      {done && <CardNote>{done}</CardNote>}
+      <div role="alert">
+        {copying.error && (
+          <CardNote variant="error">It was not duplicated. {toReason(copying.error)}</CardNote>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '../../../../contract/shapes.ts'
+
+/** When and how often students may begin a quiz; off by default. Times are ISO 8601, null for no limit. */
+export interface QuizSettings {
+  isDraft: boolean
+  opensAt: string | null
+  closesAt: string | null
+  oneAttempt: boolean
+}
+
+export const defaultSettings: QuizSettings = {
+  isDraft: false,
+  opensAt: null,
+  closesAt: null,
+  oneAttempt: false,
+}
+
+export const hasSettings = ({ isDraft, opensAt, closesAt, oneAttempt }: QuizSettings): boolean =>
+  isDraft || oneAttempt || opensAt !== null || closesAt !== null
+
+type SentSettings = Pick<BodyOf<'editTopic'>, 'is_draft' | 'opens_at' | 'closes_at' | 'one_attempt'>
+
+export const toSentSettings = (settings: QuizSettings): SentSettings => ({
+  is_draft: settings.isDraft,
+  opens_at: settings.opensAt,
+  closes_at: settings.closesAt,
+  one_attempt: settings.oneAttempt,
+})
+
+export const fromSentSettings = (sent: SentSettings): QuizSettings => ({
+  isDraft: sent.is_draft,
+  opensAt: sent.opens_at,
+  closesAt: sent.closes_at,
+  oneAttempt: sent.one_attempt,
+})
+
+/** Why the times can't be saved; null if they can. */
+export const getTimesProblem = ({ opensAt, closesAt }: QuizSettings): string | null =>
+  opensAt !== null && closesAt !== null && closesAt <= opensAt
+    ? 'The quiz has to close after it opens.'
+    : null

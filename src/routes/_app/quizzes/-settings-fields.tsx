@@ -1,0 +1,92 @@
+import { Switch } from '@fluentui/react-components'
+import { useId } from 'react'
+import { fromLocalTime, toLocalTime } from '../../../../contract/school-time.ts'
+import { Field, TextField } from '../../../components/form/field.tsx'
+import { Segmented } from '../../../components/form/segmented.tsx'
+import { schoolTimeZone } from '../../../data/runtime-config.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { type QuizSettings, getTimesProblem, hasSettings } from './-quiz-settings.ts'
+import styles from './-settings-fields.module.css'
+
+interface SettingsFieldsProps {
+  settings: QuizSettings
+  /** Whether the quiz may still be hidden from students. */
+  mayBeDraft: boolean
+  onChange: (settings: QuizSettings) => void
+}
+
+/** Draft, times and attempts of a quiz, folded away until they are wanted. */
+export function SettingsFields({ settings, mayBeDraft, onChange }: SettingsFieldsProps) {
+  const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
+  return (
+    <details className={styles.more} open={hasSettings(settings) || undefined}>
+      <summary className={styles.summary}>More settings</summary>
+      <div className={styles.fields}>
+        {mayBeDraft && <DraftSwitch isOn={settings.isDraft} onChange={(isDraft) => change({ isDraft })} />}
+        <TimeFields settings={settings} onChange={change} />
+        <Field label="Attempts">
+          <Segmented
+            wide
+            label="Attempts"
+            value={settings.oneAttempt ? 'one' : 'many'}
+            onChange={(value) => change({ oneAttempt: value === 'one' })}
+            options={[
+              { value: 'many', label: 'As many as they like' },
+              { value: 'one', label: 'One' },
+            ]}
+          />
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+function DraftSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <Switch
+        className={styles.switch}
+        label="Draft"
+        checked={isOn}
+        aria-describedby={id}
+        onChange={(_, { checked }) => onChange(checked)}
+      />
+      <p id={id} className={styles.hint}>
+        Students do not see it until you publish it.
+      </p>
+    </div>
+  )
+}
+
+interface TimeFieldsProps {
+  settings: QuizSettings
+  onChange: (part: Partial<QuizSettings>) => void
+}
+
+/** In the school's time zone, wherever the teacher is. */
+function TimeFields({ settings, onChange }: TimeFieldsProps) {
+  const { value: timeZone, hasFailed } = useLazy(schoolTimeZone)
+  const { opensAt, closesAt } = settings
+  const getProps = (instant: string | null, name: 'opensAt' | 'closesAt') => ({
+    type: 'datetime-local' as const,
+    disabled: timeZone === null,
+    value: instant === null || timeZone === null ? '' : toLocalTime(instant, timeZone),
+    onChange: (text: string) => onChange({ [name]: timeZone && fromLocalTime(text, timeZone) }),
+  })
+  return (
+    <>
+      <TextField label="Open from" {...getProps(opensAt, 'opensAt')} />
+      <TextField
+        label="Open until"
+        {...getProps(closesAt, 'closesAt')}
+        error={getTimesProblem(settings)}
+        hint={
+          hasFailed
+            ? 'Times can be set when you are online.'
+            : 'Who has begun by then may finish. Leave a time empty for no limit.'
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import type { Responses } from '../../setup/visit.tsx'
+import type { Topic, TopicDraft } from '../../../src/data/topic.ts'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+
+const version = 'a'.repeat(32)
+const draft: TopicDraft = {
+  ...{ name: 'Speed', description: 'Distance and time', class_id: 4, subject_id: 1, version },
+  ...{ is_begun: false, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
+  exercises: [{ ...newQuestion(), questionDescription: 'What is speed?' }],
+}
+const save = 'POST /topic/edit-topic/1'
+
+afterEach(() => {
+  storeDraft(getEditKey(7, 1), null)
+  vi.restoreAllMocks()
+})
+
+async function openCard(change: Partial<Topic> = {}, responses: Responses = {}) {
+  const visited = await visitSchool('/quizzes', 'teacher', {
+    'GET /topic/get-topics': () => [topic(change)],
+    'GET /topic/get-draft/1': () => ({ ...draft, is_begun: change.is_begun === true }),
+    [save]: () => topic(change),
+    ...responses,
+  })
+  return { ...visited, card: visited.screen.getByRole('article', { name: 'Speed' }) }
+}
+
+type Page = Awaited<ReturnType<typeof openCard>>
+
+async function edit({ screen, card }: Page) {
+  await card.getByRole('button', { name: 'More for Speed' }).click()
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = screen.getByRole('region', { name: 'Edit “Speed”' })
+  const name = form.getByLabelText('Quiz name', { exact: false })
+  await expect.element(name).toHaveValue('Speed')
+  return {
+    form,
+    name,
+    press: (button: string) => form.getByRole('button', { name: button, exact: true }).click(),
+  }
+}
+
+const refuse = (code: string) => () => Response.json({ detail: `It says ${code}.`, code }, { status: 409 })
+
+describe('editing a quiz', () => {
+  it('saves all of it while nobody has begun', async () => {
+    const page = await openCard()
+    const { form, name, press } = await edit(page)
+    await expect.element(name).toHaveFocus()
+    await expect.element(form.getByRole('button', { name: 'Manage exercises' })).toBeEnabled()
+    document.documentElement.lang = 'en-GB'
+    await expectNoViolations()
+    await name.fill('Velocity')
+    await press('Save')
+    await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
+    expect(page.callsTo(save)[0]?.body).toMatchObject({
+      ...{ version, name: 'Velocity', is_draft: false, opens_at: null, one_attempt: false },
+      exercises: [{ questionDescription: 'What is speed?' }],
+    })
+    await expect.element(page.card).toBeVisible()
+  })
+
+  it('leaves the questions alone once somebody has begun', async () => {
+    const page = await openCard({ is_begun: true })
+    const { form, press } = await edit(page)
+    await expect.element(form.getByText(/A student has begun this quiz/)).toBeVisible()
+    await expect.element(form.getByRole('button', { name: 'Manage exercises' })).not.toBeInTheDocument()
+    await press('Save')
+    await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
+    expect(page.callsTo(save)[0]?.body).not.toHaveProperty('exercises')
+  })
+
+  it('keeps what is not saved on this device, and goes on from there', async () => {
+    const page = await openCard()
+    const { name, press } = await edit(page)
+    await name.fill('Velocity')
+    await press('Close the form')
+    await expect.element(page.card.getByText('Your changes are on this device and not saved.')).toBeVisible()
+    await page.card.getByRole('button', { name: 'Go on editing' }).click()
+    await expect.element(name).toHaveValue('Velocity')
+    await press('Discard changes')
+    await expect.element(page.card.getByRole('button', { name: 'Go on editing' })).not.toBeInTheDocument()
+  })
+
+  it('offers what is still allowed when somebody begins meanwhile', async () => {
+    let isBegun = false
+    const page = await openCard({}, { [save]: () => (isBegun ? topic() : refuse('quiz_begun')()) })
+    const { form, name, press } = await edit(page)
+    await name.fill('Velocity')
+    await press('Save')
+    await expect.element(form.getByText('It says quiz_begun.')).toBeVisible()
+    await expect.element(name).toHaveValue('Velocity')
+    isBegun = true
+    await press('Save the rest')
+    await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(2))
+    expect(page.callsTo(save)[1]?.body).not.toHaveProperty('exercises')
+  })
+
+  it('loses nothing when another teacher has saved meanwhile', async () => {
+    const add = 'POST /topic/add-topic'
+    const page = await openCard({}, { [save]: refuse('quiz_changed'), [add]: () => topic({ id: 2 }) })
+    const { form, name, press } = await edit(page)
+    await name.fill('Velocity')
+    await press('Save')
+    for (const choice of ['Save mine over it', 'Discard mine'])
+      await expect.element(form.getByRole('button', { name: choice })).toBeVisible()
+    await press('Keep mine as a new quiz')
+    await vi.waitFor(() => expect(page.callsTo(add)).toHaveLength(1))
+    expect(page.callsTo(add)[0]?.body).toMatchObject({ name: 'Velocity', class_id: 4, is_draft: true })
+  })
+})
+
+describe('a draft', () => {
+  it('is published from its card', async () => {
+    const set = 'POST /topic/set-draft/1'
+    const page = await openCard({ is_draft: true }, { [set]: () => topic() })
+    await expect.element(page.card.getByText('Draft. Students do not see it.')).toBeVisible()
+    await page.card.getByRole('button', { name: 'Publish Speed' }).click()
+    await vi.waitFor(() => expect(page.callsTo(set)[0]?.body).toEqual({ is_draft: false }))
+  })
+
+  it('is made of a quiz that nobody has begun', async () => {
+    const set = 'POST /topic/set-draft/1'
+    const page = await openCard({}, { [set]: () => topic({ is_draft: true }) })
+    await page.card.getByRole('button', { name: 'More for Speed' }).click()
+    await page.screen.getByRole('button', { name: 'Make it a draft' }).click()
+    await vi.waitFor(() => expect(page.callsTo(set)[0]?.body).toEqual({ is_draft: true }))
+  })
+})
+
+it('a quiz is duplicated into one of the groups of its subject', async () => {
+  const copy = 'POST /topic/duplicate-topic/1'
+  const page = await openCard({}, { [copy]: () => topic({ id: 2, name: 'Speed (copy)', is_draft: true }) })
+  await page.card.getByRole('button', { name: 'More for Speed' }).click()
+  const group = page.screen.getByLabelText('Duplicate into')
+  await expect.element(group).toBeVisible()
+  expect([...group.element().querySelectorAll('option')].map(({ label }) => label)).toEqual(['9A Physics'])
+  await page.screen.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await vi.waitFor(() => expect(page.callsTo(copy)[0]?.body).toEqual({ class_id: 4 }))
+  await expect
+    .element(page.screen.getByText('“Speed (copy)” is in 9A Physics, as a draft.').first())
+    .toBeVisible()
+})
+
+it('more settings of a new quiz are sent with it', async () => {
+  const add = 'POST /topic/add-topic'
+  const page = await openCard({}, { [add]: () => topic({ id: 2 }) })
+  const questions = [{ ...newQuestion(), questionDescription: 'What is an acid?' }]
+  storeDraft(7, { ...newDraft(), name: 'Acids', description: 'pH', groupId: 4, subjectId: 1, questions })
+  const form = page.screen.getByRole('region', { name: 'Add a quiz' })
+  await form.getByText('More settings').click()
+  await form.getByRole('switch', { name: 'Draft' }).click()
+  await form.getByText('One', { exact: true }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await vi.waitFor(() => expect(page.callsTo(add)).toHaveLength(1))
+  expect(page.callsTo(add)[0]?.body).toMatchObject({ is_draft: true, one_attempt: true, opens_at: null })
+  storeDraft(7, null)
+})
