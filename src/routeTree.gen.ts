@@ -21,6 +21,7 @@ import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/r
 import { Route as AppMarkingRouteRouteImport } from './routes/_app/marking/route'
 import { Route as AppQuizResultsRouteRouteImport } from './routes/_app/quiz-results/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
+import { Route as AppRoomRouteRouteImport } from './routes/_app/room/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppStudentGroupsRouteRouteImport } from './routes/_app/student-groups/route'
 import { Route as AppSubjectsRouteRouteImport } from './routes/_app/subjects/route'
@@ -89,6 +90,11 @@ const AppQuizzesRouteRoute = AppQuizzesRouteRouteImport.update({
   path: '/quizzes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRoomRouteRoute = AppRoomRouteRouteImport.update({
+  id: '/room',
+  path: '/room',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/marking': typeof AppMarkingRouteRoute
   '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
+  '/room': typeof AppRoomRouteRoute
   '/settings': typeof AppSettingsRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
   '/subjects': typeof AppSubjectsRouteRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/marking': typeof AppMarkingRouteRoute
   '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
+  '/room': typeof AppRoomRouteRoute
   '/settings': typeof AppSettingsRouteRoute
   '/student-groups': typeof AppStudentGroupsRouteRoute
   '/subjects': typeof AppSubjectsRouteRoute
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/_app/marking': typeof AppMarkingRouteRoute
   '/_app/quiz-results': typeof AppQuizResultsRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
+  '/_app/room': typeof AppRoomRouteRoute
   '/_app/settings': typeof AppSettingsRouteRoute
   '/_app/student-groups': typeof AppStudentGroupsRouteRoute
   '/_app/subjects': typeof AppSubjectsRouteRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/marking'
     | '/quiz-results'
     | '/quizzes'
+    | '/room'
     | '/settings'
     | '/student-groups'
     | '/subjects'
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/marking'
     | '/quiz-results'
     | '/quizzes'
+    | '/room'
     | '/settings'
     | '/student-groups'
     | '/subjects'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/_app/marking'
     | '/_app/quiz-results'
     | '/_app/quizzes'
+    | '/_app/room'
     | '/_app/settings'
     | '/_app/student-groups'
     | '/_app/subjects'
@@ -360,6 +372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuizzesRouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/room': {
+      id: '/_app/room'
+      path: '/room'
+      fullPath: '/room'
+      preLoaderRoute: typeof AppRoomRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
@@ -452,6 +471,7 @@ interface AppRouteChildren {
   AppMarkingRouteRoute: typeof AppMarkingRouteRoute
   AppQuizResultsRouteRoute: typeof AppQuizResultsRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
+  AppRoomRouteRoute: typeof AppRoomRouteRoute
   AppSettingsRouteRoute: typeof AppSettingsRouteRoute
   AppStudentGroupsRouteRoute: typeof AppStudentGroupsRouteRoute
   AppSubjectsRouteRoute: typeof AppSubjectsRouteRoute
@@ -467,6 +487,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarkingRouteRoute: AppMarkingRouteRoute,
   AppQuizResultsRouteRoute: AppQuizResultsRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
+  AppRoomRouteRoute: AppRoomRouteRoute,
   AppSettingsRouteRoute: AppSettingsRouteRoute,
   AppStudentGroupsRouteRoute: AppStudentGroupsRouteRoute,
   AppSubjectsRouteRoute: AppSubjectsRouteRoute,

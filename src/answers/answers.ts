@@ -42,6 +42,11 @@ export class Answers {
   /** How many answers the server does not have yet. */
   pendingCount = (): number =>
     [...this.#boxes.values()].filter(({ item, isDirty }) => isDirty || (item && isPending(item))).length
+  /** How many of them have been pending for so long, or have failed, that they count as held back. */
+  heldBackCount = (): number =>
+    [...this.#boxes.values()].filter(
+      ({ item, isShownOnDevice }) => isShownOnDevice && item && isPending(item),
+    ).length
   /** Whether something would be lost with this page. */
   isAtRisk = (): boolean => this.pendingCount() > 0 && this.#deps.isInMemory()
   /** The subquestions that wait for the student's decision. */

@@ -18,6 +18,7 @@ export function ExerciseFoot({ attempt, onNext, onPrevious }: ExerciseFootProps)
   return (
     <div className={styles.foot}>
       <Legend />
+      <p className={styles.seen}>Your teacher sees how far you are</p>
       <div className={styles.tools}>
         <Button
           variant="plain"

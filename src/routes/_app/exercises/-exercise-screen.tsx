@@ -18,6 +18,7 @@ import { QuestionSheet } from './-question-sheet.tsx'
 import { ReviewMarkButton } from './-review-mark-button.tsx'
 import { useAnswers } from './-use-answers.ts'
 import { useMove } from './-use-move.ts'
+import { usePresence } from './-use-presence.ts'
 import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { Exercise } from '../../../data/exercise.ts'
 import type { Answers } from '../../../answers/answers.ts'
@@ -39,6 +40,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const subquestion = question?.subquestions[step.subquestion - 1]
   const marks = useReviewMarks(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
+  usePresence(exercise.attempt_id, answers, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
   const status = getStatusWithActions(answers, subquestion.id)
   return (

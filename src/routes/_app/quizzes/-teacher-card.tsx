@@ -1,7 +1,7 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
@@ -9,7 +9,7 @@ import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic, resubmitTopic, setTopicDraft } from '../../../data/topic.ts'
 import { announce, useEndAnnouncement } from '../../../lib/announce.ts'
 import { describeAvailability } from '../../../lib/availability.ts'
-import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -20,6 +20,8 @@ import { getEditKey, useHasEdit } from './-draft-store.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-teacher-card.module.css'
 import { QuizMenu } from './-quiz-menu.tsx'
+
+const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
 interface TeacherCardProps {
   topic: Topic
@@ -76,6 +78,9 @@ function ReadyCard({ topic }: { topic: Topic }) {
             View quiz
           </LinkButton>
           {!topic.is_draft && <ResultsLink topic={topic} />}
+          <Suspense>
+            <RoomLink topic={topic} />
+          </Suspense>
           <span data-end className={styles.tools}>
             <QuizMenu topic={topic} onEdit={edit} />
             <DeleteQuiz topic={topic} />

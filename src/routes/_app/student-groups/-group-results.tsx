@@ -1,6 +1,7 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
@@ -10,7 +11,10 @@ import type { StudentGroup } from '../../../data/class.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import styles from './-group-card.module.css'
+
+const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
 /** A button that opens a list of the group's quizzes, each leading to its results. */
 export function GroupResults({ group }: { group: StudentGroup }) {
@@ -41,6 +45,9 @@ function QuizLinks({ group }: { group: StudentGroup }) {
             {name}
           </Link>
           <small>{result_count > 0 ? counted(result_count, 'result') : 'No results yet'}</small>
+          <Suspense>
+            <RoomLink topic={{ id, name }} />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -1,0 +1,111 @@
+import type { Clock } from '../../outbox/clock.ts'
+import { config } from '../config.ts'
+import type { PresenceReport } from '../data/presence.ts'
+
+/** What the page knows of itself. */
+export type PageFacts = Omit<PresenceReport, 'attempt_id' | 'hidden'>
+
+export interface PresenceReporterDeps {
+  clock: Clock
+  attempt: number
+  /** What is to be told now. */
+  facts: () => PageFacts
+  isVisible: () => boolean
+  /** Whether the server is known to be out of reach; then nothing is sent. */
+  isDown: () => boolean
+  /** Never rejects; what got no response counts as sent. `over`: the attempt can't be reported any more. `refused`: not for a while. */
+  send: (report: PresenceReport) => Promise<'sent' | 'over' | 'refused'>
+}
+
+const { intervalMs, minIntervalMs, pauseAfterRefusalMs } = config.report
+
+/**
+ * Tells the teacher's room how far this page is: every 10 s, soon after a change, and once when it is hidden or left. A
+ * report that fails is not repeated: the next one says the same.
+ */
+export class PresenceReporter {
+  readonly #deps: PresenceReporterDeps
+  #cancelTimer: () => void = () => undefined
+  #dueAt = Infinity
+  #sentAt = -Infinity
+  #sentText = ''
+  #isRunning = false
+
+  constructor(deps: PresenceReporterDeps) {
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.#isRunning = true
+    void this.#report()
+  }
+
+  /** The page is left; the last report says that it is hidden. */
+  stop(): void {
+    if (!this.#isRunning) return
+    this.#isRunning = false
+    this.#cancelTimer()
+    if (this.#deps.isVisible()) void this.#deps.send(this.#toReport(true))
+  }
+
+  /** Something may have changed: it is told soon if it has. A hidden page tells only what has become of its answers. */
+  onChange(): void {
+    if (!this.#isRunning) return
+    if (!this.#deps.isVisible()) return this.#reportHidden()
+    if (JSON.stringify(this.#toReport(false)) === this.#sentText) return
+    const { clock } = this.#deps
+    this.#schedule(Math.max(0, this.#sentAt + minIntervalMs - clock.now()))
+  }
+
+  /** The page was hidden or is in front again. */
+  onVisibility(): void {
+    if (!this.#isRunning) return
+    if (this.#deps.isVisible()) return void this.#report()
+    this.#cancelTimer()
+    this.#reportHidden()
+  }
+
+  #reportHidden(): void {
+    const report = this.#toReport(true)
+    if (JSON.stringify(report) === this.#sentText || this.#deps.isDown()) return
+    this.#sentText = JSON.stringify(report)
+    void this.#deps.send(report)
+  }
+
+  /** Nothing that is due earlier is put off. */
+  #schedule(delayMs: number): void {
+    const { clock } = this.#deps
+    const dueAt = clock.now() + delayMs
+    if (dueAt >= this.#dueAt) return
+    this.#cancelTimer()
+    this.#dueAt = dueAt
+    const cancel = clock.after(delayMs, () => void this.#report())
+    this.#cancelTimer = () => {
+      this.#dueAt = Infinity
+      cancel()
+    }
+  }
+
+  async #report(): Promise<void> {
+    const { clock, isVisible, isDown, send } = this.#deps
+    this.#cancelTimer()
+    this.#dueAt = Infinity
+    if (!this.#isRunning || !isVisible()) return
+    this.#schedule(intervalMs)
+    if (isDown()) return
+    const report = this.#toReport(false)
+    this.#sentAt = clock.now()
+    this.#sentText = JSON.stringify(report)
+    const outcome = await send(report)
+    if (!this.#isRunning || outcome === 'sent') return
+    this.#cancelTimer()
+    if (outcome === 'over') this.#isRunning = false
+    else this.#schedule(pauseAfterRefusalMs)
+  }
+
+  #toReport = (hidden: boolean): PresenceReport => ({
+    attempt_id: this.#deps.attempt,
+    ...this.#deps.facts(),
+    hidden,
+  })
+}

@@ -1,0 +1,61 @@
+import { realClock } from '../../../../outbox/clock.ts'
+import { isSubmit } from '../../../../outbox/items.ts'
+import type { Answers } from '../../../answers/answers.ts'
+import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
+import { PresenceReporter, type PageFacts } from '../../../answers/presence-reporter.ts'
+import { config } from '../../../config.ts'
+import { getConnection, isDown } from '../../../connection/connection.ts'
+import { ApiError } from '../../../data/call.ts'
+import { type PresenceReport, reportPresence } from '../../../data/presence.ts'
+
+interface ReportedPage {
+  user: number
+  attempt: number
+  answers: Answers
+  getSubquestionId: () => string | null
+}
+
+/** Reports until the signal is aborted. Returns what is to be called when something on the page has changed. */
+export async function startReporting(
+  { user, attempt, answers, getSubquestionId }: ReportedPage,
+  unmounted: AbortSignal,
+): Promise<() => void> {
+  const { writer } = await outboxStorage.read(user)
+  let finish = false
+  const facts = (): PageFacts => ({
+    subquestion_id: getSubquestionId(),
+    waiting: answers.heldBackCount(),
+    undecided: answers.undecided().length,
+    finish,
+  })
+  const reporter = new PresenceReporter({
+    ...{ clock: realClock, attempt, facts },
+    isVisible: () => document.visibilityState === 'visible',
+    isDown: () => isDown(getConnection()),
+    send: (report) => send(report, writer),
+  })
+  const readFinish = async () => {
+    const items = await outbox.items(user)
+    finish = items.some((item) => isSubmit(item) && item.attempt === attempt)
+    reporter.onChange()
+  }
+  const stopFollowing = onOutboxChange((change) => void (change.user === user && readFinish()))
+  document.addEventListener('visibilitychange', () => reporter.onVisibility(), { signal: unmounted })
+  unmounted.addEventListener('abort', () => {
+    stopFollowing()
+    reporter.stop()
+  })
+  if (!unmounted.aborted) reporter.start()
+  return () => reporter.onChange()
+}
+
+/** The outbox decides what a failure means: a report opens no dialog, ends no session and is not repeated. */
+async function send(report: PresenceReport, writer: string | null): Promise<'sent' | 'over' | 'refused'> {
+  try {
+    await reportPresence(report, writer, AbortSignal.timeout(config.report.timeoutMs))
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'sent'
+    return error.status === 404 ? 'over' : 'refused'
+  }
+}

@@ -1,0 +1,24 @@
+import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
+import { useAnnouncement } from '../../../lib/announce.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatSpan } from './-state-words.ts'
+import type { RoomFeedState } from './-room-feed.ts'
+import styles from './-room.module.css'
+
+/** What is shown is looked at every few seconds; older than this, something is wrong. */
+const staleMs = 15_000
+
+/** How old what is shown is. Rendered every second with the tiles. */
+export function RoomAge({ feed }: { feed: RoomFeedState }) {
+  const ageMs = Math.max(0, Date.now() - feed.checkedAt)
+  const isStale = ageMs > staleMs
+  useAnnouncement(isStale && 'The room is not up to date. It goes on when the server answers.')
+  return (
+    <p className={classNames(styles.age, isStale && styles.stale)}>
+      {isStale && <CloudOffRegular aria-hidden="true" />}
+      {isStale
+        ? `As of ${formatSpan(ageMs)} ago. It goes on when the server answers.`
+        : `Up to date, as of ${Math.round(ageMs / 1000)} s ago`}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '../../../../outbox/clock.ts'
+import type { Room } from '../../../data/room.ts'
+import { createStore } from '../../../lib/store.ts'
+import { readEvents } from './-read-events.ts'
+
+/** Everything the feed needs from outside, so that it can be simulated. */
+export interface RoomFeedDeps {
+  clock: Clock
+  /** The room as events. */
+  openStream: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  /** The room once. */
+  fetchRoom: (signal: AbortSignal) => Promise<Room>
+  /** Whether asking again is no use: the room is gone, or the teacher may not see it. */
+  isFinal: (error: unknown) => boolean
+}
+
+export interface RoomFeedState {
+  room: Room | null
+  /** The server's time minus the device's, in ms, when the room arrived. */
+  leadMs: number
+  /** When the room was known to be up to date, by the device's clock in ms. */
+  checkedAt: number
+  /** Of the last try, if it failed. */
+  error: unknown
+}
+
+/** Polls while there is no stream. */
+const pollIntervalMs = 5_000
+/** A stream without a first event after this time is held back by a proxy that buffers. */
+const firstEventMs = 4_000
+/** The server sends something every 4 s at least. */
+const maxSilenceMs = 15_000
+/** After this time a stream that broke is tried again; one that was held back is not. */
+const reopenMs = 10_000
+
+/** A room kept up to date: by a stream of events, and by polling while there is none. */
+export class RoomFeed {
+  readonly state = createStore<RoomFeedState>({ room: null, leadMs: 0, checkedAt: 0, error: null })
+  readonly #deps: RoomFeedDeps
+  #stop = new AbortController()
+  #cancelTimers = new Set<() => void>()
+  #isHeldBack = false
+
+  constructor(deps: RoomFeedDeps) {
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.stop()
+    this.#stop = new AbortController()
+    void this.#stream(this.#stop.signal)
+  }
+
+  stop(): void {
+    this.#stop.abort()
+    for (const cancel of this.#cancelTimers) cancel()
+    this.#cancelTimers.clear()
+  }
+
+  /** Asks for the room now. */
+  async refresh(): Promise<void> {
+    const { signal } = this.#stop
+    try {
+      this.#show(await this.#deps.fetchRoom(signal))
+    } catch (error) {
+      if (!signal.aborted) this.state.set({ ...this.state.get(), error })
+    }
+  }
+
+  /** Reads the stream until it ends, is held back or falls silent; then polls. */
+  async #stream(stopped: AbortSignal): Promise<void> {
+    const silence = new AbortController()
+    let hasArrived = false
+    const waitFor = (ms: number) => this.#after(ms, () => silence.abort())
+    let cancel = waitFor(firstEventMs)
+    try {
+      const stream = await this.#deps.openStream(AbortSignal.any([stopped, silence.signal]))
+      for await (const event of readEvents(stream)) {
+        cancel()
+        cancel = waitFor(maxSilenceMs)
+        hasArrived = true
+        if (event !== null) this.#show(event as Room)
+        // The server has looked, and nothing has changed.
+        else this.state.set({ ...this.state.get(), checkedAt: this.#deps.clock.date(), error: null })
+      }
+    } catch {
+      // What it means is told by the poll.
+    } finally {
+      cancel()
+    }
+    if (stopped.aborted) return
+    this.#isHeldBack ||= silence.signal.aborted && !hasArrived
+    if (!this.#isHeldBack) this.#after(reopenMs, () => this.start())
+    await this.#poll(stopped)
+  }
+
+  async #poll(stopped: AbortSignal): Promise<void> {
+    await this.refresh()
+    if (stopped.aborted) return
+    if (this.#deps.isFinal(this.state.get().error)) return this.stop()
+    this.#after(pollIntervalMs, () => void this.#poll(stopped))
+  }
+
+  #after(ms: number, work: () => void): () => void {
+    const cancel = this.#deps.clock.after(ms, () => {
+      this.#cancelTimers.delete(cancel)
+      work()
+    })
+    this.#cancelTimers.add(cancel)
+    return () => {
+      this.#cancelTimers.delete(cancel)
+      cancel()
+    }
+  }
+
+  #show(room: Room): void {
+    const now = this.#deps.clock.date()
+    this.state.set({ room, leadMs: Date.parse(room.now) - now, checkedAt: now, error: null })
+  }
+}

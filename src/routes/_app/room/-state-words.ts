@@ -1,0 +1,57 @@
+import type { RoomStudent } from '../../../data/room.ts'
+import { formatDate, formatTime, daysAgo } from '../../../lib/dates.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { countAnswered, type StateName, type StudentState } from './-student-state.ts'
+
+/** On the chips. */
+export const chipLabels: Record<StateName, string> = {
+  'needs-decision': 'Needs a decision',
+  'on-device': 'On the device',
+  'not-heard': 'Not heard',
+  'finish-pressed': 'Finish pressed',
+  quiet: 'Quiet',
+  left: 'Left the page',
+  'not-opened': 'Not opened',
+  working: 'Working',
+  'all-in': 'All in',
+}
+
+/** "0:45", "12:05", "1:02:03". */
+export function formatSpan(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const end = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
+}
+
+/** The state in a few words. */
+export function getStateLabel({ name, silentMs, count }: StudentState): string {
+  if (name === 'quiet') return `Quiet for ${formatSpan(silentMs ?? 0)}`
+  if (name === 'not-heard')
+    return silentMs === null ? 'Not heard today' : `Not heard for ${formatSpan(silentMs)}`
+  if (name === 'on-device') return `${counted(count, 'answer')} on the device`
+  return chipLabels[name]
+}
+
+/** A second line that says more; empty where there is no more to say. */
+export function getStateDetail(student: RoomStudent, { name, silentMs, count }: StudentState): string {
+  const { attempt, presence } = student
+  const heard = silentMs === null ? '' : `Heard ${formatSpan(silentMs)} ago`
+  if (name === 'not-heard') return silentMs === null ? '' : 'Perhaps offline'
+  if (name === 'on-device') return heard
+  if (name === 'needs-decision') return counted(count, 'answer')
+  if (name === 'finish-pressed') return 'Not all in'
+  if (name === 'left' && presence?.hidden_at) return `At ${formatTime(presence.hidden_at)}`
+  if (name === 'all-in' && attempt?.submitted_at)
+    return daysAgo(attempt.submitted_at) === 0
+      ? `At ${formatTime(attempt.submitted_at)}`
+      : formatDate(attempt.submitted_at)
+  return name === 'not-opened' ? '' : getPlace(student)
+}
+
+/** "Question 2 of 5, 3 answered". */
+export function getPlace({ attempt, presence }: RoomStudent): string {
+  const { answered } = countAnswered({ attempt })
+  const question = presence?.question ? `Question ${presence.question} of ${attempt?.parts.length}, ` : ''
+  return `${question}${answered} answered`
+}

@@ -1,0 +1,63 @@
+import type { RoomStudent } from '../../../data/room.ts'
+
+/** In the order in which students need their teacher. */
+export const stateNames = [
+  'needs-decision',
+  'on-device',
+  'not-heard',
+  'finish-pressed',
+  'quiet',
+  'left',
+  'not-opened',
+  'working',
+  'all-in',
+] as const
+export type StateName = (typeof stateNames)[number]
+
+/** What a student is doing, as far as it can be known. Times in ms. */
+export interface StudentState {
+  name: StateName
+  /** For how long nothing was heard; null if nothing was heard today. */
+  silentMs: number | null
+  /** Answers on a device, or answers that wait for a decision. */
+  count: number
+}
+
+/** Heard this recently, a student is working: reports come every 10 s. */
+const workingMs = 15_000
+/** After this time without a word the device is perhaps offline. */
+const quietMs = 3 * 60_000
+
+/**
+ * The state of a student at a time of the server's clock. What is in comes from the database: presence can only hold
+ * "all in" back, where a device told of answers that the server has not got.
+ */
+export function getStudentState(
+  { attempt, presence }: Pick<RoomStudent, 'attempt' | 'presence'>,
+  now: number,
+): StudentState {
+  const silentMs = presence === null ? null : Math.max(0, now - Date.parse(presence.heard_at))
+  const toState = (name: StateName, count = 0): StudentState => ({ name, silentMs, count })
+  if (attempt === null) return toState('not-opened')
+  if (presence !== null && presence.undecided > 0) return toState('needs-decision', presence.undecided)
+  if (attempt.state !== 'active')
+    return presence !== null && presence.waiting > 0
+      ? toState('on-device', presence.waiting)
+      : toState('all-in')
+  if (presence === null || silentMs === null) return toState('not-heard')
+  if (presence.finish) return toState('finish-pressed', presence.waiting)
+  if (presence.waiting > 0) return toState('on-device', presence.waiting)
+  if (presence.hidden_at !== null) return toState('left')
+  if (silentMs <= workingMs) return toState('working')
+  return toState(silentMs <= quietMs ? 'quiet' : 'not-heard')
+}
+
+/** Whether the student takes the quiz today, so that the class waits for them. */
+export const isExpected = ({ attempt, presence }: Pick<RoomStudent, 'attempt' | 'presence'>): boolean =>
+  attempt !== null && (attempt.state !== 'active' || presence !== null)
+
+/** How many subquestions have an answer, and how many there are. */
+export function countAnswered({ attempt }: Pick<RoomStudent, 'attempt'>): { answered: number; of: number } {
+  const signs = [...(attempt?.answered ?? '')]
+  return { answered: signs.filter((sign) => sign === '1').length, of: signs.length }
+}

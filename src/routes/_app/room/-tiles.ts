@@ -1,0 +1,35 @@
+import type { RoomStudent } from '../../../data/room.ts'
+import { getStudentState, stateNames, type StateName, type StudentState } from './-student-state.ts'
+
+/** A student as the screen shows them. */
+export interface Tile {
+  student: RoomStudent
+  state: StudentState
+  /** The name, or a number while names are covered. */
+  name: string
+}
+
+/** `need`: those who need their teacher first. */
+export type RoomOrder = 'need' | 'name'
+
+/** `students` come by name; covered names are numbers in that order, so that a number stays with its student. */
+export const toTiles = (students: RoomStudent[], now: number, isCovered: boolean): Tile[] =>
+  students.map((student, index) => ({
+    student,
+    state: getStudentState(student, now),
+    name: isCovered ? `Student ${index + 1}` : student.student.display_name,
+  }))
+
+/** Within one state by name. */
+export const sortTiles = (tiles: Tile[], order: RoomOrder): Tile[] =>
+  order === 'name'
+    ? tiles
+    : tiles.toSorted((one, other) => getRank(one.state.name) - getRank(other.state.name))
+
+const getRank = (name: StateName): number => stateNames.indexOf(name)
+
+/** The states that some student is in, those in need first. */
+export const countStates = (tiles: Tile[]): { name: StateName; count: number }[] =>
+  stateNames
+    .map((name) => ({ name, count: tiles.filter(({ state }) => state.name === name).length }))
+    .filter(({ count }) => count > 0)

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { PresenceReporter, type PageFacts } from '../../../src/answers/presence-reporter.ts'
+import type { PresenceReport } from '../../../src/data/presence.ts'
+import { createManualClock } from './manual-clock.ts'
+
+function open() {
+  const { clock, advance } = createManualClock()
+  const page = {
+    facts: { subquestion_id: '1.1', waiting: 0, undecided: 0, finish: false } as PageFacts,
+    isVisible: true,
+    isDown: false,
+    outcome: 'sent' as 'sent' | 'over' | 'refused',
+    sent: [] as PresenceReport[],
+    advance,
+  }
+  const reporter = new PresenceReporter({
+    ...{ clock, attempt: 7, facts: () => page.facts },
+    isVisible: () => page.isVisible,
+    isDown: () => page.isDown,
+    send: async (report) => {
+      page.sent.push(report)
+      return page.outcome
+    },
+  })
+  reporter.start()
+  return { reporter, page }
+}
+
+test('reports at once and every 10 seconds, in 200 bytes at most', async () => {
+  const { page } = open()
+  await page.advance(35_000)
+  expect(page.sent).toHaveLength(4)
+  const largest = { ...page.sent[0], attempt_id: 2_147_483_647, subquestion_id: '2147483647.999' }
+  expect(JSON.stringify({ ...largest, waiting: 300, undecided: 300 }).length).toBeLessThanOrEqual(200)
+})
+
+test('tells a change within 3 seconds, however many there are', async () => {
+  const { reporter, page } = open()
+  await page.advance(500)
+  for (const waiting of [1, 2, 3]) {
+    page.facts = { ...page.facts, waiting }
+    reporter.onChange()
+    await page.advance(500)
+  }
+  await page.advance(1_000)
+  expect(page.sent.map(({ waiting }) => waiting)).toEqual([0, 3])
+  reporter.onChange()
+  await page.advance(9_000)
+  expect(page.sent).toHaveLength(2)
+})
+
+test('tells once that it is hidden, then nothing but what has become of its answers', async () => {
+  const { reporter, page } = open()
+  page.facts = { ...page.facts, waiting: 2 }
+  page.isVisible = false
+  reporter.onVisibility()
+  await page.advance(60_000)
+  expect(page.sent.map(({ hidden }) => hidden)).toEqual([false, true])
+  page.facts = { ...page.facts, waiting: 0 }
+  reporter.onChange()
+  reporter.onChange()
+  expect(page.sent.slice(2)).toMatchObject([{ waiting: 0, hidden: true }])
+  page.isVisible = true
+  reporter.onVisibility()
+  await page.advance(10_000)
+  expect(page.sent.slice(3).map(({ hidden }) => hidden)).toEqual([false, false])
+})
+
+test('says that the page was left, and then nothing more', async () => {
+  const { reporter, page } = open()
+  reporter.stop()
+  reporter.onChange()
+  reporter.onVisibility()
+  await page.advance(30_000)
+  expect(page.sent.map(({ hidden }) => hidden)).toEqual([false, true])
+})
+
+test('sends nothing while the server is out of reach, and goes on after that', async () => {
+  const { page } = open()
+  page.isDown = true
+  await page.advance(60_000)
+  expect(page.sent).toHaveLength(1)
+  page.isDown = false
+  await page.advance(10_000)
+  expect(page.sent).toHaveLength(2)
+})
+
+test('pauses for a minute after a refusal, and ends where there is no attempt', async () => {
+  const { page } = open()
+  page.outcome = 'refused'
+  await page.advance(10_000)
+  expect(page.sent).toHaveLength(2)
+  await page.advance(59_000)
+  expect(page.sent).toHaveLength(2)
+  page.outcome = 'over'
+  await page.advance(120_000)
+  expect(page.sent).toHaveLength(3)
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { getStudentState, stateNames } from '../../../src/routes/_app/room/-student-state.ts'
+import { formatSpan, getStateDetail, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
+import { getSummary } from '../../../src/routes/_app/room/-summary.ts'
+import { ago, attemptWith, now, presenceWith, studentsByState, studentWith } from './room-student.ts'
+
+describe('the state of a student', () => {
+  test.each(stateNames)('is %s', (name) => {
+    expect(getStudentState(studentsByState[name], now).name).toBe(name)
+  })
+
+  test.each([
+    [15, 'working'],
+    [16, 'quiet'],
+    [180, 'quiet'],
+    [181, 'not-heard'],
+  ])('after %d seconds without a word is %s', (seconds, name) => {
+    const student = studentWith({ presence: presenceWith({ heard_at: ago(seconds) }) })
+    expect(getStudentState(student, now)).toMatchObject({ name, silentMs: seconds * 1000 })
+  })
+
+  test('is not heard where an attempt of an earlier day was not opened today', () => {
+    expect(getStudentState(studentWith({ presence: null }), now)).toMatchObject({
+      name: 'not-heard',
+      silentMs: null,
+    })
+  })
+
+  test('is never all in while a device told of answers or decisions, submitted or not', () => {
+    for (const state of ['active', 'submitted', 'marked'] as const)
+      for (const held of [{ waiting: 1 }, { undecided: 1 }]) {
+        const student = studentWith({ attempt: attemptWith({ state }), presence: presenceWith(held) })
+        expect(getStudentState(student, now).name).not.toBe('all-in')
+      }
+  })
+
+  test('is all in whatever else was heard, once everything is stored', () => {
+    for (const presence of [null, presenceWith({ hidden_at: ago(5), heard_at: ago(5_000), finish: true })])
+      for (const state of ['submitted', 'marked'] as const)
+        expect(getStudentState(studentWith({ attempt: attemptWith({ state }), presence }), now).name).toBe(
+          'all-in',
+        )
+  })
+
+  test('puts what is still on the device before silence, a hidden page and Finish before that', () => {
+    const silent = presenceWith({ heard_at: ago(900), hidden_at: ago(900), waiting: 2 })
+    expect(getStudentState(studentWith({ presence: silent }), now)).toMatchObject({
+      ...{ name: 'on-device', count: 2, silentMs: 900_000 },
+    })
+    const finished = studentWith({ presence: { ...silent, finish: true } })
+    expect(getStudentState(finished, now).name).toBe('finish-pressed')
+  })
+
+  test('takes a device clock that is ahead for just now', () => {
+    const student = studentWith({ presence: presenceWith({ heard_at: ago(-5) }) })
+    expect(getStudentState(student, now)).toMatchObject({ name: 'working', silentMs: 0 })
+  })
+})
+
+describe('the words for a state', () => {
+  test.each([
+    ['not-opened', 'Not opened', ''],
+    ['working', 'Working', 'Question 2 of 2, 2 answered'],
+    ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 answered'],
+    ['not-heard', 'Not heard for 4:10', 'Perhaps offline'],
+    ['on-device', '2 answers on the device', 'Heard 1:20 ago'],
+    ['needs-decision', 'Needs a decision', '1 answer'],
+    ['finish-pressed', 'Finish pressed', 'Not all in'],
+  ] as const)('%s', (name, label, detail) => {
+    const student = studentsByState[name]
+    const state = getStudentState(student, now)
+    expect([getStateLabel(state), getStateDetail(student, state)]).toEqual([label, detail])
+  })
+
+  test('a hidden page and a submission have their times', () => {
+    for (const name of ['left', 'all-in'] as const) {
+      const student = studentsByState[name]
+      expect(getStateDetail(student, getStudentState(student, now))).toMatch(/\d/)
+    }
+  })
+
+  test.each([
+    [0, '0:00'],
+    [59_999, '0:59'],
+    [725_000, '12:05'],
+    [3_723_000, '1:02:03'],
+  ])('%d ms is %s', (ms, text) => {
+    expect(formatSpan(ms)).toBe(text)
+  })
+})
+
+describe('the line above', () => {
+  const isIn = (name: string) => ({ ...studentsByState['all-in'], student: { id: 1, display_name: name } })
+  const works = (name: string) => studentWith({}, name)
+  const absent = () => studentWith({ attempt: null, presence: null })
+  const summarize = (students: ReturnType<typeof works>[], isCovered = false) => {
+    const getName = isCovered ? null : (student: (typeof students)[number]) => student.student.display_name
+    const { figures, advice } = getSummary(students, now, getName)
+    return `${figures} ${advice}`.trim()
+  }
+
+  test.each([
+    ['Nobody has opened the quiz yet.', [absent(), absent()]],
+    ['1 of 3 is in. You can pack up when Mia and Tom are in.', [isIn('Ali'), works('Mia'), works('Tom')]],
+    ['1 of 2 is in. You can pack up when Mia is in.', [isIn('Ali'), works('Mia')]],
+    ['All 2 are in. You can pack up.', [isIn('Ali'), isIn('Mia')]],
+    ['2 of 3 are in. You can pack up. 1 has not opened it.', [isIn('Ali'), isIn('Mia'), absent()]],
+    [
+      '0 of 5 are in. You can pack up when 4 more are in. 1 has not opened it.',
+      [works('A'), works('B'), works('C'), works('D'), absent()],
+    ],
+  ])('%s', (text, students) => {
+    expect(summarize(students)).toBe(text)
+  })
+
+  test('names nobody while names are covered', () => {
+    expect(summarize([isIn('Ali'), works('Mia')], true)).toBe(
+      '1 of 2 is in. You can pack up when 1 more is in.',
+    )
+  })
+})
