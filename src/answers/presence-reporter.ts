@@ -5,16 +5,19 @@ import type { PresenceReport } from '../data/presence.ts'
 /** What the page knows of itself. */
 export type PageFacts = Omit<PresenceReport, 'attempt_id' | 'hidden'>
 
+/** `over`: there is no such attempt any more. `refused`: the server wants no reports for a while. */
+export type ReportOutcome = 'sent' | 'no-response' | 'refused' | 'over'
+
 export interface PresenceReporterDeps {
   clock: Clock
   attempt: number
   /** What is to be told now. */
   facts: () => PageFacts
   isVisible: () => boolean
-  /** Whether the server is known to be out of reach; then nothing is sent. */
-  isDown: () => boolean
-  /** Never rejects; what got no response counts as sent. `over`: the attempt can't be reported any more. `refused`: not for a while. */
-  send: (report: PresenceReport) => Promise<'sent' | 'over' | 'refused'>
+  /** Whether the device has no network; then nothing is sent. */
+  isOffline: () => boolean
+  /** Never rejects. */
+  send: (report: PresenceReport) => Promise<ReportOutcome>
 }
 
 const { intervalMs, minIntervalMs, pauseAfterRefusalMs } = config.report
@@ -52,7 +55,7 @@ export class PresenceReporter {
   onChange(): void {
     if (!this.#isRunning) return
     if (!this.#deps.isVisible()) return this.#reportHidden()
-    if (JSON.stringify(this.#toReport(false)) === this.#sentText) return
+    if (this.#deps.isOffline() || JSON.stringify(this.#toReport(false)) === this.#sentText) return
     const { clock } = this.#deps
     this.#schedule(Math.max(0, this.#sentAt + minIntervalMs - clock.now()))
   }
@@ -67,7 +70,7 @@ export class PresenceReporter {
 
   #reportHidden(): void {
     const report = this.#toReport(true)
-    if (JSON.stringify(report) === this.#sentText || this.#deps.isDown()) return
+    if (JSON.stringify(report) === this.#sentText || this.#deps.isOffline()) return
     this.#sentText = JSON.stringify(report)
     void this.#deps.send(report)
   }
@@ -87,17 +90,19 @@ export class PresenceReporter {
   }
 
   async #report(): Promise<void> {
-    const { clock, isVisible, isDown, send } = this.#deps
+    const { clock, isVisible, isOffline, send } = this.#deps
     this.#cancelTimer()
     this.#dueAt = Infinity
     if (!this.#isRunning || !isVisible()) return
     this.#schedule(intervalMs)
-    if (isDown()) return
+    if (isOffline()) return
     const report = this.#toReport(false)
     this.#sentAt = clock.now()
     this.#sentText = JSON.stringify(report)
     const outcome = await send(report)
     if (!this.#isRunning || outcome === 'sent') return
+    // Told again when the connection changes, or with the next report.
+    if (outcome === 'no-response') return void (this.#sentText = '')
     this.#cancelTimer()
     if (outcome === 'over') this.#isRunning = false
     else this.#schedule(pauseAfterRefusalMs)

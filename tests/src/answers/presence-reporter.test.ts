@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { PresenceReporter, type PageFacts } from '../../../src/answers/presence-reporter.ts'
+import {
+  PresenceReporter,
+  type PageFacts,
+  type ReportOutcome,
+} from '../../../src/answers/presence-reporter.ts'
 import type { PresenceReport } from '../../../src/data/presence.ts'
 import { createManualClock } from './manual-clock.ts'
 
@@ -8,15 +12,15 @@ function open() {
   const page = {
     facts: { subquestion_id: '1.1', waiting: 0, undecided: 0, finish: false } as PageFacts,
     isVisible: true,
-    isDown: false,
-    outcome: 'sent' as 'sent' | 'over' | 'refused',
+    isOffline: false,
+    outcome: 'sent' as ReportOutcome,
     sent: [] as PresenceReport[],
     advance,
   }
   const reporter = new PresenceReporter({
     ...{ clock, attempt: 7, facts: () => page.facts },
     isVisible: () => page.isVisible,
-    isDown: () => page.isDown,
+    isOffline: () => page.isOffline,
     send: async (report) => {
       page.sent.push(report)
       return page.outcome
@@ -75,12 +79,18 @@ test('says that the page was left, and then nothing more', async () => {
   expect(page.sent.map(({ hidden }) => hidden)).toEqual([false, true])
 })
 
-test('sends nothing while the server is out of reach, and goes on after that', async () => {
-  const { page } = open()
-  page.isDown = true
-  await page.advance(60_000)
+test('sends nothing while the device has no network, and goes on at once after that', async () => {
+  const { reporter, page } = open()
+  page.isOffline = true
+  page.facts = { ...page.facts, waiting: 1 }
+  reporter.onChange()
+  await page.advance(65_000)
   expect(page.sent).toHaveLength(1)
-  page.isDown = false
+  page.isOffline = false
+  reporter.onChange()
+  await page.advance(0)
+  expect(page.sent.map(({ waiting }) => waiting)).toEqual([0, 1])
+  page.sent.pop()
   await page.advance(10_000)
   expect(page.sent).toHaveLength(2)
 })
@@ -95,4 +105,18 @@ test('pauses for a minute after a refusal, and ends where there is no attempt', 
   page.outcome = 'over'
   await page.advance(120_000)
   expect(page.sent).toHaveLength(3)
+})
+
+test('tells again what got no response as soon as the connection changes', async () => {
+  const { reporter, page } = open()
+  page.outcome = 'no-response'
+  page.facts = { ...page.facts, waiting: 1 }
+  reporter.onChange()
+  await page.advance(3_000)
+  page.outcome = 'sent'
+  page.facts = { ...page.facts, waiting: 0 }
+  await page.advance(1_000)
+  reporter.onChange()
+  await page.advance(3_000)
+  expect(page.sent.map(({ waiting }) => waiting)).toEqual([0, 1, 0])
 })

@@ -17,6 +17,7 @@ const pages: [path: string, user: User, title: string][] = [
   ['/attempts', student(), 'Exercise records'],
   ['/exercise-review?exercise_id=5&question=1&subquestion=1', student(), 'Exercise review'],
   ['/quiz-results?topic_id=3', teacher(), 'Results'],
+  ['/room?topic_id=3', teacher(), 'Room'],
   ['/marking?topic_id=3&subquestion_id=5.1', teacher(), 'Marking'],
   ['/exercise-preview?topic_id=3&question=1&subquestion=1', teacher(), 'Exercise preview'],
 ]

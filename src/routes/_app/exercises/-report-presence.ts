@@ -2,9 +2,9 @@ import { realClock } from '../../../../outbox/clock.ts'
 import { isSubmit } from '../../../../outbox/items.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
-import { PresenceReporter, type PageFacts } from '../../../answers/presence-reporter.ts'
+import { PresenceReporter, type PageFacts, type ReportOutcome } from '../../../answers/presence-reporter.ts'
 import { config } from '../../../config.ts'
-import { getConnection, isDown } from '../../../connection/connection.ts'
+import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { ApiError } from '../../../data/call.ts'
 import { type PresenceReport, reportPresence } from '../../../data/presence.ts'
 
@@ -31,7 +31,7 @@ export async function startReporting(
   const reporter = new PresenceReporter({
     ...{ clock: realClock, attempt, facts },
     isVisible: () => document.visibilityState === 'visible',
-    isDown: () => isDown(getConnection()),
+    isOffline: () => getConnection() === 'offline',
     send: (report) => send(report, writer),
   })
   const readFinish = async () => {
@@ -39,10 +39,14 @@ export async function startReporting(
     finish = items.some((item) => isSubmit(item) && item.attempt === attempt)
     reporter.onChange()
   }
-  const stopFollowing = onOutboxChange((change) => void (change.user === user && readFinish()))
+  const stops = [
+    onOutboxChange((change) => void (change.user === user && readFinish())),
+    // What changed while the server was out of reach is told as soon as it is back.
+    onConnection(() => reporter.onChange()),
+  ]
   document.addEventListener('visibilitychange', () => reporter.onVisibility(), { signal: unmounted })
   unmounted.addEventListener('abort', () => {
-    stopFollowing()
+    for (const stop of stops) stop()
     reporter.stop()
   })
   if (!unmounted.aborted) reporter.start()
@@ -50,12 +54,12 @@ export async function startReporting(
 }
 
 /** The outbox decides what a failure means: a report opens no dialog, ends no session and is not repeated. */
-async function send(report: PresenceReport, writer: string | null): Promise<'sent' | 'over' | 'refused'> {
+async function send(report: PresenceReport, writer: string | null): Promise<ReportOutcome> {
   try {
     await reportPresence(report, writer, AbortSignal.timeout(config.report.timeoutMs))
     return 'sent'
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'sent'
+    if (!(error instanceof ApiError)) return 'no-response'
     return error.status === 404 ? 'over' : 'refused'
   }
 }

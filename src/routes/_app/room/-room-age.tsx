@@ -18,7 +18,7 @@ export function RoomAge({ feed }: { feed: RoomFeedState }) {
       {isStale && <CloudOffRegular aria-hidden="true" />}
       {isStale
         ? `As of ${formatSpan(ageMs)} ago. It goes on when the server answers.`
-        : `Up to date, as of ${Math.round(ageMs / 1000)} s ago`}
+        : `As of ${Math.round(ageMs / 1000)} s ago`}
     </p>
   )
 }

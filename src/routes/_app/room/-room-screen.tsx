@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -6,16 +6,19 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { Room } from '../../../data/room.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { whenIdle } from '../../../lib/lazy.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { RoomAge } from './-room-age.tsx'
 import type { RoomFeedState } from './-room-feed.ts'
 import { RoomTools } from './-room-tools.tsx'
 import styles from './-room.module.css'
-import { StudentDialog } from './-student-dialog.tsx'
 import type { StateName } from './-student-state.ts'
 import { StudentTile } from './-student-tile.tsx'
 import { getSummary } from './-summary.ts'
 import { countStates, type RoomOrder, sortTiles, toTiles } from './-tiles.ts'
+
+const StudentDialog = lazyComponent(async () => (await import('./-student-dialog.tsx')).StudentDialog)
 
 interface RoomScreenProps {
   feed: RoomFeedState & { room: Room }
@@ -27,6 +30,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
   const { room, leadMs } = feed
   const now = useNow() + leadMs
   const [isCovered, setCovered] = useState(false)
+  useEffect(() => whenIdle(StudentDialog.preload), [])
   const [order, setOrder] = useState<RoomOrder>('need')
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -77,7 +81,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
           </ul>
         </>
       )}
-      {open && <StudentDialog tile={open} now={now} onClose={() => setOpenId(null)} />}
+      <Suspense>{open && <StudentDialog tile={open} now={now} onClose={() => setOpenId(null)} />}</Suspense>
     </>
   )
 }

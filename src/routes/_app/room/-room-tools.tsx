@@ -1,7 +1,6 @@
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { Button } from '../../../components/form/button.tsx'
-import { Segmented } from '../../../components/form/segmented.tsx'
 import styles from './-room.module.css'
 import { stateIcons } from './-state-icons.ts'
 import { chipLabels } from './-state-words.ts'
@@ -18,6 +17,11 @@ interface RoomToolsProps {
   onOrder: (order: RoomOrder) => void
   onCover: (isCovered: boolean) => void
 }
+
+const orders: { value: RoomOrder; label: string }[] = [
+  { value: 'need', label: 'By need' },
+  { value: 'name', label: 'By name' },
+]
 
 /** Chips that choose who is shown, the order, and a switch that covers names. */
 export function RoomTools(props: RoomToolsProps) {
@@ -50,15 +54,19 @@ export function RoomTools(props: RoomToolsProps) {
         })}
       </div>
       <div className={styles.switches}>
-        <Segmented
-          label="Order"
-          value={order}
-          onChange={onOrder}
-          options={[
-            { value: 'need', label: 'By need' },
-            { value: 'name', label: 'By name' },
-          ]}
-        />
+        <div className={styles.chips} role="group" aria-label="Order">
+          {orders.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.chip}
+              aria-pressed={order === value}
+              onClick={() => onOrder(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
         <Button
           icon={isCovered ? <EyeRegular /> : <EyeOffRegular />}
           aria-pressed={isCovered}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import dialogStyles from '../../../components/feedback/dialog.module.css'
 import { Dialog } from '../../../components/feedback/dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { classNames } from '../../../lib/class-names.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import type { RoomStudent } from '../../../data/room.ts'
 import styles from './-room.module.css'
@@ -31,7 +30,7 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
     <Dialog
       modalType="modal"
       onDismiss={onClose}
-      className={classNames(dialogStyles.wide)}
+      className={dialogStyles.wide}
       aria-label={`${name}: ${getStateLabel(state)}`}
     >
       <DialogBody className={dialogStyles.body}>
@@ -51,7 +50,7 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
             </>
           )}
         </DialogContent>
-        <DialogActions className={dialogStyles.buttons}>
+        <DialogActions fluid className={dialogStyles.buttons}>
           {attempt?.result_id != null && (
             <LinkButton to="/exercise-review" search={{ exercise_id: attempt.result_id }}>
               Marked
