@@ -1,5 +1,5 @@
 /** The events of a stream as parsed JSON, and null for each comment with which the server keeps it alive. */
-export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -28,7 +28,8 @@ interface RoomScreenProps {
 /** Who works on a quiz, what is in, and who needs the teacher. */
 export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
   const { room, leadMs } = feed
-  const now = useNow() + leadMs
+  const deviceNow = useSeconds()
+  const now = deviceNow + leadMs
   const [isCovered, setCovered] = useState(false)
   useEffect(() => whenIdle(StudentDialog.preload), [])
   const [order, setOrder] = useState<RoomOrder>('need')
@@ -60,7 +61,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
           <p className={styles.summary}>
             <strong>{figures}</strong> {advice}
           </p>
-          <RoomAge feed={feed} />
+          <RoomAge checkedAt={feed.checkedAt} now={deviceNow} />
           <RoomTools
             total={all.length}
             counts={countStates(all)}
@@ -87,7 +88,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
 }
 
 /** The device's time in ms, once a second, because spans are shown to the second. */
-function useNow(): number {
+function useSeconds(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

@@ -51,7 +51,7 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
           )}
         </DialogContent>
         <DialogActions fluid className={dialogStyles.buttons}>
-          {attempt?.result_id != null && (
+          {attempt !== null && attempt.result_id !== null && (
             <LinkButton to="/exercise-review" search={{ exercise_id: attempt.result_id }}>
               Marked
             </LinkButton>
