@@ -14,6 +14,12 @@ export const limits = {
   answersPerSubquestion: 20,
   subquestionsPerQuiz: 300,
   pointsPerAnswer: 100,
+  options: { min: 2, max: 8 },
+  optionLength: 300,
+  /** Of the value or tolerance of a number, as it is written. */
+  numberLength: 60,
+  unitLength: 40,
+  significantFigures: { min: 1, max: 10 },
   usersPage: 50,
   /** The most students listed as needing help. */
   studentsWhoNeedHelp: 8,

@@ -1,13 +1,18 @@
 import { limits } from './limits.ts'
+import { getKindProblem, type EntryPart, type KindFields, type StudentKindFields } from './question-kinds.ts'
 
-/** An entry of a mark scheme. Alternatives are on separate lines or separated by " / ". */
+/**
+ * An entry of a mark scheme. For a `text`, alternatives are on separate lines or separated by " / "; for the other kinds
+ * see `KindFields`.
+ */
 export interface MarkSchemeEntry {
   answer: string
   maxPoints: number
+  part?: EntryPart
 }
 
 /** `id` is "<questionId>.<n>", n from 1, once stored; anything unique while it is a draft. */
-export interface Subquestion {
+export interface Subquestion extends KindFields {
   id: string
   subquestionDescription: string
   maxPoints: number
@@ -31,11 +36,17 @@ export interface Question {
   madeBy?: string
 }
 
+export interface StudentSubquestion extends StudentKindFields {
+  id: string
+  subquestionDescription: string
+  maxPoints: number
+}
+
 /** What students may see of a question: no mark scheme, nothing that hints at it. */
 export interface StudentQuestion {
   questionDescription: string
   maxPoints: number
-  subquestions: { id: string; subquestionDescription: string; maxPoints: number }[]
+  subquestions: StudentSubquestion[]
 }
 
 type Scored = { answers: { maxPoints: number }[] }
@@ -57,14 +68,20 @@ export const questionPoints = (question: { subquestions: Scored[] }): number =>
   sumPoints(question.subquestions.map(subquestionPoints))
 
 /**
- * Whether a drafted question may be saved: a generated one needs difficulty and curriculum topic,
- * a manual one needs its text. Source: spec.md point 5.
+ * Whether a drafted question may be saved: a generated one needs difficulty and curriculum topic, a manual one needs its
+ * text and what the kinds of its subquestions need. Source: spec.md point 5.
  */
 export function isValidQuestion(
-  question: Pick<Question, 'needsGeneration' | 'difficulty' | 'ncTopic' | 'questionDescription'>,
+  question: Pick<
+    Question,
+    'needsGeneration' | 'difficulty' | 'ncTopic' | 'questionDescription' | 'subquestions'
+  >,
 ): boolean {
   if (question.needsGeneration) return question.difficulty !== null && question.ncTopic !== null
-  return question.questionDescription.trim() !== ''
+  return (
+    question.questionDescription.trim() !== '' &&
+    question.subquestions.every((subquestion) => getKindProblem(subquestion) === null)
+  )
 }
 
 /** Stored subquestion ids, `"<questionId>.<n>"` with n from 1. */

@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { freeText, id, nothing, person, subquestionId, time, type Shape } from './fields.ts'
 
-export const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
+export const markSchemeEntry = z.object({
+  answer: z.string(),
+  maxPoints: z.number(),
+  part: z.enum(['unit', 'figures']).optional(),
+})
+
+/** See `KindFields`. */
+export const kindFields = {
+  kind: z.enum(['text', 'choice', 'several', 'number']).optional(),
+  options: z.array(z.string()).optional(),
+  shuffle: z.boolean().optional(),
+  value: z.string().optional(),
+  tolerance: z.string().optional(),
+  unit: z.string().optional(),
+  significantFigures: z.number().optional(),
+}
 
 /** A question as teachers see it (`exercise_json`). */
 export const question = z.object({
@@ -19,6 +34,7 @@ export const question = z.object({
       subquestionDescription: z.string(),
       maxPoints: z.number(),
       answers: z.array(markSchemeEntry),
+      ...kindFields,
     }),
   ),
   madeBy: z.string().optional(),
@@ -29,7 +45,15 @@ const studentQuestion = z.object({
   questionDescription: z.string(),
   maxPoints: z.number(),
   subquestions: z.array(
-    z.object({ id: z.string(), subquestionDescription: z.string(), maxPoints: z.number() }),
+    z.object({
+      id: z.string(),
+      subquestionDescription: z.string(),
+      maxPoints: z.number(),
+      kind: z.enum(['choice', 'several', 'number']).optional(),
+      options: z.array(z.string()).optional(),
+      unit: z.string().optional(),
+      asksUnit: z.boolean().optional(),
+    }),
   ),
 })
 

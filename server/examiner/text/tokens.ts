@@ -3,7 +3,8 @@ import { toUnitlessQuantity, type Quantity, parseQuantityAt } from '../values/qu
 import { getTextId, BoundedCache } from './bounded-cache.ts'
 import { isMisspelling, toStem } from './word-forms.ts'
 
-import { numberPattern, numberWords } from '../values/numbers.ts'
+import { numberPattern } from '../../../contract/written-numbers.ts'
+import { numberWords } from '../values/numbers.ts'
 import { clauseBreaks, negators, phraseStems, stopWords, synonymGroups } from './vocabulary.ts'
 import { isKnownStem } from './word-table.ts'
 

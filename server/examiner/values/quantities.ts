@@ -1,4 +1,5 @@
-import { isWhole, countSignificantFigures, parseNumber } from './numbers.ts'
+import { countSignificantFigures, parseNumber } from '../../../contract/written-numbers.ts'
+import { isWhole } from './numbers.ts'
 import { getDimension, parseUnitAt } from './parse-unit.ts'
 
 /** A number, and where a unit follows it what it measures and its value in base units. */

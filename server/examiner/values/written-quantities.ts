@@ -7,15 +7,8 @@ import {
   toUnitlessQuantity,
 } from './quantities.ts'
 import { isFormula } from './formula.ts'
-import {
-  parseNumberWordsAt,
-  numberWordPattern,
-  fractionSigns,
-  numberPattern,
-  matchAt,
-  toNumber,
-  parseNumber,
-} from './numbers.ts'
+import { fractionSigns, numberPattern, parseNumber } from '../../../contract/written-numbers.ts'
+import { parseNumberWordsAt, numberWordPattern, matchAt, toNumber } from './numbers.ts'
 import { parseUnitAt } from './parse-unit.ts'
 
 const whole = `(?:\\d{1,4}(?![\\d.,]\\d)|(?:${numberWordPattern})(?![a-z]))`
