@@ -1,7 +1,7 @@
 import type { QuizAnswer } from '../../../../data/marking.ts'
 import type { Column } from '../-columns.ts'
 import { type TableRow, describeState } from '../-rows.ts'
-import type { CellValue, Sheet } from './sheet.ts'
+import type { CellValue, Sheet } from '../../../../lib/sheet.ts'
 
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100)
 
