@@ -67,8 +67,13 @@ const worker = () =>
       rollupFormat: 'iife',
       buildPlugins: { vite: [browserCalls()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      // What only the browser asks for, when it installs the app.
-      globIgnores: ['screenshots/**', '{icon,shortcut}-*.png'],
+      // What only the browser asks for, when it installs the app; and what brings in and hands out questions, which needs
+      // the server anyway.
+      globIgnores: [
+        'screenshots/**',
+        '{icon,shortcut}-*.png',
+        'assets/{exchange-worker,bring-in,download}-*',
+      ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({
@@ -140,6 +145,11 @@ export default defineConfig({
     compressed(),
     earlierKept(),
   ],
+  worker: {
+    format: 'es',
+    // The Trusted Types policy knows it by this name.
+    rolldownOptions: { output: { entryFileNames: 'assets/exchange-worker-[hash].js' } },
+  },
   build: {
     outDir,
     target: 'es2022',

@@ -2,17 +2,11 @@ import { Workbox } from 'workbox-window'
 import { isUpdateBlocked, connectUpdates, offerUpdate, reloadIfHidden, onNewVersion } from './update.ts'
 
 import { isAtRisk } from '../connection/pending-notice.ts'
+import { toTrustedUrl } from '../lib/trusted-url.ts'
 
 const scriptPath = '/sw.js'
 /** A tab that stays open checks for a new version when it is shown after this time in ms. */
 const checkIntervalMs = 3_600_000
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string }
-}
 
 /**
  * Registers the service worker when the page has loaded, and follows its updates. Without one everything works except
@@ -36,18 +30,6 @@ export async function startWorker(mayUpdate: () => boolean): Promise<void> {
     return // Blocked by the browser or its owner.
   }
   checkWhenShown(worker)
-}
-
-/** Trusted Types: the CSP allows one policy, and the policy one script URL. */
-function toTrustedUrl(path: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('jotter', {
-    createScriptURL: (url) => {
-      if (url !== scriptPath) throw new TypeError('Only the service worker is a script of its own')
-      return url
-    },
-  })
-  return policy?.createScriptURL(path) ?? path
 }
 
 /** A page's first worker is no update; every later one is a new version. */

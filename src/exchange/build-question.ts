@@ -1,0 +1,93 @@
+import {
+  type MarkSchemeEntry,
+  type Question,
+  type Subquestion,
+  questionPoints,
+  roundPoints,
+  subquestionPoints,
+  toSubquestionId,
+} from '../../contract/quiz-draft.ts'
+import { type QuestionKind, toOptionText } from '../../contract/question-kinds.ts'
+
+/** A subquestion without what follows from its place in the question. */
+export type Part = Omit<Subquestion, 'id' | 'maxPoints'>
+
+/** A question of these parts, with the sums of its points. */
+export function buildQuestion(text: string, parts: Part[], change: Partial<Question> = {}): Question {
+  const subquestions = parts.map((part, index) => ({
+    ...part,
+    id: toSubquestionId(1, index),
+    maxPoints: subquestionPoints(part),
+  }))
+  return {
+    questionDescription: text,
+    maxPoints: questionPoints({ subquestions }),
+    focusAreaId: null,
+    difficulty: null,
+    ncTopic: null,
+    needsGeneration: false,
+    generationPrompt: '',
+    subquestions,
+    ...change,
+  }
+}
+
+/** Free text; `accepted` are alternatives of one answer. Without any, the teacher has to add the mark scheme. */
+export const toTextPart = (text: string, accepted: string[], points = 1): Part => ({
+  subquestionDescription: text,
+  answers: [{ answer: [...new Set(accepted.map(toAlternative))].join('\n'), maxPoints: points }],
+})
+
+/** An alternative is one line, and " / " would part it. */
+const toAlternative = (text: string): string => toOptionText(text).replaceAll(' / ', '/')
+
+/** One right option is a choice, more of them are several, which share the points. */
+export function toOptionsPart(
+  text: string,
+  options: { text: string; isRight: boolean }[],
+  { points = 1, shuffle = false, kind }: { points?: number; shuffle?: boolean; kind?: QuestionKind } = {},
+): Part {
+  const texts = options.map((option) => toOptionText(option.text))
+  const right = texts.filter((_, index) => options[index]?.isRight)
+  const shares = sharePoints(points, right.length)
+  return {
+    subquestionDescription: text,
+    kind: kind ?? (right.length > 1 ? 'several' : 'choice'),
+    options: texts,
+    ...(shuffle && { shuffle }),
+    answers: right.map((answer, index) => ({ answer, maxPoints: shares[index] ?? 0 })),
+  }
+}
+
+/** Points as even as two decimals allow, with the same sum. */
+export function sharePoints(points: number, count: number): number[] {
+  const cents = Math.round(points * 100)
+  return Array.from({ length: count }, (_, index) => {
+    const before = Math.floor((cents * index) / count)
+    return roundPoints((Math.floor((cents * (index + 1)) / count) - before) / 100)
+  })
+}
+
+interface NumberFields {
+  value: string
+  tolerance?: string
+  unit?: string
+  significantFigures?: number
+}
+
+export const toNumberPart = (
+  text: string,
+  { value, tolerance, unit, significantFigures }: NumberFields,
+  answers: MarkSchemeEntry[] = [{ answer: value, maxPoints: 1 }],
+): Part => ({
+  subquestionDescription: text,
+  kind: 'number',
+  value,
+  ...(tolerance !== undefined && tolerance !== '' && { tolerance }),
+  ...(unit !== undefined && unit !== '' && { unit }),
+  ...(significantFigures !== undefined && { significantFigures }),
+  answers,
+})
+
+/** A calculated number without the noise of binary fractions: 0.30000000000000004 is 0.3. */
+export const formatNumber = (value: number): string => String(Number(value.toPrecision(12)))

@@ -1,0 +1,176 @@
+import type { Question } from '../../contract/quiz-draft.ts'
+import {
+  type Part,
+  buildQuestion,
+  formatNumber,
+  toNumberPart,
+  toOptionsPart,
+  toTextPart,
+} from './build-question.ts'
+import { readCloze } from './cloze.ts'
+import { toTrueFalse } from './gift.ts'
+import { anyToText, htmlToText, tidyText } from './html-text.ts'
+import { toMatchingParts } from './matching.ts'
+import { noteTexts } from './note-texts.ts'
+import { type Findings, NotImportable } from './result.ts'
+import { parseScheme } from './scheme-text.ts'
+import { type Element, getChild, getChildren, getChildText } from './xml.ts'
+
+export interface MoodleItem {
+  element: Element
+  location: string
+}
+
+/** Reads the questions of Moodle XML; those of type category are no questions. */
+export function readMoodle(items: MoodleItem[], findings: Findings): void {
+  const questions = items.filter(({ element }) => element.attributes['type'] !== 'category')
+  findings.attemptAll(questions, ({ element, location }) => {
+    const title = tidyText(getChildText(getChild(element, 'name'), 'text'))
+    findings.attempt(location, title, (changes) => toQuestion(element, title, changes))
+  })
+}
+
+/** The text of an element with a `format`; embedded files are left out. */
+function toText(element: Element | undefined, changes: Set<string>): string {
+  const text = getChildText(element, 'text')
+  const format = element?.attributes['format'] ?? 'moodle_auto_format'
+  if (format === 'html') return htmlToText(text, changes)
+  return format === 'plain_text' ? tidyText(text) : anyToText(text, changes)
+}
+
+function toQuestion(element: Element, title: string, changes: Set<string>): Question {
+  const type = element.attributes['type'] ?? ''
+  if (type === 'cloze' || type === 'multianswer')
+    return readCloze(toText(getChild(element, 'questiontext'), changes), changes)
+  const read = Object.hasOwn(readers, type) ? readers[type] : undefined
+  if (read === undefined)
+    throw new NotImportable(
+      type === 'description'
+        ? 'It is a text without a question.'
+        : `Questions of the type “${type}” have no counterpart here.`,
+    )
+  const text = toText(getChild(element, 'questiontext'), changes) || title
+  const parts = read(element, getPoints(element), changes)
+  noteLeftOut(element, changes)
+  return buildQuestion(text, parts)
+}
+
+/** The marks of the whole; Moodle writes 1.0000000. */
+function getPoints(element: Element): number {
+  const points = Number(getChildText(element, 'defaultgrade') || 1)
+  return Number.isFinite(points) ? Math.round(points * 100) / 100 : 1
+}
+
+function noteLeftOut(element: Element, changes: Set<string>): void {
+  const names = ['generalfeedback', 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+  const feedback = [
+    ...names.map((name) => getChild(element, name)),
+    ...getChildren(element, 'answer').map((answer) => getChild(answer, 'feedback')),
+  ]
+  if (feedback.some((one) => getChildText(one, 'text') !== '')) changes.add(noteTexts.feedback)
+  if (getChildren(element, 'hint').some((hint) => getChildText(hint, 'text') !== ''))
+    changes.add(noteTexts.hints)
+}
+
+type ReadParts = (element: Element, points: number, changes: Set<string>) => Part[]
+
+const readers: Record<string, ReadParts> = {
+  multichoice: toChoice,
+  truefalse: toTrueOrFalse,
+  shortanswer: toShortAnswer,
+  numerical: toNumerical,
+  essay: toEssay,
+  matching: toMatching,
+  match: toMatching,
+}
+
+interface Answer {
+  text: string
+  fraction: number
+  element: Element
+}
+
+const getAnswers = (element: Element, changes: Set<string>): Answer[] =>
+  getChildren(element, 'answer').map((answer) => ({
+    text: toText(answer, changes),
+    fraction: Number(answer.attributes['fraction'] ?? 0),
+    element: answer,
+  }))
+
+function toChoice(element: Element, points: number, changes: Set<string>): Part[] {
+  const answers = getAnswers(element, changes)
+  const isSingle = !/^(false|0)$/.test(getChildText(element, 'single'))
+  const best = Math.max(0, ...answers.map(({ fraction }) => fraction))
+  const isRight = ({ fraction }: Answer) => (isSingle ? fraction === best && best > 0 : fraction > 0)
+  const right = answers.filter(isRight)
+  if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) changes.add(noteTexts.partMarks)
+  if (isSingle && right.length > 1)
+    throw new NotImportable('It has more than one right option, of which one may be chosen.')
+  if (!isSingle && right.length > 1) notePenalty(answers, points, changes)
+  const shuffle = /^(true|1)$/.test(getChildText(element, 'shuffleanswers'))
+  const options = answers.map((answer) => ({ text: answer.text, isRight: isRight(answer) }))
+  return [toOptionsPart('', options, { points, shuffle })]
+}
+
+/** Here a wrong option takes away one mark. */
+function notePenalty(answers: Answer[], points: number, changes: Set<string>): void {
+  const penalties = answers
+    .filter(({ fraction }) => fraction <= 0)
+    .map(({ fraction }) => (fraction * points) / 100)
+  if (penalties.some((penalty) => Math.abs(penalty + 1) > 0.01)) changes.add(noteTexts.wrongPenalty)
+}
+
+function toTrueOrFalse(element: Element, points: number): Part[] {
+  const right = getChildren(element, 'answer').find(({ attributes }) => Number(attributes['fraction']) > 0)
+  if (right === undefined) throw new NotImportable('It does not say whether it is true or false.')
+  const isTrue = /^(true|1)$/i.test(getChildText(right, 'text'))
+  return [toOptionsPart('', toTrueFalse(isTrue), { points })]
+}
+
+function toShortAnswer(element: Element, points: number, changes: Set<string>): Part[] {
+  const answers = getAnswers(element, changes).filter(({ fraction }) => fraction > 0)
+  const full = answers.filter(({ fraction }) => fraction >= 100)
+  if (full.length === 0) throw new NotImportable('It has no answer that earns the full mark.')
+  if (full.length < answers.length) changes.add(noteTexts.partMarks)
+  if (full.some(({ text }) => /(?<!\\)\*/.test(text))) changes.add(noteTexts.patterns)
+  return [
+    toTextPart(
+      '',
+      full.map(({ text }) => text.replaceAll('\\*', '*')),
+      points,
+    ),
+  ]
+}
+
+function toNumerical(element: Element, points: number, changes: Set<string>): Part[] {
+  const answers = getAnswers(element, changes).filter(({ fraction, text }) => fraction > 0 && text !== '*')
+  const first = answers.find(({ fraction }) => fraction >= 100)
+  if (first === undefined) throw new NotImportable('It has no number that earns the full mark.')
+  if (answers.length > 1) changes.add(noteTexts.otherNumbers)
+  const tolerance = Number(getChildText(first.element, 'tolerance') || 0)
+  const units = getChildren(getChild(element, 'units'), 'unit')
+  const base = units.find((unit) => Number(getChildText(unit, 'multiplier')) === 1) ?? units[0]
+  if (units.length > 1) changes.add(noteTexts.units)
+  const fields = {
+    value: first.text,
+    ...(tolerance > 0 && { tolerance: formatNumber(tolerance) }),
+    ...(base !== undefined && { unit: tidyText(getChildText(base, 'unit_name')) }),
+  }
+  return [toNumberPart('', fields, [{ answer: first.text, maxPoints: points }])]
+}
+
+function toEssay(element: Element, points: number, changes: Set<string>): Part[] {
+  const notes = toText(getChild(element, 'graderinfo'), changes)
+  const scheme = parseScheme(notes)
+  if (scheme !== null) return [{ subquestionDescription: '', answers: scheme }]
+  changes.add(notes === '' ? noteTexts.noScheme : noteTexts.notes)
+  return [{ subquestionDescription: '', answers: [{ answer: notes, maxPoints: points }] }]
+}
+
+function toMatching(element: Element, points: number, changes: Set<string>): Part[] {
+  const pairs = getChildren(element, 'subquestion').map((pair) => ({
+    text: toText(pair, changes),
+    answer: anyToText(getChildText(getChild(pair, 'answer'), 'text'), changes),
+  }))
+  return toMatchingParts(pairs, changes, points)
+}

@@ -1,0 +1,163 @@
+import { type Part, formatNumber, toNumberPart, toOptionsPart, toTextPart } from './build-question.ts'
+import { toMatchingParts } from './matching.ts'
+import { noteTexts } from './note-texts.ts'
+import { getAttribute, getQtiName } from './qti-names.ts'
+import { type QtiResponse, getResponse, isAllOrNothing } from './qti-response.ts'
+import { NotImportable } from './result.ts'
+import { parseScheme } from './scheme-text.ts'
+import { TextBuilder } from './text-builder.ts'
+import { type Element, getElements, isText } from './xml.ts'
+
+export interface Interaction {
+  element: Element
+  name: string
+  /** The text of the part where it has no prompt. */
+  label: string
+  /** Notes for markers. */
+  notes: string
+  item: Element
+}
+
+export const isInteraction = (element: Element): boolean => getQtiName(element).endsWith('Interaction')
+
+type ReadInteraction = (interaction: Interaction, response: QtiResponse, changes: Set<string>) => Part[]
+
+const readers: Record<string, ReadInteraction> = {
+  choiceInteraction: toChoice,
+  inlineChoiceInteraction: toChoice,
+  textEntryInteraction: toTextEntry,
+  extendedTextInteraction: toExtendedText,
+  matchInteraction: toMatch,
+}
+
+/** @throws {NotImportable} for a kind that is not known here */
+export function toInteractionParts(interaction: Interaction, changes: Set<string>): Part[] {
+  const { element, name, item } = interaction
+  const read = Object.hasOwn(readers, name) ? readers[name] : undefined
+  if (read === undefined) {
+    const words = name.replace(/Interaction$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    throw new NotImportable(`Answering by “${words}” has no counterpart here.`)
+  }
+  return read(interaction, getResponse(item, getAttribute(element, 'responseIdentifier')), changes)
+}
+
+/** The text of an element, without feedback inside of it. */
+function toText(element: Element, changes: Set<string>): string {
+  const builder = new TextBuilder(changes)
+  addText(element, builder, changes)
+  return builder.toString()
+}
+
+function addText(element: Element, builder: TextBuilder, changes: Set<string>): void {
+  for (const child of element.children) {
+    if (isText(child)) builder.text(child.text)
+    if (child.type !== 'element') continue
+    const name = getQtiName(child as Element)
+    if (name.startsWith('feedback')) {
+      changes.add(noteTexts.feedback)
+      continue
+    }
+    builder.open(name.toLowerCase(), (child as Element).attributes)
+    addText(child as Element, builder, changes)
+    builder.close(name.toLowerCase())
+  }
+}
+
+const getPrompt = ({ element, label }: Interaction, changes: Set<string>): string => {
+  const prompt = getElements(element).find((child) => getQtiName(child) === 'prompt')
+  return (prompt && toText(prompt, changes)) || label
+}
+
+const getNamed = (element: Element, names: RegExp): Element[] =>
+  getElements(element).filter((child) => names.test(getQtiName(child)))
+
+function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<string>): Part[] {
+  const { element, item } = interaction
+  const { correct, mapped } = response
+  const choices = getNamed(element, /^(?:simpleChoice|inlineChoice)$/).map((choice) => {
+    const identifier = getAttribute(choice, 'identifier')
+    return { text: toText(choice, changes), identifier, points: mapped.get(identifier) ?? 0 }
+  })
+  const isSeveral = response.isMultiple && getAttribute(element, 'maxChoices') !== '1'
+  const best = Math.max(0, ...choices.map(({ points }) => points))
+  const isRight = ({ identifier, points }: (typeof choices)[number]) => {
+    if (correct.length > 0) return correct.includes(identifier)
+    return isSeveral ? points > 0 : points === best && best > 0
+  }
+  const right = choices.filter(isRight)
+  if (right.length === 0) throw new NotImportable('It does not say which option is right.')
+  if (choices.some((choice) => !isRight(choice) && choice.points > 0)) changes.add(noteTexts.partMarks)
+  if (right.length > 1 && isAllOrNothing(item, response)) changes.add(noteTexts.allOrNothing)
+  const options = choices.map((choice) => ({ text: choice.text, isRight: isRight(choice) }))
+  const shuffle = getAttribute(element, 'shuffle') === 'true'
+  const part = toOptionsPart(getPrompt(interaction, changes), options, { points: best || 1, shuffle })
+  return [
+    right.length > 1 && best > 0
+      ? withPoints(
+          part,
+          right.map(({ points }) => points),
+        )
+      : part,
+  ]
+}
+
+const withPoints = (part: Part, points: number[]): Part => ({
+  ...part,
+  answers: part.answers.map((answer, index) => ({ ...answer, maxPoints: points[index] ?? 0 })),
+})
+
+function toTextEntry(interaction: Interaction, response: QtiResponse, changes: Set<string>): Part[] {
+  const { label } = interaction
+  const { correct, mapped, isNumber, tolerance, points } = response
+  const [value] = correct
+  const best = Math.max(0, ...mapped.values())
+  if (isNumber && value !== undefined && value !== '' && Number.isFinite(Number(value))) {
+    const answers = [{ answer: value, maxPoints: points ?? (best || 1) }]
+    return [
+      toNumberPart(
+        label,
+        { value: /[eE]/.test(value) ? formatNumber(Number(value)) : value, tolerance },
+        answers,
+      ),
+    ]
+  }
+  const full = [...mapped].filter(([, worth]) => worth === best && best > 0).map(([answer]) => answer)
+  if (full.length < [...mapped.values()].filter((worth) => worth > 0).length) changes.add(noteTexts.partMarks)
+  const accepted = [...new Set([...correct, ...full])].filter((answer) => answer !== '')
+  if (accepted.length === 0) return toExtendedText(interaction, response, changes)
+  return [toTextPart(label, accepted, best || 1)]
+}
+
+/** Free text is marked by the notes for markers, else by nothing yet. */
+function toExtendedText(interaction: Interaction, { correct }: QtiResponse, changes: Set<string>): Part[] {
+  const text = getPrompt(interaction, changes)
+  const { notes } = interaction
+  const scheme = parseScheme(notes)
+  if (scheme !== null) return [{ subquestionDescription: text, answers: scheme }]
+  if (notes !== '') {
+    changes.add(noteTexts.notes)
+    return [{ subquestionDescription: text, answers: [{ answer: notes, maxPoints: 1 }] }]
+  }
+  if (correct.length === 0) changes.add(noteTexts.noScheme)
+  return [toTextPart(text, correct)]
+}
+
+/** Pairs of two sets, where each of the first set goes with one of the second. */
+function toMatch({ element }: Interaction, { correct }: QtiResponse, changes: Set<string>): Part[] {
+  const [from = [], to = []] = getNamed(element, /^simpleMatchSet$/).map((set) =>
+    getNamed(set, /^simpleAssociableChoice$/).map((choice) => ({
+      id: getAttribute(choice, 'identifier'),
+      text: toText(choice, changes),
+    })),
+  )
+  const pairs = correct.map((pair) => pair.split(/\s+/))
+  const isFunction =
+    from.length > 0 && from.every(({ id }) => pairs.filter(([left]) => left === id).length === 1)
+  if (!isFunction) throw new NotImportable('It matches in a way that has no counterpart here.')
+  const answers = to.map(({ text }) => ({ text: '', answer: text }))
+  const asked = from.map(({ id, text }) => {
+    const target = pairs.find(([left]) => left === id)?.[1]
+    return { text, answer: to.find((one) => one.id === target)?.text ?? '' }
+  })
+  return toMatchingParts([...answers, ...asked], changes)
+}

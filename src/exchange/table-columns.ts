@@ -1,0 +1,76 @@
+import { UnreadableFile } from './result.ts'
+
+/** The columns of a table of questions by the names that are written, in their order. */
+export const columns = {
+  question: 'Question',
+  part: 'Part',
+  kind: 'Kind',
+  answers: 'Answers',
+  marks: 'Marks',
+  options: 'Options',
+  tolerance: 'Tolerance',
+  unit: 'Unit',
+  unitMarks: 'Unit marks',
+  figures: 'Significant figures',
+  figuresMarks: 'Figures marks',
+  shuffle: 'Shuffle',
+  difficulty: 'Difficulty',
+} as const
+
+export type Column = keyof typeof columns
+
+/** Other names that a column goes by, in lower case. */
+const otherNames: Record<string, Column> = {
+  ...{ 'question text': 'question', questiontext: 'question', text: 'question', prompt: 'question' },
+  ...{ subquestion: 'part', type: 'kind', 'question type': 'kind' },
+  ...{ answer: 'answers', 'correct answer': 'answers', 'correct answers': 'answers', correct: 'answers' },
+  ...{ 'right answer': 'answers', 'right answers': 'answers', 'mark scheme': 'answers', solution: 'answers' },
+  ...{
+    mark: 'marks',
+    points: 'marks',
+    score: 'marks',
+    choices: 'options',
+    units: 'unit',
+    figures: 'figures',
+  },
+}
+
+/** "Option A", "Option 1", "Choice 2", "A". */
+const optionName = /^(?:(?:option|choice|answer|distractor)\s*(?:[a-h]|[1-8])|[a-h])$/
+
+export interface Header {
+  /** The index of the row that names the columns. */
+  row: number
+  indexes: Partial<Record<Column, number>>
+  /** Columns with one option each. */
+  options: number[]
+}
+
+const maxRowsAbove = 5
+
+/** @throws {UnreadableFile} where no row names the columns */
+export function findHeader(rows: string[][]): Header {
+  for (const [row, cells] of rows.slice(0, maxRowsAbove).entries()) {
+    const header = parseHeader(cells, row)
+    if (header.indexes.question !== undefined) return header
+  }
+  throw new UnreadableFile(
+    'The first row has to name the columns: Question and Answers, for choices Options too. Download a quiz as CSV to see one.',
+  )
+}
+
+function parseHeader(cells: string[], row: number): Header {
+  const header: Header = { row, indexes: {}, options: [] }
+  for (const [index, cell] of cells.entries()) {
+    const name = cell
+      .toLowerCase()
+      .replace(/[_\s]+/g, ' ')
+      .replace(/[:*]$/, '')
+      .trim()
+    const written = (Object.keys(columns) as Column[]).find((key) => columns[key].toLowerCase() === name)
+    const column = written ?? (Object.hasOwn(otherNames, name) ? otherNames[name] : undefined)
+    if (column !== undefined) header.indexes[column] ??= index
+    else if (optionName.test(name)) header.options.push(index)
+  }
+  return header
+}

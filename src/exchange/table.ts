@@ -1,0 +1,147 @@
+import { type MarkSchemeEntry, type Question, difficulties, roundPoints } from '../../contract/quiz-draft.ts'
+import { type QuestionKind, questionKinds, toOptionText } from '../../contract/question-kinds.ts'
+import { type Part, buildQuestion, sharePoints, toNumberPart } from './build-question.ts'
+import { tidyText } from './html-text.ts'
+import { type Findings, NotImportable } from './result.ts'
+import { type Column, type Header, findHeader } from './table-columns.ts'
+
+interface Row {
+  /** Of the first row of the question, from 1. */
+  number: number
+  get: (column: Column) => string
+  options: string[]
+}
+
+/** Reads a table: a row for each part, below the first row of a question those without a text in Question. */
+export function readTable(table: string[][], findings: Findings): void {
+  const header = findHeader(table)
+  const questions: Row[][] = []
+  for (const [index, cells] of table.entries()) {
+    if (index <= header.row || cells.every((cell) => cell.trim() === '')) continue
+    const row = toRow(cells, index, header)
+    const current = questions.at(-1)
+    if (row.get('question') === '' && current !== undefined) current.push(row)
+    else questions.push([row])
+  }
+  findings.attemptAll(questions, (rows) => {
+    const [first] = rows
+    if (first === undefined) return
+    findings.attempt(`Row ${first.number}`, first.get('question'), () => toQuestion(first, rows))
+  })
+}
+
+const toRow = (cells: string[], index: number, { indexes, options }: Header): Row => ({
+  number: index + 1,
+  get: (column) => tidyText(cells[indexes[column] ?? -1] ?? ''),
+  options: options.map((at) => toOptionText(cells[at] ?? '')).filter((text) => text !== ''),
+})
+
+const toQuestion = (first: Row, rows: Row[]): Question =>
+  buildQuestion(first.get('question'), rows.map(toPart), {
+    difficulty:
+      difficulties.find((difficulty) => difficulty === first.get('difficulty').toLowerCase()) ?? null,
+  })
+
+const kindNames: Record<string, QuestionKind> = {
+  ...Object.fromEntries(questionKinds.map((kind) => [kind, kind])),
+  ...{ 'multiple choice': 'choice', mc: 'choice', 'true/false': 'choice', 'multiple answers': 'several' },
+  ...{ 'short answer': 'text', essay: 'text', numeric: 'number', numerical: 'number' },
+}
+
+function toPart(row: Row): Part {
+  const text = row.get('part')
+  const options = getOptions(row)
+  const name = row.get('kind').toLowerCase()
+  const kind = name === '' ? guessKind(row, options) : kindNames[name]
+  if (kind === undefined)
+    throw new NotImportable(`Its kind “${name}” is not known: write ${questionKinds.join(', ')}.`)
+  if (kind === 'text')
+    return { subquestionDescription: text, answers: toEntries(row, splitLines(row.get('answers'))) }
+  if (kind === 'number') return toNumber(row, text)
+  const right = getRightOptions(row, options)
+  const texts = options.map((option) => option.text)
+  const shuffle = /^(yes|true|1|y|x)$/i.test(row.get('shuffle'))
+  const isSeveral = kind === 'several' || (name === '' && right.length > 1)
+  return {
+    subquestionDescription: text,
+    kind: isSeveral ? 'several' : 'choice',
+    options: texts,
+    ...(shuffle && { shuffle }),
+    answers: toEntries(row, right),
+  }
+}
+
+/** Lines of a cell; none but the ends of the cell is dropped, because marks stand line by line. */
+const splitLines = (cell: string): string[] => cell.split('\n').map((line) => line.trim())
+
+/** From the columns of options, else the lines of Options, where `*` stands before the right ones. */
+function getOptions(row: Row): { text: string; isStarred: boolean }[] {
+  const lines =
+    row.options.length > 0 ? row.options : splitLines(row.get('options')).filter((line) => line !== '')
+  const mayStar = row.get('answers') === ''
+  return lines.map((line) => {
+    const isStarred = mayStar && line.startsWith('*')
+    return { text: toOptionText(isStarred ? line.slice(1) : line), isStarred }
+  })
+}
+
+function guessKind(row: Row, options: unknown[]): QuestionKind {
+  if (options.length > 0) return 'choice'
+  return (['tolerance', 'unit', 'figures'] as const).some((column) => row.get(column) !== '')
+    ? 'number'
+    : 'text'
+}
+
+/** By their text, else by their letters or numbers. */
+function getRightOptions(row: Row, options: { text: string; isStarred: boolean }[]): string[] {
+  const answer = row.get('answers')
+  if (answer === '') return options.filter(({ isStarred }) => isStarred).map(({ text }) => text)
+  const texts = options.map(({ text }) => text)
+  const lines = splitLines(answer)
+    .map(toOptionText)
+    .filter((line) => line !== '')
+  if (lines.every((line) => texts.includes(line))) return lines
+  const symbols = /^(?:option\s*)?[a-h1-8](?:[\s,;&/]+[a-h1-8])*[.)]?$/i.test(lines.join(', '))
+  const found = symbols
+    ? lines
+        .join(' ')
+        .replace(/option/gi, '')
+        .match(/[a-h1-8]/gi)
+    : null
+  return found === null ? lines : found.map((symbol) => texts[toIndex(symbol)] ?? symbol)
+}
+
+const toIndex = (symbol: string): number =>
+  /\d/.test(symbol) ? Number(symbol) - 1 : symbol.toUpperCase().charCodeAt(0) - 65
+
+/** Marks are a line for each answer; one number for more than one answer is their sum. */
+function toEntries(row: Row, answers: string[]): MarkSchemeEntry[] {
+  const marks = splitLines(row.get('marks'))
+    .filter((line) => line !== '')
+    .map(toPoints)
+  const [first] = marks
+  const points = marks.length === 1 && first !== undefined ? sharePoints(first, answers.length) : marks
+  return answers.map((answer, index) => ({ answer, maxPoints: points[index] ?? 1 }))
+}
+
+function toPoints(text: string): number {
+  const points = Number(text.replace(',', '.'))
+  if (Number.isNaN(points)) throw new NotImportable(`Its marks “${text.slice(0, 20)}” are not a number.`)
+  return roundPoints(points)
+}
+
+function toNumber(row: Row, text: string): Part {
+  const value = row.get('answers')
+  const figures = row.get('figures')
+  const partMarks = (['unit', 'figures'] as const).flatMap((part) => {
+    const marks = row.get(part === 'unit' ? 'unitMarks' : 'figuresMarks')
+    return marks === '' ? [] : [{ answer: '', maxPoints: toPoints(marks), part }]
+  })
+  const fields = { value, tolerance: row.get('tolerance'), unit: row.get('unit') }
+  const significantFigures = figures === '' ? undefined : Number(figures)
+  const marks = row.get('marks')
+  return toNumberPart(text, { ...fields, significantFigures }, [
+    { answer: value, maxPoints: marks === '' ? 1 : toPoints(marks) },
+    ...partMarks,
+  ])
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../src/exchange/read.ts'
+import { leftOut, read } from './found.ts'
+
+const ohm = 'What is the unit of resistance?'
+
+describe('GIFT', () => {
+  it('reads a choice with one right option', () => {
+    expect(read(`::Units::${ohm}{=Ohm ~Volt ~Watt}`)).toEqual([
+      {
+        text: ohm,
+        parts: [{ kind: 'choice', options: ['Ohm', 'Volt', 'Watt'], answers: ['Ohm'], points: 1 }],
+      },
+    ])
+  })
+
+  it('reads weighted options without = as several right ones, which share the mark', () => {
+    const [question] = read('Which are metals?{~%50%Iron ~%50%Copper ~%-100%Sulfur}')
+    expect(question?.parts).toEqual([
+      { kind: 'several', options: ['Iron', 'Copper', 'Sulfur'], answers: ['Iron', 'Copper'], points: 1 },
+    ])
+  })
+
+  it('reads true and false as a choice', () => {
+    const [question] = read('Ice floats on water.{TRUE}')
+    expect(question?.parts).toMatchObject([{ kind: 'choice', options: ['True', 'False'], answers: ['True'] }])
+  })
+
+  it('reads short answers as alternatives of one entry, without those for a part of the mark', () => {
+    const { questions } = readText('Gas we breathe in?{=oxygen =O2 =%40%air}')
+    expect(questions[0]?.question.subquestions[0]?.answers).toEqual([{ answer: 'oxygen\nO2', maxPoints: 1 }])
+    expect(questions[0]?.changes).toEqual(['Answers that are worth a part of the mark count as wrong.'])
+  })
+
+  it.each([
+    ['{#9.8:0.2}', { value: '9.8', tolerance: '0.2' }],
+    ['{#2.1..2.3}', { value: '2.2', tolerance: '0.1' }],
+    ['{#42}', { value: '42' }],
+    ['{#3e8:1e6}', { value: '300000000', tolerance: '1000000' }],
+    ['{#-1.6e-19}', { value: '-1.6e-19' }],
+    ['{#=100:5 =%50%100:10}', { value: '100', tolerance: '5' }],
+  ])('reads the number %s', (answer, fields) => {
+    expect(read(`How much?${answer}`)[0]?.parts).toEqual([
+      { kind: 'number', ...fields, answers: [fields.value], points: 1 },
+    ])
+  })
+
+  it('reads pairs as a part each with the same options', () => {
+    const [question] = read('Match.{=Iron -> Fe =Gold -> Au = -> Ag}')
+    const options = ['Fe', 'Au', 'Ag']
+    expect(question?.parts).toEqual([
+      { text: 'Iron', kind: 'choice', options, answers: ['Fe'], points: 1 },
+      { text: 'Gold', kind: 'choice', options, answers: ['Au'], points: 1 },
+    ])
+  })
+
+  it('reads an essay, and says that it has no mark scheme', () => {
+    const { questions } = readText('Explain why the sky is blue.{}')
+    expect(questions[0]?.question.subquestions[0]?.answers).toEqual([{ answer: '', maxPoints: 1 }])
+    expect(questions[0]?.changes).toEqual(['It has no mark scheme: add the answers that earn marks.'])
+  })
+
+  it('keeps escaped characters and line breaks, and shows where the gap of a text is', () => {
+    const [first, second] = read('What is \\{a\\=b\\} \\: c\\#d?\\nSay it.{=x}\n\nThe {=cat ~dog} purrs.')
+    expect(first?.text).toBe('What is {a=b} : c#d?\nSay it.')
+    expect(second?.text).toBe('The _____ purrs.')
+  })
+
+  it('leaves out a question that is wrong, with its line, and reads the others', () => {
+    const source = `${ohm}{=Ohm ~Volt}\n\nBroken{=a ~b\n\n// a comment\n${ohm}{=Ohm ~Watt}\n\nOnly text.\n\nTwo{=a ~b} {=c}`
+    expect(read(source)).toHaveLength(2)
+    expect(leftOut(source)).toEqual([
+      'Line 3: It ends too early in line 3: is a } missing?',
+      'Line 8: It is a text without a question.',
+      expect.stringMatching(/^Line 10: "\{" is not expected in line 10\. Put a \\ before/),
+    ])
+  })
+
+  it('says what it left out of a question', () => {
+    const { questions } = readText(
+      '[html]<p>Is <b>this</b> <img src="a.png" alt="a leaf"> green?</p>{=yes#well done ~no}',
+    )
+    expect(questions[0]?.question.questionDescription).toBe('Is this [picture: a leaf] green?')
+    expect(questions[0]?.changes).toEqual([
+      'Bold, italics, colours and other formatting were left out.',
+      'A picture was left out.',
+      'Feedback to students was left out.',
+    ])
+  })
+
+  it('leaves out what a quiz can not have', () => {
+    const options = Array.from({ length: 9 }, (_, index) => `~o${index}`).join(' ')
+    expect(leftOut(`Many{=right ${options}}`)).toEqual(['Line 1: It needs 2 to 8 options.'])
+    expect(leftOut('Twice{=a ~b ~b}')).toEqual(['Line 1: It has the option "b" twice: change or remove one.'])
+  })
+})
