@@ -11,6 +11,8 @@ import { NetworkError, toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-add-quiz-card.module.css'
+import { BringInButton } from './-bring-in-button.tsx'
+import { addQuestions, formatAdded } from './-bring-in/chosen-questions.ts'
 import { formatContents, getEmptyAnswersWarning, isUntouched } from './-draft-contents.ts'
 import type { QuizDraft } from './-draft-operations.ts'
 import { type EditorDialog, ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
@@ -140,6 +142,11 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
     <>
       <div className={styles.buttons}>
         <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
+        <BringInButton
+          draft={draft}
+          disabled={isSaving}
+          onAdd={(questions) => form.change(addQuestions(draft, questions), formatAdded(questions.length))}
+        />
         <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
           {label}
         </Button>

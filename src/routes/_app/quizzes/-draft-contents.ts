@@ -152,9 +152,5 @@ const toQuestionBody = (question: Question): BodyOf<'addTopic'>['exercises'][num
   ncTopic: question.ncTopic,
   needsGeneration: question.needsGeneration,
   generationPrompt: question.generationPrompt,
-  subquestions: question.subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
-    subquestionDescription,
-    maxPoints,
-    answers,
-  })),
+  subquestions: question.subquestions.map(({ id: _id, ...subquestion }) => subquestion),
 })

@@ -2,6 +2,8 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { BringInButton } from '../-bring-in-button.tsx'
+import { addQuestions, formatAdded } from '../-bring-in/chosen-questions.ts'
 import { copyExercise, isBlank } from '../-draft-contents.ts'
 import { type QuizDraft, firstPosition, getLimitMessage, getQuestion } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
@@ -37,6 +39,7 @@ export function ExistingExercises({ editor, focusAreas }: ExistingExercisesProps
   return (
     <aside ref={aside} className={styles.aside} aria-label="Use an existing exercise">
       <h3 className={styles.title}>Use an existing exercise</h3>
+      <BringInButton draft={editor.draft} onAdd={(questions) => bringIn(editor, questions)} />
       <QuerySelect
         label="Focus area of existing exercises"
         labelHidden
@@ -52,6 +55,16 @@ export function ExistingExercises({ editor, focusAreas }: ExistingExercisesProps
         <ExerciseList editor={editor} exercises={exercises} onRetry={retry} />
       )}
     </aside>
+  )
+}
+
+/** Adds questions that were brought in, and shows the first of them. */
+function bringIn({ draft, apply }: DraftEditor, questions: Question[]): void {
+  const added = addQuestions(draft, questions)
+  const question = added.questions.length - questions.length
+  apply(
+    { draft: added, position: { ...firstPosition, question } },
+    { undoText: formatAdded(questions.length) },
   )
 }
 

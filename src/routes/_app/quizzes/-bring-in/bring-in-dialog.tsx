@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
+import { Button } from '../../../../components/form/button.tsx'
+import { Spinner } from '../../../../components/feedback/spinner.tsx'
+import { useAnnouncement } from '../../../../lib/announce.ts'
+import { counted, wholePercent } from '../../../../lib/numbers.ts'
+import type { QuizDraft } from '../-draft-operations.ts'
+import { Modal } from '../-manage-exercises/modal.tsx'
+import styles from './bring-in.module.css'
+import { type Candidate, chooseFitting, getRoomProblem, toCandidates } from './chosen-questions.ts'
+import { FoundStep } from './found-step.tsx'
+import { SourceStep } from './source-step.tsx'
+import { type Progress, type ReadSource, useFoundQuestions } from './use-found-questions.ts'
+
+export interface BringInDialogProps {
+  /** The quiz that the questions are added to. */
+  draft: QuizDraft
+  onAdd: (questions: Question[]) => void
+  onClose: () => void
+}
+
+/** Reads questions from files or text, shows what would come in, and adds what the teacher chooses. */
+export function BringInDialog({ draft, onAdd, onClose }: BringInDialogProps) {
+  const { sources, isReading, progress, read, cancel, startAgain } = useFoundQuestions()
+  const { candidates, chosen, setChosen } = useCandidates(sources, draft)
+  const questions = candidates.filter(({ key, duplicateOf }) => duplicateOf === null && chosen.has(key))
+  const roomProblem = getRoomProblem(
+    questions.map(({ question }) => question),
+    draft,
+  )
+  useAnnouncement(sources && `${counted(candidates.length, 'question')} can come in.`)
+  const add = () => {
+    onAdd(questions.map(({ question }) => question))
+    onClose()
+  }
+  return (
+    <Modal
+      title="Bring in questions"
+      onClose={onClose}
+      footer={
+        sources && (
+          <>
+            <Button onClick={startAgain}>Choose other files</Button>
+            <span data-end>
+              <Button
+                variant="filled"
+                disabled={questions.length === 0 || roomProblem !== null}
+                onClick={add}
+              >
+                Add {counted(questions.length, 'question')}
+              </Button>
+            </span>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {isReading && <Reading progress={progress} onCancel={cancel} />}
+        {!isReading && sources === null && <SourceStep onRead={(inputs) => void read(inputs)} />}
+        {sources && <FoundStep {...{ sources, candidates, chosen, roomProblem }} onChoose={setChosen} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** The questions that were found; at first as many are chosen as the quiz has room for. */
+function useCandidates(sources: ReadSource[] | null, draft: QuizDraft) {
+  const [state, setState] = useState<{
+    of: ReadSource[]
+    candidates: Candidate[]
+    chosen: Set<string>
+  } | null>(null)
+  if (sources !== null && state?.of !== sources) {
+    const found = sources.flatMap(({ file, result }) =>
+      (result?.questions ?? []).map((question) => ({ file, question })),
+    )
+    const candidates = toCandidates(found, draft)
+    setState({ of: sources, candidates, chosen: chooseFitting(candidates, draft) })
+  }
+  return {
+    candidates: sources === null ? [] : (state?.candidates ?? []),
+    chosen: state?.chosen ?? new Set<string>(),
+    setChosen: (chosen: Set<string>) => setState((current) => current && { ...current, chosen }),
+  }
+}
+
+interface ReadingProps {
+  progress: Progress | null
+  onCancel: () => void
+}
+
+function Reading({ progress, onCancel }: ReadingProps) {
+  return (
+    <div className={styles.reading}>
+      <Spinner label="Reading the questions" />
+      {progress && (
+        <p>
+          {progress.file} {wholePercent(progress.ratio * 100)}
+        </p>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { limits } from '../../../../../contract/limits.ts'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
+import { toContentKey } from '../../../../exchange/content-key.ts'
+import type { FoundQuestion } from '../../../../exchange/result.ts'
+import { counted } from '../../../../lib/numbers.ts'
+import { isBlank } from '../-draft-contents.ts'
+import { type QuizDraft, withQuestions } from '../-draft-operations.ts'
+
+/** A question that was found, and why it can't be chosen, if so. */
+export interface Candidate extends FoundQuestion {
+  key: string
+  /** The name of the file; empty for pasted text. */
+  file: string
+  duplicateOf: 'draft' | 'file' | null
+}
+
+/** Marks what is in the draft already, and what was found before. */
+export function toCandidates(
+  found: { file: string; question: FoundQuestion }[],
+  draft: QuizDraft,
+): Candidate[] {
+  const inDraft = new Set(draft.questions.map(toContentKey))
+  const seen = new Set<string>()
+  return found.map(({ file, question }) => {
+    const key = toContentKey(question.question)
+    const duplicateOf = inDraft.has(key) ? 'draft' : seen.has(key) ? 'file' : null
+    seen.add(key)
+    return { ...question, key, file, duplicateOf }
+  })
+}
+
+/** The questions of a draft that stay: a blank one is replaced by what comes in. */
+const getKept = (draft: QuizDraft): Question[] => draft.questions.filter((question) => !isBlank(question))
+
+const countParts = (questions: Question[]): number =>
+  questions.reduce((sum, { subquestions }) => sum + subquestions.length, 0)
+
+/** As many of the candidates as the quiz has room for, in their order. */
+export function chooseFitting(candidates: Candidate[], draft: QuizDraft): Set<string> {
+  const kept = getKept(draft)
+  const chosen = new Set<string>()
+  let parts = countParts(kept)
+  for (const { key, duplicateOf, question } of candidates) {
+    if (kept.length + chosen.size >= limits.questionsPerQuiz) break
+    if (duplicateOf !== null || parts + question.subquestions.length > limits.subquestionsPerQuiz) continue
+    chosen.add(key)
+    parts += question.subquestions.length
+  }
+  return chosen
+}
+
+/** Why the chosen questions can't all be added, in one sentence, or null. */
+export function getRoomProblem(chosen: Question[], draft: QuizDraft): string | null {
+  const kept = getKept(draft)
+  const surplus = kept.length + chosen.length - limits.questionsPerQuiz
+  if (surplus > 0)
+    return `A quiz has at most ${limits.questionsPerQuiz} questions${kept.length > 0 ? `, and this one has ${kept.length}` : ''}: take out ${surplus}.`
+  return countParts(kept) + countParts(chosen) > limits.subquestionsPerQuiz
+    ? `A quiz has at most ${limits.subquestionsPerQuiz} subquestions; these would be ${countParts(kept) + countParts(chosen)}. Choose fewer.`
+    : null
+}
+
+/** The draft with the questions at its end, in the place of blank ones. */
+export const addQuestions = (draft: QuizDraft, questions: Question[]): QuizDraft =>
+  withQuestions(draft, [...getKept(draft), ...questions])
+
+export const formatAdded = (count: number): string =>
+  `${counted(count, 'question')} ${count === 1 ? 'is' : 'are'} in the draft.`

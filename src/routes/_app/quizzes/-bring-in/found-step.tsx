@@ -1,0 +1,157 @@
+import { Checkbox } from '@fluentui/react-components'
+import { useState } from 'react'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { SearchField } from '../../../../components/form/search-field.tsx'
+import type { LeftOut } from '../../../../exchange/result.ts'
+import { counted, whole } from '../../../../lib/numbers.ts'
+import styles from './bring-in.module.css'
+import type { Candidate } from './chosen-questions.ts'
+import { QuestionPreview } from './question-preview.tsx'
+import { type ReadSource, getLeftOut } from './use-found-questions.ts'
+
+interface FoundStepProps {
+  sources: ReadSource[]
+  candidates: Candidate[]
+  chosen: Set<string>
+  onChoose: (chosen: Set<string>) => void
+  roomProblem: string | null
+}
+
+/** What came out of the files: the questions to choose from, and what can't come in. */
+export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }: FoundStepProps) {
+  const leftOut = getLeftOut(sources)
+  const unreadable = sources.filter(({ error }) => error !== null)
+  return (
+    <div className={styles.found}>
+      <div role="alert">
+        {unreadable.map(({ file, error }) => (
+          <CardNote key={file} variant="error">
+            {file === '' ? 'The text can’t be read.' : `“${file}” can’t be read.`} {error}
+          </CardNote>
+        ))}
+        {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
+      </div>
+      {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources }} />}
+      {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
+    </div>
+  )
+}
+
+const pageSize = 50
+
+type CandidatesProps = Omit<FoundStepProps, 'roomProblem'>
+
+function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) {
+  const [phrase, setPhrase] = useState('')
+  const [shownCount, setShownCount] = useState(pageSize)
+  const matching = candidates.filter(({ question }) => hasPhrase(question.questionDescription, phrase))
+  const selectable = matching.filter(({ duplicateOf }) => duplicateOf === null)
+  const areAllChosen = selectable.length > 0 && selectable.every(({ key }) => chosen.has(key))
+  const toggle = (keys: string[], isChosen: boolean) => {
+    const changed = new Set(chosen)
+    for (const key of keys)
+      if (isChosen) changed.add(key)
+      else changed.delete(key)
+    onChoose(changed)
+  }
+  return (
+    <section aria-labelledby="found-questions">
+      <h3 id="found-questions" className={styles.heading}>
+        {counted(candidates.length, 'question')} can come in
+      </h3>
+      {candidates.length > pageSize && (
+        <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
+      )}
+      <Checkbox
+        className={styles.all}
+        checked={areAllChosen}
+        label={phrase.trim() === '' ? 'All' : `All ${whole(selectable.length)} found`}
+        onChange={(_, data) =>
+          toggle(
+            selectable.map(({ key }) => key),
+            data.checked === true,
+          )
+        }
+      />
+      <ul className={styles.list}>
+        {matching.slice(0, shownCount).map((candidate, index) => (
+          <CandidateRow
+            // eslint-disable-next-line react/no-array-index-key -- duplicates have the same key
+            key={`${candidate.key} ${index}`}
+            candidate={candidate}
+            hasFile={sources.length > 1}
+            isChosen={chosen.has(candidate.key)}
+            onChange={(isChosen) => toggle([candidate.key], isChosen)}
+          />
+        ))}
+      </ul>
+      {matching.length > shownCount && (
+        <Button onClick={() => setShownCount(shownCount + pageSize)}>
+          Show {Math.min(pageSize, matching.length - shownCount)} more of{' '}
+          {whole(matching.length - shownCount)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const hasPhrase = (text: string, phrase: string): boolean =>
+  text.toLowerCase().includes(phrase.trim().toLowerCase())
+
+interface CandidateRowProps {
+  candidate: Candidate
+  hasFile: boolean
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+const duplicateTexts = { draft: 'It is in this quiz already.', file: 'It is the same as one above.' }
+
+function CandidateRow({ candidate, hasFile, isChosen, onChange }: CandidateRowProps) {
+  const { question, location, changes, duplicateOf, file } = candidate
+  return (
+    <li>
+      <Checkbox
+        className={styles.check}
+        checked={isChosen && duplicateOf === null}
+        disabled={duplicateOf !== null}
+        label={{ className: styles.text, children: question.questionDescription }}
+        onChange={(_, data) => onChange(data.checked === true)}
+      />
+      <div className={styles.details}>
+        <QuestionPreview question={question} />
+        <p className={styles.small}>
+          {hasFile && file !== '' ? `${file}, ${location.toLowerCase()}` : location}
+          {duplicateOf !== null && `. ${duplicateTexts[duplicateOf]}`}
+        </p>
+        {changes.length > 0 && <CardNote>{changes.join(' ')}</CardNote>}
+      </div>
+    </li>
+  )
+}
+
+function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
+  const [shownCount, setShownCount] = useState(pageSize)
+  return (
+    <section aria-labelledby="left-out-questions">
+      <h3 id="left-out-questions" className={styles.heading}>
+        {counted(leftOut.length, 'question')} can&rsquo;t come in
+      </h3>
+      <ul className={styles.leftOut}>
+        {leftOut.slice(0, shownCount).map(({ location, text, reason }, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- places can be the same, and the list does not change
+          <li key={index}>
+            <strong>{location}</strong>
+            {text !== '' && <span className={styles.text}> “{text}”</span>} <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {leftOut.length > shownCount && (
+        <Button onClick={() => setShownCount(shownCount + pageSize)}>
+          Show {Math.min(pageSize, leftOut.length - shownCount)} more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { type Question, type Subquestion, parseAlternatives } from '../../../../../contract/quiz-draft.ts'
+import { marks } from '../../../../lib/numbers.ts'
+import styles from './bring-in.module.css'
+
+/** A question as it will be in the quiz, with its right answers. */
+export function QuestionPreview({ question }: { question: Question }) {
+  return (
+    <ol className={styles.parts}>
+      {question.subquestions.map((part) => (
+        <li key={part.id}>
+          {part.subquestionDescription !== '' && <p className={styles.text}>{part.subquestionDescription}</p>}
+          {part.options === undefined ? (
+            <Answers part={part} />
+          ) : (
+            <Options part={part} options={part.options} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const kindNames = { text: 'Text', choice: 'Choice', several: 'Several right options', number: 'Number' }
+
+const getSummary = ({ kind = 'text', maxPoints }: Subquestion): string =>
+  `${kindNames[kind]}, ${marks(maxPoints)}`
+
+function Answers({ part }: { part: Subquestion }) {
+  const { kind, value, tolerance, unit, significantFigures, answers } = part
+  const number = [
+    value,
+    unit,
+    tolerance && `± ${tolerance}`,
+    significantFigures && `${significantFigures} figures`,
+  ]
+  const texts =
+    kind === 'number'
+      ? [number.filter(Boolean).join(' ')]
+      : answers.map(({ answer }) => parseAlternatives(answer).join(' / ')).filter((text) => text !== '')
+  return (
+    <>
+      <p className={styles.small}>{getSummary(part)}</p>
+      {texts.map((text, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- answers have no ids and don't move
+        <p key={index} className={styles.right}>
+          <CheckmarkRegular aria-hidden="true" /> <span>{text}</span>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Options({ part, options }: { part: Subquestion; options: string[] }) {
+  const right = new Set(part.answers.map(({ answer }) => answer))
+  return (
+    <>
+      <p className={styles.small}>{getSummary(part)}</p>
+      <ul className={styles.options}>
+        {options.map((option) => (
+          <li key={option} className={right.has(option) ? styles.right : undefined}>
+            {right.has(option) && <CheckmarkRegular aria-label="Right:" />}
+            <span>{option}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

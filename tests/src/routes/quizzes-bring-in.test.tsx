@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { getDraft, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+
+const teacher = 7
+const bank = 'Metal?{=iron ~neon}\n\nGas?{=neon ~iron}\n\nBroken{=a\n\nMetal?{=iron ~neon}'
+
+afterEach(() => {
+  storeDraft(teacher, null)
+  vi.restoreAllMocks()
+})
+
+async function openDialog() {
+  const { screen } = await visitSchool('/quizzes', 'teacher', {})
+  await screen.getByRole('button', { name: 'Bring in questions' }).click()
+  return screen.getByRole('dialog', { name: 'Bring in questions' })
+}
+
+async function paste(dialog: ReturnType<typeof page.getByRole>, text: string) {
+  await dialog.getByLabelText('Or paste text').fill(text)
+  await dialog.getByRole('button', { name: 'Read the text' }).click()
+}
+
+const texts = () => getDraft(teacher).questions.map(({ questionDescription }) => questionDescription)
+
+describe('bringing in questions', () => {
+  it('shows what comes in and what does not, and adds what is chosen to the draft', async () => {
+    const dialog = await openDialog()
+    await paste(dialog, bank)
+    await expect.element(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
+    await expect.element(dialog.getByText(/It is the same as one above\.$/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Line 5.*is a } missing\?$/)).toBeVisible()
+    expect(texts()).toEqual([''])
+    await dialog.getByRole('checkbox', { name: 'Gas?' }).click()
+    await dialog.getByRole('button', { name: 'Add 1 question' }).click()
+    expect(texts()).toEqual(['Metal?'])
+    expect(getDraft(teacher).questions[0]?.subquestions[0]).toMatchObject({
+      ...{ kind: 'choice', options: ['iron', 'neon'], answers: [{ answer: 'iron', maxPoints: 1 }] },
+    })
+  })
+
+  it('adds nothing twice', async () => {
+    const dialog = await openDialog()
+    await paste(dialog, bank)
+    await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
+    await page.getByRole('button', { name: 'Bring in questions' }).click()
+    await paste(dialog, bank)
+    await expect.element(dialog.getByText(/It is in this quiz already\.$/).first()).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Add 0 questions' })).toBeDisabled()
+  })
+
+  it('reads files, names one that can not be read, and undoes what was added', async () => {
+    const dialog = await openDialog()
+    const files = [new File([bank], 'bank.txt'), new File(['PK\u0003\u0004broken'], 'broken.zip')]
+    await userEvent.upload(dialog.getByLabelText('Files of questions'), files)
+    await expect
+      .element(dialog.getByText(/^“broken.zip” can’t be read. The zip file is damaged/))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
+    await expect.element(page.getByText('2 questions are in the draft.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(texts()).toEqual([''])
+  })
+
+  it('chooses as many as the quiz has room for, and says when there are too many', async () => {
+    const dialog = await openDialog()
+    storeDraft(teacher, { ...newDraft(), questions: [{ ...newQuestion(), questionDescription: 'Mine' }] })
+    const large = Array.from({ length: 60 }, (_, index) => `Question ${index}?{=a ~b}`).join('\n\n')
+    await paste(dialog, large)
+    await expect.element(dialog.getByRole('button', { name: 'Add 49 questions' })).toBeEnabled()
+    await dialog.getByRole('checkbox', { name: 'All' }).click()
+    await expect
+      .element(dialog.getByText('A quiz has at most 50 questions, and this one has 1: take out 11.'))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Add 60 questions' })).toBeDisabled()
+  })
+})
