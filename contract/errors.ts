@@ -13,6 +13,7 @@ export const errorCodes = [
   'one_attempt',
   'quiz_begun',
   'quiz_changed',
+  'results_seen',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
@@ -34,6 +35,8 @@ export interface ErrorBody {
   missing?: string[]
   /** With `decision_changed`. */
   standing?: StandingDecision
+  /** The students who have looked, by name, with `results_seen`. */
+  seen_by?: string[]
 }
 
 /**

@@ -26,6 +26,8 @@ export const limits = {
   searchMinimum: 3,
   searchAnswers: 20,
   membersPerCall: 200,
+  /** Students whose marks are released at once. */
+  studentsPerRelease: 1000,
   notifications: 100,
   commentsPerSubject: 200,
   largestId: 2_147_483_647,

@@ -14,5 +14,8 @@ export const markingCalls = {
   editComment: post('/marking/edit-comment/{id}', 'teacher'),
   useComment: post('/marking/use-comment/{id}', 'teacher'),
   deleteComment: remove('/marking/delete-comment/{id}', 'teacher'),
+  releaseResults: post('/marking/release-results/{topicId}', 'teacher'),
+  holdResults: post('/marking/hold-results/{topicId}', 'teacher'),
+  scheduleRelease: post('/marking/schedule-release/{topicId}', 'teacher'),
   getMarkHistory: get('/marking/get-history/{resultId}/{subQuestionId}', 'teacher'),
 } as const satisfies Record<string, CallRow>

@@ -42,6 +42,7 @@ export const screenCalls = {
   abandonAttempt: { ...post('/exercise/abandon-attempt/{topicId}', 'student'), status: 204 },
   resubmitTest: { ...post('/exercise/resubmit-test/{testAttemptId}', 'student'), status: 202 },
   deleteResult: remove('/exercise/delete-result/{resultId}', 'student'),
+  getSubmittedAttempt: get('/exercise/get-submitted-attempt/{attemptId}', 'student'),
   getExerciseResultsMeta: get('/exercise/get-exercise-results-meta', 'user'),
   getExerciseAttemptsMeta: get('/exercise/get-exercise-attempts-meta', 'student'),
   getExerciseResults: get('/exercise/get-exercise-results/{exerciseId}', 'user'),

@@ -17,7 +17,7 @@ import { seedDemoSchool } from './seed/demo-school.ts'
 import { seedReferenceData } from './seed/reference-data.ts'
 import { setTimeZone } from './stats/recalculation.ts'
 import { clientFolder } from './web/routes.ts'
-import { hourlyJobs, jobHandlers, longRetryJobs } from './worker.ts'
+import { frequentJobs, hourlyJobs, jobHandlers, longRetryJobs } from './worker.ts'
 
 const workerOnly = process.argv.includes('worker')
 const outage = new DatabaseOutage()
@@ -66,7 +66,7 @@ async function startWork(env: Env, database: Database): Promise<Jobs> {
   const names = Object.keys(handlers)
   // The built-in examiner is always available.
   const longRetry = env.ai === null ? [] : longRetryJobs
-  const options = { hourly: hourlyJobs, longRetry }
+  const options = { hourly: hourlyJobs, frequent: frequentJobs, longRetry }
   const jobs = await startJobs(database, names, works ? handlers : null, log, options)
   closers.unshift(() => jobs.stop())
   // Closed before the queue: jobs that wait for the examiner then fail in time, and the next process retries them.

@@ -7,6 +7,7 @@ import { markAttempt } from './exercise/mark-attempt.ts'
 import { deleteOldAnswers } from './exercise/old-answers.ts'
 import { giveUpFeedback, rewriteFeedback, verifyFeedback } from './exercise/rework-feedback.ts'
 import { learnFromDecisions } from './marking/learning.ts'
+import { releaseDueMarks } from './marking/release-due.ts'
 import { markByNewScheme } from './marking/scheme-changes.ts'
 import { getGivenUpName } from './platform/job-queue.ts'
 import type { JobHandler } from './platform/jobs.ts'
@@ -28,11 +29,15 @@ export const jobHandlers = (examiner: Examiner): Record<string, JobHandler> => (
   'suggest-feedback': rewriteFeedback(examiner),
   [getGivenUpName('suggest-feedback')]: giveUpFeedback,
   'recalculate-stats': recalculateStats,
+  'release-due-marks': releaseDueMarks,
   housekeeping,
 })
 
 /** Jobs that run once an hour without a request. */
 export const hourlyJobs: readonly string[] = ['housekeeping']
+
+/** Jobs that run every half minute without a request. */
+export const frequentJobs: readonly string[] = ['release-due-marks']
 
 /** Jobs that are retried for a day: nobody can mark an attempt while the examiner is away. */
 export const longRetryJobs: readonly string[] = ['mark-attempt', 'mark-by-new-scheme']

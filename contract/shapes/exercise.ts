@@ -109,6 +109,8 @@ const attemptMeta = z.object({
   is_active: z.boolean(),
   /** Share of subquestions with an answer, 0 to 1. */
   progress: z.number(),
+  /** It is handed in and the teacher holds its marks, be it marked or not. */
+  held: z.literal(true).optional(),
 })
 
 const resultMeta = z.object({
@@ -121,6 +123,8 @@ const resultMeta = z.object({
   /** Percent. */
   accuracy: z.number(),
   finished_at: time,
+  /** For teachers: the student doesn't see it yet. */
+  held: z.literal(true).optional(),
 })
 
 const reaction = z.enum(['like', 'dislike'])
@@ -184,6 +188,18 @@ export const exerciseShapes = {
   abandonAttempt: { params: z.strictObject({ topicId: id }), response: nothing },
   resubmitTest: { params: z.strictObject({ testAttemptId: id }), response: nothing },
   deleteResult: { params: z.strictObject({ resultId: id }), response: nothing },
+  /** The questions and own answers of an attempt that is handed in. */
+  getSubmittedAttempt: {
+    params: z.strictObject({ attemptId: id }),
+    response: z.object({
+      topic_id: id,
+      topic_name: z.string(),
+      subject_name: z.string(),
+      submitted_at: time,
+      exercises: z.array(studentExercise),
+      student_answers: z.array(studentAnswer),
+    }),
+  },
   getExerciseResultsMeta: {
     query: z.strictObject({
       topic_id: id.optional(),
@@ -213,6 +229,8 @@ export const exerciseShapes = {
       student_answers: z.array(studentAnswer),
       busy_subq_ids: z.array(z.string()),
       user_reactions: z.array(z.object({ subquestion_id: z.string(), reaction })),
+      /** For teachers: the student doesn't see it yet. */
+      held: z.literal(true).optional(),
       /** For teachers: the latest results of the students before and after this one, by name; null at the ends. */
       previous_result_id: id.nullable().optional(),
       next_result_id: id.nullable().optional(),

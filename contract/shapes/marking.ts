@@ -33,7 +33,26 @@ const resultRow = z.object({
   to_check: z.array(z.string()),
   decided: z.array(z.string()),
   blank: z.array(z.string()),
+  /** From when the student may see it; null while it is held, and where there is no result. */
+  released_at: time.nullable(),
+  /** When its student first saw marks of it. */
+  seen_at: time.nullable(),
 })
+
+/** Whether new results of a quiz are held back, and how many are; see `topics.release_at`. */
+const release = z.object({
+  held: z.boolean(),
+  release_at: time.nullable(),
+  held_count: z.int(),
+  released_count: z.int(),
+  /** The school's, in which times of release are given. */
+  time_zone: z.string(),
+})
+
+/** Without it all students of the quiz. */
+const chosenStudents = z.array(id).min(1).max(limits.studentsPerRelease).optional()
+/** A date and time on the school's clock. */
+const localTime = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$/)
 
 /** An answer for a spreadsheet; the student and the question are in the table. */
 const exportedAnswer = z.object({
@@ -117,7 +136,26 @@ export const markingShapes = {
         z.object({ id, questionDescription: z.string(), subquestions: z.array(subquestionColumn) }),
       ),
       rows: z.array(resultRow),
+      release,
     }),
+  },
+  /** For all students also what is marked later. `notified`: how many students are told. */
+  releaseResults: {
+    params: z.strictObject({ topicId: id }),
+    body: z.strictObject({ student_ids: chosenStudents }),
+    response: release.extend({ notified: z.int() }),
+  },
+  /** For all students also what is marked later. Refused if one of them has looked, unless `unseen_only`. */
+  holdResults: {
+    params: z.strictObject({ topicId: id }),
+    body: z.strictObject({ student_ids: chosenStudents, unseen_only: z.boolean().optional() }),
+    response: release,
+  },
+  /** `at` null takes the time back. */
+  scheduleRelease: {
+    params: z.strictObject({ topicId: id }),
+    body: z.strictObject({ at: localTime.nullable() }),
+    response: release,
   },
   /** The answers behind the table, by `next` from one part to the following one. */
   getQuizAnswers: {

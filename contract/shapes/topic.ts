@@ -29,6 +29,12 @@ export const topic = z.object({
   one_attempt: z.literal(true).optional(),
   /** For a student: the only attempt is over. */
   attempt_used: z.literal(true).optional(),
+  /** For teachers: new results are held back; when they are released, or were; and how many are held. */
+  held: z.literal(true).optional(),
+  release_at: time.optional(),
+  held_count: z.int().optional(),
+  /** For students: an own attempt is handed in whose marks the teacher holds, marked or not. */
+  has_held_attempt: z.literal(true).optional(),
 })
 
 /** When and how often students may begin. */
@@ -100,6 +106,8 @@ export const topicShapes = {
       description: prose(limits.descriptionLength).optional(),
       class_id: id.nullish(),
       exercises: sentExercises,
+      /** Students see their marks only when the teacher releases them. */
+      held: z.boolean().optional(),
       /** The failed quiz this draft was made from. It is deleted if its status is still `failed`. */
       replaces: id.optional(),
       ...z.object(availability).partial().shape,
@@ -114,6 +122,7 @@ export const topicShapes = {
       description: z.string(),
       class_id: id,
       subject_id: id,
+      held: z.boolean(),
       exercises: z.array(question),
       version: z.string(),
       /** A student has begun it: its questions stay as they are. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
+import { noteSeen } from '../exercise/seen-results.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound, unauthorized } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -60,7 +61,13 @@ export async function editDisplayName({
 }
 
 /** Users see themselves, teachers everybody. A student's statistics are for teachers of a common class only. */
-export async function getUserById({ db, user, params, query }: CallContext<'getUserById'>): Promise<Person> {
+export async function getUserById({
+  db,
+  user,
+  params,
+  query,
+  now,
+}: CallContext<'getUserById'>): Promise<Person> {
   const isSelf = params.id === user.id
   if (!isSelf && user.role !== 'teacher') throw personNotFound()
   const person = await findPerson(db, params.id)
@@ -69,6 +76,7 @@ export async function getUserById({ db, user, params, query }: CallContext<'getU
   const response: Person = { ...person, classes: commonClasses }
   const hasStats = person.role === 'student' && (isSelf || commonClasses.length > 0)
   if (query.include_stats !== true || !hasStats) return response
+  if (isSelf) await noteSeen(db, user.id, now)
   const classIds = isSelf ? undefined : commonClasses.map(({ id }) => id)
   return { ...response, stats: await getOverallStats(db, { studentId: person.id, classIds }) }
 }

@@ -8,7 +8,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 
-/** Replaces the feedback of one subquestion at once. With verifiers a job checks it, and it is busy until then. */
+/** Replaces the feedback of one subquestion at once, and tells the student unless it is held. With verifiers a job checks it, and it is busy until then. */
 export async function editFeedback({
   db,
   jobs,
@@ -19,6 +19,7 @@ export async function editFeedback({
   const feedback = requireText(body.feedback, 'The feedback is empty.')
   const verifiers = [...new Set(body.verifiers)]
   await db.transaction(async (tx) => {
+    const released = await lockReleased(tx, params.resultId)
     const [row] = await lockFeedback(tx, user.id, params.resultId, parseSubquestionId(params))
     if (row === undefined) throw feedbackNotFound()
     await tx
@@ -31,12 +32,26 @@ export async function editFeedback({
         subquestion_ids: [row.subquestion],
         verifiers,
       })
+    if (!released) return
     const title = `Feedback edited by ${user.display_name || 'Teacher'}`
     await notify(tx, [row.student], title, `Your feedback in ${row.topic_name} has changed.`, {
       result_id: params.resultId,
     })
   })
   return null
+}
+
+/**
+ * Whether the student may see the result. It can't be held until the transaction ends. Locked before its feedback, in the
+ * order of decisions on marks.
+ */
+async function lockReleased(tx: Tx, id: number): Promise<boolean> {
+  const [result] = await tx
+    .select({ released_at: results.released_at })
+    .from(results)
+    .where(eq(results.id, id))
+    .for('share')
+  return (result?.released_at ?? null) !== null
 }
 
 /** Requests a job that rewrites the feedback of one subquestion. The old text stays until the new one is stored. */

@@ -151,9 +151,10 @@ async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubq
     .where(eq(attempts.id, attempt.id))
     .for('update')
   if (locked?.state !== 'submitted') return
+  const held = await isHeldBack(tx, attempt.topic_id)
   const [result] = await tx
     .insert(results)
-    .values(toResult(attempt, marked))
+    .values({ ...toResult(attempt, marked), ...(held && { released_at: null }) })
     .onConflictDoNothing()
     .returning({ id: results.id })
   if (result !== undefined && marked.length > 0)
@@ -161,6 +162,7 @@ async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubq
       .insert(subquestion_feedback)
       .values(marked.map((one, position) => toFeedbackRow(result.id, one, position)))
   await tx.update(attempts).set({ state: 'marked' }).where(eq(attempts.id, attempt.id))
+  if (held) return
   const about = result && { result_id: result.id }
   await notify(
     tx,
@@ -169,6 +171,16 @@ async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubq
     `${attempt.topic_name} has been marked.`,
     about,
   )
+}
+
+/** A release either waits for this lock, and then releases the new result too, or comes first and is seen here. */
+async function isHeldBack(tx: Tx, topicId: number): Promise<boolean> {
+  const [topic] = await tx
+    .select({ held: topics.held })
+    .from(topics)
+    .where(eq(topics.id, topicId))
+    .for('share')
+  return topic?.held === true
 }
 
 function toResult(attempt: SubmittedAttempt, marked: MarkedSubquestion[]): typeof results.$inferInsert {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
 import { whiteSpace } from '../../contract/blank-answer.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
@@ -9,14 +9,40 @@ import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { answers, attempt_questions, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
+import { noteSeen } from './seen-results.ts'
 
-/** The caller's attempts that are open or not marked yet, newest first. Omits open ones in classes the caller has left. */
+/**
+ * The caller's attempts that are open or whose marks the caller doesn't see yet, newest first; whether held ones are marked
+ * makes no difference. Omits open ones in classes the caller has left.
+ */
 export async function getExerciseAttemptsMeta({
   db,
   user,
   query,
 }: CallContext<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
-  const rows = await db
+  const isAsked = query.topic_id === undefined ? undefined : eq(attempts.topic_id, query.topic_id)
+  const rows = await selectWaitingAttempts(db)
+    .where(and(eq(attempts.user_id, user.id), isAsked, isWaiting(user.id)))
+    .orderBy(desc(attempts.started_at), desc(attempts.id))
+  return rows.map(({ state, started_at, submitted_at, held, ...row }) => ({
+    ...row,
+    ...(held && { held: true as const }),
+    started_at: started_at.toISOString(),
+    finished_at: submitted_at?.toISOString() ?? null,
+    is_active: state === 'active',
+  }))
+}
+
+const isWaiting = (studentId: number) =>
+  or(
+    eq(attempts.state, 'submitted'),
+    isNotNull(results.id),
+    and(eq(attempts.state, 'active'), isMember(topics.class_id, studentId)),
+  )
+
+/** Attempts, with their result where it is held. */
+const selectWaitingAttempts = (db: Db) =>
+  db
     .select({
       id: attempts.id,
       topic_id: attempts.topic_id,
@@ -26,29 +52,13 @@ export async function getExerciseAttemptsMeta({
       submitted_at: attempts.submitted_at,
       state: attempts.state,
       progress: progress(),
+      held: raw<boolean>`${results.id} is not null or (${attempts.state} = 'submitted' and ${topics.held})`,
     })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
     .innerJoin(classes, eq(classes.id, topics.class_id))
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))
-    .where(
-      and(
-        eq(attempts.user_id, user.id),
-        query.topic_id === undefined ? undefined : eq(attempts.topic_id, query.topic_id),
-        or(
-          eq(attempts.state, 'submitted'),
-          and(eq(attempts.state, 'active'), isMember(topics.class_id, user.id)),
-        ),
-      ),
-    )
-    .orderBy(desc(attempts.started_at), desc(attempts.id))
-  return rows.map(({ state, started_at, submitted_at, ...row }) => ({
-    ...row,
-    started_at: started_at.toISOString(),
-    finished_at: submitted_at?.toISOString() ?? null,
-    is_active: state === 'active',
-  }))
-}
+    .leftJoin(results, and(eq(results.attempt_id, attempts.id), isNull(results.released_at)))
 
 /** The share, 0 to 1, of the attempt's subquestions that have an answer by the rule of `isBlankAnswer`. */
 const progress = (): SQL<number> =>
@@ -60,7 +70,7 @@ const progress = (): SQL<number> =>
 
 type ResultsMeta = ResponseOf<'getExerciseResultsMeta'>
 
-/** Results grouped by when they were finished: a student's own, or for a teacher one student's in the own classes. */
+/** Results grouped by when they were finished: a student's own that are released, or for a teacher one student's in the own classes. */
 export async function getExerciseResultsMeta({
   db,
   user,
@@ -69,8 +79,11 @@ export async function getExerciseResultsMeta({
   now,
 }: CallContext<'getExerciseResultsMeta'>): Promise<ResultsMeta> {
   const hasTopic = query.topic_id === undefined ? undefined : eq(results.topic_id, query.topic_id)
-  if (user.role === 'student')
-    return groupResults(await getResults(db, and(eq(results.user_id, user.id), hasTopic)), now, env.timeZone)
+  if (user.role === 'student') {
+    await noteSeen(db, user.id, now)
+    const isReleased = and(eq(results.user_id, user.id), isNotNull(results.released_at), hasTopic)
+    return groupResults(await getResults(db, isReleased), now, env.timeZone)
+  }
   if (query.student_id === undefined) return groupResults([], now, env.timeZone)
   await refuseUnknownStudent(db, user.id, query.student_id)
   const isVisible = and(eq(results.user_id, query.student_id), isMember(results.class_id, user.id), hasTopic)
@@ -97,6 +110,7 @@ const getResults = (db: Db, condition: SQL | undefined) =>
       time_taken: results.time_taken,
       accuracy: results.accuracy,
       finished_at: results.finished_at,
+      released_at: results.released_at,
     })
     .from(results)
     .innerJoin(topics, eq(topics.id, results.topic_id))
@@ -111,7 +125,11 @@ function groupResults(
 ): ResultsMeta {
   const groups = [...groupByLabel(rows, now, timeZone)].map(([label, items]) => [
     label,
-    items.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })),
+    items.map(({ released_at, ...row }) => ({
+      ...row,
+      finished_at: row.finished_at.toISOString(),
+      ...(released_at === null && { held: true as const }),
+    })),
   ])
   return {
     test_results: Object.fromEntries(groups) as ResultsMeta['test_results'],

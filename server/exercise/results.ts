@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql as fragment } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql as fragment } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
@@ -12,12 +12,14 @@ import { subjects } from '../schema/class.ts'
 import { answers, attempts, reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { getStudentQuestions } from './attempt-questions.ts'
+import { noteSeen } from './seen-results.ts'
 
-/** One marked attempt, for its student and the teachers of its class. Only teachers see how it was marked. */
+/** One marked attempt, for its student once it is released, and for the teachers of its class. Only teachers see how it was marked. */
 export async function getExerciseResults(
   call: CallContext<'getExerciseResults'>,
 ): Promise<ResponseOf<'getExerciseResults'>> {
-  const { attempt, topic, finished_at, is_late, ...result } = await getVisibleResult(
+  if (call.user.role === 'student') await noteSeen(call.db, call.user.id, call.now, call.params.exerciseId)
+  const { attempt, topic, finished_at, released_at, is_late, ...result } = await getVisibleResult(
     call.db,
     call.user,
     call.params.exerciseId,
@@ -33,6 +35,7 @@ export async function getExerciseResults(
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
     user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
     ...(isTeacher && is_late === true && { late: true }),
+    ...(isTeacher && released_at === null && { held: true as const }),
     ...(isTeacher && (await getNeighbours(call.db, topic, result.student.id))),
   }
 }
@@ -51,7 +54,7 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
       })
       .from(results)
       .innerJoin(topics, eq(topics.id, results.topic_id))
-      .where(and(eq(results.id, params.resultId), eq(results.user_id, user.id)))
+      .where(and(eq(results.id, params.resultId), isOwnReleased(user.id)))
     if (own === undefined) throw resultNotFound()
     // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
     await lockClass(tx, own.class_id, 'key share')
@@ -62,6 +65,10 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
     return null
   })
 }
+
+/** A student can't tell a held result from one that doesn't exist. */
+const isOwnReleased = (studentId: number) =>
+  and(eq(results.user_id, studentId), isNotNull(results.released_at))
 
 const resultNotFound = () => notFound('This result does not exist.')
 
@@ -75,8 +82,7 @@ const nameForTeachers = fragment<string>`coalesce(nullif(${users.display_name}, 
 const isLate = fragment<boolean | null>`${results.finished_at} > ${topics.closes_at}`
 
 async function getVisibleResult(db: Db, user: SessionUser, id: number) {
-  const isVisible =
-    user.role === 'student' ? eq(results.user_id, user.id) : isMember(results.class_id, user.id)
+  const isVisible = user.role === 'student' ? isOwnReleased(user.id) : isMember(results.class_id, user.id)
   const [row] = await db
     .select({
       attempt: results.attempt_id,
@@ -85,6 +91,7 @@ async function getVisibleResult(db: Db, user: SessionUser, id: number) {
       subject_name: subjects.name,
       finished_at: results.finished_at,
       is_late: isLate,
+      released_at: results.released_at,
       student: { id: users.id, display_name: users.display_name, email: users.email },
     })
     .from(results)

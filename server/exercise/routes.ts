@@ -7,6 +7,7 @@ import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from './fe
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from './records.ts'
 import { deleteResult, getExerciseResults } from './results.ts'
 import { resubmitTest, submitTest } from './submit.ts'
+import { getSubmittedAttempt } from './submitted-attempt.ts'
 
 export function exerciseRoutes(serve: ServeCall): void {
   serve('getExercises', getExercises)
@@ -15,6 +16,7 @@ export function exerciseRoutes(serve: ServeCall): void {
   serve('resubmitTest', resubmitTest)
   serve('abandonAttempt', abandonAttempt)
   serve('getExerciseAttemptsMeta', getExerciseAttemptsMeta)
+  serve('getSubmittedAttempt', getSubmittedAttempt)
   serve('getExerciseResultsMeta', getExerciseResultsMeta)
   serve('getExerciseResults', getExerciseResults)
   serve('deleteResult', deleteResult)

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, not } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, not, or, sql as raw } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { conflict, notFound, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { parseWriter } from '../platform/writer-header.ts'
@@ -99,7 +99,7 @@ async function lockOpenOrSubmittedAttempt(tx: Tx, scope: AttemptScope) {
   const isOpen = and(isInScope(scope), eq(attempts.state, 'active'))
   const [open] = await tx.select(attemptColumns).from(attempts).where(isOpen).for('update')
   if (open !== undefined) return open
-  const isSubmitted = and(isInScope(scope), eq(attempts.state, 'submitted'))
+  const isSubmitted = and(isInScope(scope), or(eq(attempts.state, 'submitted'), hasHeldResult(tx)))
   const [submitted] = await tx
     .select(attemptColumns)
     .from(attempts)
@@ -110,6 +110,15 @@ async function lockOpenOrSubmittedAttempt(tx: Tx, scope: AttemptScope) {
   await refuseNonMember(tx, scope)
   throw conflict('There is nothing to hand in for this quiz.', { code: 'nothing_to_submit' })
 }
+
+/** While marks are held, a marked attempt responds like one that is not marked yet. */
+const hasHeldResult = (sql: Sql) =>
+  exists(
+    sql
+      .select({ one: raw`1` })
+      .from(results)
+      .where(and(eq(results.attempt_id, attempts.id), isNull(results.released_at))),
+  )
 
 /** The attempt of a student who was removed from the class is frozen. */
 async function refuseNonMember(tx: Tx, scope: AttemptScope): Promise<void> {
@@ -148,14 +157,19 @@ const toReceipt = (attempt_id: number, submitted_at: Date) => ({
   submitted_at: submitted_at.toISOString(),
 })
 
-/** Requests the marking of a submitted attempt once more. The job never marks an attempt twice. */
+/** Requests the marking of a submitted attempt once more. The job never marks an attempt twice. Held marks change nothing. */
 export async function resubmitTest({ db, jobs, user, params }: CallContext<'resubmitTest'>): Promise<null> {
   const [attempt] = await db
-    .select({ id: attempts.id, state: attempts.state, result: results.id })
+    .select({
+      ...{ id: attempts.id, state: attempts.state },
+      ...{ result: results.id, released_at: results.released_at },
+    })
     .from(attempts)
     .leftJoin(results, eq(results.attempt_id, attempts.id))
     .where(and(eq(attempts.id, params.testAttemptId), eq(attempts.user_id, user.id)))
   if (attempt === undefined || attempt.state === 'abandoned') throw notFound('This attempt does not exist.')
+  const isHeld = attempt.result !== null && attempt.released_at === null
+  if (isHeld) return null
   if (attempt.state !== 'submitted' || attempt.result !== null)
     throw conflict('This attempt is not waiting for its marks.')
   await jobs.request(db, 'mark-attempt', { attempt_id: attempt.id })

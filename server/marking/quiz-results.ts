@@ -6,6 +6,7 @@ import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
+import { getRelease } from './release-state.ts'
 
 type QuizResults = ResponseOf<'getQuizResults'>
 type Row = QuizResults['rows'][number]
@@ -16,6 +17,7 @@ export async function getQuizResults({
   user,
   params,
   query,
+  env,
 }: CallContext<'getQuizResults'>): Promise<QuizResults> {
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
@@ -23,7 +25,8 @@ export async function getQuizResults({
   const rows = stored.map((row) => ({ ...row, cells: cells.get(row.result_id) ?? [] }))
   const questions = await getQuestions(db, topic.id, rows)
   const columns = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
-  return { topic, questions, rows: rows.map((row) => toRow(row, columns)) }
+  const release = await getRelease(db, topic.id, env.timeZone)
+  return { topic, questions, rows: rows.map((row) => toRow(row, columns)), release }
 }
 
 type ParsedRow = StoredRow & { cells: Cell[] }
@@ -62,14 +65,26 @@ async function getCopies(sql: Sql, attempts: Map<number, number>): Promise<Store
   return rows
 }
 
+type Time = Date | string | null
+
 interface StoredRow extends Omit<
   Row,
-  'student' | 'marks' | 'to_check' | 'decided' | 'blank' | 'submitted_at' | 'late'
+  | 'student'
+  | 'marks'
+  | 'to_check'
+  | 'decided'
+  | 'blank'
+  | 'submitted_at'
+  | 'released_at'
+  | 'seen_at'
+  | 'late'
 > {
   id: number
   display_name: string
   email: string
-  submitted_at: Date | string | null
+  submitted_at: Time
+  released_at: Time
+  seen_at: Time
   late: boolean | null
 }
 
@@ -92,7 +107,7 @@ type Which = NonNullable<QueryOf<'getQuizResults'>['attempts']>
 
 const selectAttempts = (topicId: number, which: Which) => raw`
   select attempts.id, attempts.state, attempts.submitted_at, attempts.finished_at > closes_at as late, results.id as result_id, results.mark,
-    results.max_points, results.accuracy, results.time_taken
+    results.max_points, results.accuracy, results.time_taken, results.released_at, results.seen_at
   from attempts left join results on results.attempt_id = attempts.id
     join topics on topics.id = attempts.topic_id
   where attempts.user_id = users.id and attempts.topic_id = ${topicId}::int
@@ -111,7 +126,7 @@ export async function getRows(
       case when chosen.id is null then 'not_started' when chosen.state = 'active' then 'working'
         else chosen.state end as state,
       chosen.id as attempt_id, chosen.result_id, chosen.mark, chosen.max_points, chosen.accuracy, chosen.time_taken,
-      chosen.submitted_at, chosen.late
+      chosen.submitted_at, chosen.late, chosen.released_at, chosen.seen_at
     from (${selectPeople(topicId, classId)}) as people join users on users.id = people.user_id
     left join lateral (${selectAttempts(topicId, which)}) as chosen on true
     order by ${raw.join(orderByShownName, raw`, `)}, chosen.id`)
@@ -172,14 +187,18 @@ function parseCells(cells: string, answered: string | undefined): Cell[] {
   })
 }
 
+const toTime = (time: Time): string | null => (time === null ? null : new Date(time).toISOString())
+
 function toRow(stored: ParsedRow, columns: string[]): Row {
-  const { id, display_name, email, submitted_at, late, cells, ...row } = stored
+  const { id, display_name, email, submitted_at, released_at, seen_at, late, cells, ...row } = stored
   const marks = new Map(cells.map((cell) => [cell.id, cell.mark]))
   const select = (isWanted: (cell: Cell) => boolean) => cells.filter(isWanted).map((cell) => cell.id)
   return {
     ...row,
     student: { id, display_name, email },
-    submitted_at: submitted_at === null ? null : new Date(submitted_at).toISOString(),
+    submitted_at: toTime(submitted_at),
+    released_at: toTime(released_at),
+    seen_at: toTime(seen_at),
     ...(late === true && { late }),
     marks: columns.map((column) => marks.get(column) ?? null),
     to_check: select(({ note }) => note === 'c'),

@@ -6,6 +6,7 @@ import { setLearning } from './learning.ts'
 import { getMarkingQueue } from './queue.ts'
 import { getQuizAnswers } from './quiz-answers.ts'
 import { getQuizResults } from './quiz-results.ts'
+import { holdResults, releaseResults, scheduleRelease } from './release.ts'
 import { acceptWording, undoSchemeChange } from './scheme-changes.ts'
 
 export function markingRoutes(serve: ServeCall): void {
@@ -17,6 +18,9 @@ export function markingRoutes(serve: ServeCall): void {
   serve('acceptWording', acceptWording)
   serve('undoSchemeChange', undoSchemeChange)
   serve('setLearning', setLearning)
+  serve('releaseResults', releaseResults)
+  serve('holdResults', holdResults)
+  serve('scheduleRelease', scheduleRelease)
   serve('getComments', getComments)
   serve('addComment', addComment)
   serve('editComment', editComment)

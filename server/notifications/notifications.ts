@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
@@ -81,6 +81,24 @@ export async function notify(
   await sql
     .insert(notifications)
     .values(userIds.map((user_id) => ({ user_id, title, description, ...about })))
+}
+
+/** Notifies users of a result each, as `notify` does. */
+export async function notifyOfResults(
+  sql: Sql,
+  about: readonly { user_id: number; result_id: number }[],
+  title: string,
+  description: string,
+): Promise<void> {
+  if (about.length === 0) return
+  await sql
+    .insert(notifications)
+    .values(about.map(({ user_id, result_id }) => ({ user_id, result_id, title, description })))
+}
+
+/** Deletes the notifications about results that their students can't open any more, read or not. */
+export async function deleteResultNotifications(sql: Sql, resultIds: number[]): Promise<void> {
+  await sql.delete(notifications).where(inArray(notifications.result_id, resultIds))
 }
 
 /** Deletes the notifications about a quiz, read or not. Call it in the transaction that deletes the quiz. */

@@ -10,6 +10,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode | undefined
   readonly missing: string[] | undefined
   readonly standing: StandingDecision | undefined
+  readonly seen_by: string[] | undefined
   /** In seconds. */
   readonly retryAfter: number | undefined
 
@@ -23,6 +24,7 @@ export class Refusal extends Error {
     this.code = more.code
     this.missing = more.missing
     this.standing = more.standing
+    this.seen_by = more.seen_by
     this.retryAfter = more.retryAfter
   }
 }
@@ -47,6 +49,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.code !== undefined) body.code = refusal.code
   if (refusal.missing !== undefined) body.missing = refusal.missing
   if (refusal.standing !== undefined) body.standing = refusal.standing
+  if (refusal.seen_by !== undefined) body.seen_by = refusal.seen_by
   // The call's own serializer knows the body of success only.
   void reply
     .code(refusal.status)

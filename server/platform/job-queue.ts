@@ -6,6 +6,8 @@ import type { Database } from './db.ts'
 export interface JobOptions {
   /** Done once an hour and never twice at a time, however many processes there are. */
   hourly?: readonly string[]
+  /** The same every half minute, for what a clock decides. */
+  frequent?: readonly string[]
   /** Retried for a day. */
   longRetry?: readonly string[]
 }
@@ -67,11 +69,11 @@ const queueOptions: Record<RetryPolicy, typeof defaultOptions> = {
 export async function makeQueues(
   boss: PgBoss,
   names: readonly string[],
-  hourly: readonly string[],
+  repeated: readonly string[],
   longRetry: readonly string[],
 ): Promise<void> {
   for (const name of names)
-    await boss.createQueue(name, { policy: hourly.includes(name) ? 'exclusive' : 'standard' })
+    await boss.createQueue(name, { policy: repeated.includes(name) ? 'exclusive' : 'standard' })
   const isGivenUp = (name: string) => names.some((other) => getGivenUpName(other) === name)
   for (const name of names) {
     const deadLetter = names.find((other) => other === getGivenUpName(name)) ?? null
@@ -80,9 +82,11 @@ export async function makeQueues(
   }
 }
 
-const hourSeconds = 3_600
-
-/** Requests the hourly jobs. The queue keeps one of a name per hour, so every process may request them. */
-export async function requestHourlyJobs(boss: PgBoss, names: readonly string[]): Promise<void> {
-  for (const name of names) await boss.send(name, {}, { singletonSeconds: hourSeconds })
+/** Requests repeated jobs. The queue keeps one of a name per period, so every process may request them. */
+export async function requestRepeatedJobs(
+  boss: PgBoss,
+  names: readonly string[],
+  periodSeconds: number,
+): Promise<void> {
+  for (const name of names) await boss.send(name, {}, { singletonSeconds: periodSeconds })
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
 import type { Database, Db, Sql } from './db.ts'
-import { makeQueues, openQueue, requestHourlyJobs, type JobOptions } from './job-queue.ts'
+import { makeQueues, openQueue, requestRepeatedJobs, type JobOptions } from './job-queue.ts'
 
 export type JobData = Record<string, string | number | boolean | null | string[]>
 
@@ -29,7 +29,8 @@ export interface Jobs {
 const sweepIntervalMs = 5_000
 /** Running jobs get this long to end when the process stops; after that another process retries them. */
 const shutdownTimeoutMs = 4_000
-const hourlyCheckIntervalMs = 600_000
+const hourly = { periodSeconds: 3_600, checkIntervalMs: 600_000 }
+const frequent = { periodSeconds: 30, checkIntervalMs: 10_000 }
 
 /** Starts the queue. With handlers it also runs jobs; without, it only hands requests over. */
 export async function startJobs(
@@ -37,10 +38,11 @@ export async function startJobs(
   names: readonly string[],
   handlers: Record<string, JobHandler> | null,
   log: FastifyBaseLogger,
-  { hourly = [], longRetry = [] }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<Jobs> {
   const boss = await openQueue(database.queue, handlers !== null, log)
-  await makeQueues(boss, names, hourly, longRetry)
+  const { hourly: hourlyNames = [], frequent: frequentNames = [], longRetry = [] } = options
+  await makeQueues(boss, names, [...hourlyNames, ...frequentNames], longRetry)
   const requests = new JobRequests(database.db, boss, names)
   const stops: (() => Promise<void> | void)[] = []
   const jobs: Jobs = {
@@ -56,16 +58,25 @@ export async function startJobs(
   if (handlers !== null) {
     const context: JobContext = { db: database.background, jobs, now: () => new Date() }
     stops.push(await startWorkers(boss, database.db, toRuns(handlers, context, log), log))
-    const runHourly = () => requestHourlyJobs(boss, hourly)
-    await runHourly()
-    stops.unshift(
-      repeat(hourlyCheckIntervalMs, runHourly, (error) => log.warn({ err: error }, 'hourly jobs')),
-    )
+    stops.unshift(await startRepeated(boss, hourlyNames, hourly, log))
+    stops.unshift(await startRepeated(boss, frequentNames, frequent, log))
   }
   await jobs.handOver()
   const sweep = () => requests.handOver()
   stops.push(repeat(sweepIntervalMs, sweep, (error) => log.warn({ err: error }, 'job hand-over')))
   return jobs
+}
+
+/** Returns the function that stops the repetition. */
+async function startRepeated(
+  boss: PgBoss,
+  names: readonly string[],
+  { periodSeconds, checkIntervalMs }: typeof hourly,
+  log: FastifyBaseLogger,
+): Promise<() => void> {
+  const request = () => requestRepeatedJobs(boss, names, periodSeconds)
+  await request()
+  return repeat(checkIntervalMs, request, (error) => log.warn({ err: error }, 'repeated jobs'))
 }
 
 /** Requests handed over in one pass. */

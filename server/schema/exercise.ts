@@ -132,7 +132,7 @@ export const results = pgTable(
     in_class: boolean().notNull().default(false),
     /** From when its student may see marks and feedback; null while they are held. */
     released_at: time().defaultNow(),
-    /** When its student first looked at the released marks. */
+    /** When marks of it were first sent to its student, in a review, a list or in statistics. */
     seen_at: time(),
   },
   (table) => [
@@ -147,6 +147,13 @@ export const results = pgTable(
       table.id,
     ),
     index('results_by_topic').on(table.topic_id),
+    // The few of a student that are held, and those of which the student has seen nothing yet.
+    index('held_results')
+      .on(table.user_id)
+      .where(sql`${table.released_at} is null`),
+    index('unseen_results')
+      .on(table.user_id)
+      .where(sql`${table.released_at} is not null and ${table.seen_at} is null`),
   ],
 )
 

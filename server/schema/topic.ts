@@ -35,9 +35,9 @@ export const topics = pgTable(
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     deleted_at: timestamp({ withTimezone: true, mode: 'date' }),
-    /** Students see marks and feedback only once they are released; see `results.released_at`. */
+    /** Whether new results are held back from students; see `results.released_at`. */
     held: boolean().notNull().default(false),
-    /** When all results of a held quiz are released by themselves. */
+    /** While `held`, when everything is released by itself; afterwards, when a teacher or that time released it. */
     release_at: timestamp({ withTimezone: true, mode: 'date' }),
     /** Students don't see the quiz yet. */
     is_draft: boolean().notNull().default(false),

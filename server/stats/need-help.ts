@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
+import { results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getGroupIds } from './student-stats.ts'
@@ -58,12 +59,21 @@ export function selectStudents(sql: Sql, classIds: number[]) {
       and(
         eq(users.role, 'student'),
         isInClassWithQuiz(sql, classIds),
-        or(isNull(means.user_id), isLow, isFalling),
+        or(and(isNull(means.user_id), not(hasResult(sql, classIds))), isLow, isFalling),
       ),
     )
     .orderBy(urgency, now, ...orderByShownName)
     .limit(limits.studentsWhoNeedHelp)
 }
+
+/** Also a held one, of which statistics know nothing. */
+const hasResult = (sql: Sql, classIds: number[]): SQL =>
+  exists(
+    sql
+      .select({ one: raw`1` })
+      .from(results)
+      .where(and(eq(results.user_id, users.id), inArray(results.class_id, classIds))),
+  )
 
 /** Nobody can have a result before there is a quiz. */
 function isInClassWithQuiz(sql: Sql, classIds: number[]): SQL {

@@ -5,6 +5,7 @@ import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
+import { noteSeen } from '../exercise/seen-results.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { getFigures, getHistory, getOverallStats } from './figures.ts'
@@ -15,10 +16,12 @@ export async function getStudentStatsOverall({
   db,
   user,
   query,
+  now,
 }: CallContext<'getStudentStatsOverall'>): Promise<ResponseOf<'getStudentStatsOverall'>> {
   const scope = await getScope(db, user, query.student_id)
   if (scope.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
+  if (user.role === 'student') await noteSeen(db, user.id, now)
   // Read first, so that the figures are never older than this time says.
   const recalculated_at = await getRecalculatedAt(db, user.id)
   const stats = await getOverallStats(db, scope)
@@ -30,9 +33,11 @@ export async function getStudentStatsSubject({
   db,
   user,
   query,
+  now,
 }: CallContext<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
   const scope = { ...(await getScope(db, user, query.student_id)), subjectId: query.subject_id }
   await refuseUnknownSubject(db, query.subject_id)
+  if (user.role === 'student') await noteSeen(db, user.id, now)
   return { subject_stats: await getFigures(db, scope), stat_history: await getHistory(db, scope) }
 }
 

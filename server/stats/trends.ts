@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../platform/db.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
@@ -61,7 +61,7 @@ export function meansByStudent(sql: Sql, scope: StatsScope) {
 }
 
 /**
- * The latest results of each student, class and subject, numbered per student. Each lateral query reads a few rows from
+ * The latest released results of each student, class and subject, numbered per student. Each lateral query reads a few rows from
  * the end of an index; one scan by time could read any number of other results first.
  */
 function selectLatest(sql: Sql, scope: StatsScope) {
@@ -80,6 +80,7 @@ function selectLatest(sql: Sql, scope: StatsScope) {
         eq(results.user_id, studentId),
         eq(results.class_id, classSubjects.class_id),
         eq(results.subject_id, classSubjects.subject_id),
+        isNotNull(results.released_at),
       ),
     )
     .orderBy(desc(results.finished_at), desc(results.id))

@@ -27,10 +27,10 @@ export async function getTopicDraft({
   if (row === undefined) throw topicNotFound()
   const { topic, subject_id, is_begun } = row
   refuseUnready(topic)
-  const { name, description, class_id, is_draft, opens_at, closes_at, one_attempt } = topic
+  const { name, description, class_id, held, is_draft, opens_at, closes_at, one_attempt } = topic
   const questions = await getQuestions(db, topic)
   return {
-    ...{ name, description, class_id, subject_id, is_begun, is_draft, one_attempt },
+    ...{ name, description, class_id, subject_id, is_begun, held, is_draft, one_attempt },
     opens_at: opens_at?.toISOString() ?? null,
     closes_at: closes_at?.toISOString() ?? null,
     exercises: questions,

@@ -29,6 +29,7 @@ export async function addTopic(call: CallContext<'addTopic'>): Promise<ResponseO
       .insert(topics)
       .values({
         ...{ class_id: group.id, name, description, drafts, created_by: user.id },
+        held: body.held === true,
         dataset_name: getDatasetName(drafts),
         processing_status: 'processing',
         ...availability,

@@ -72,17 +72,32 @@ const getColumns = (viewer: SessionUser) => ({
   opens_at: topics.opens_at,
   closes_at: topics.closes_at,
   one_attempt: topics.one_attempt,
+  held: topics.held,
+  release_at: topics.release_at,
+  held_count: heldCount(viewer),
 })
 
-/** A teacher's count includes every student, a student's only the own results. */
+/** A teacher's count includes every student, a student's only the own results that are released. */
 const resultCount = (viewer: SessionUser): SQL<number> => {
-  const isOwn = viewer.role === 'student' ? raw`and ${results.user_id} = ${viewer.id}` : raw``
+  const isOwn =
+    viewer.role === 'student'
+      ? raw`and ${results.user_id} = ${viewer.id} and ${results.released_at} is not null`
+      : raw``
   return raw<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} ${isOwn})`
 }
 
 /** Whether the viewer has an attempt in such a state at the quiz. */
 const hasAttempt = (viewer: SessionUser, isState: SQL): SQL<boolean> =>
   raw<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id} and ${attempts.state} ${isState})`
+
+/** A teacher's count is of held results, a student's of own attempts whose marks are held, marked or not. */
+const heldCount = (viewer: SessionUser): SQL<number> =>
+  viewer.role === 'student'
+    ? raw<number>`(select count(*)::int from ${attempts} left join ${results} on ${results.attempt_id} = ${attempts.id}
+        where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id}
+          and (${attempts.state} = 'submitted' and ${topics.held}
+            or ${results.id} is not null and ${results.released_at} is null))`
+    : raw<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} and ${results.released_at} is null)`
 
 /** Students don't see drafts, nor quizzes that are being processed or have failed. */
 const isVisibleTo = (viewer: SessionUser): SQL | undefined =>
@@ -99,12 +114,18 @@ function hasQuestionsToDraw(now: Date): SQL | undefined {
   return or(not(topics.random), hasSource)
 }
 
-type StoredTopic = Omit<TopicResponse, keyof Availability | 'failure' | 'result_count' | 'is_begun'> &
+type StoredTopic = Omit<
+  TopicResponse,
+  keyof Availability | 'failure' | 'result_count' | 'is_begun' | 'held' | 'release_at'
+> &
   Availability & {
     failure: string | null
     result_count: number
     is_begun: boolean
     has_ended_attempt: boolean
+    held: boolean
+    release_at: Date | null
+    held_count: number
   }
 
 function toTopicResponse(
@@ -112,16 +133,23 @@ function toTopicResponse(
   timeZone: string,
   row: Omit<StoredTopic, 'has_test_results'>,
 ): TopicResponse {
-  const { failure, result_count, is_begun, has_ended_attempt, ...stored } = row
+  const { failure, result_count, is_begun, has_ended_attempt, held, release_at, held_count, ...stored } = row
   const { is_draft, opens_at, closes_at, one_attempt, ...topic } = stored
   const has_test_results = result_count > 0
   const available = toAvailabilityResponse({ is_draft, opens_at, closes_at, one_attempt }, timeZone)
   const isUsed = one_attempt && has_ended_attempt && !row.has_active_attempt
   if (viewer.role === 'student')
-    return { ...topic, has_test_results, ...available, ...(isUsed && { attempt_used: true }) }
+    return {
+      ...{ ...topic, has_test_results, ...available },
+      ...(isUsed && { attempt_used: true }),
+      ...(held_count > 0 && { has_held_attempt: true }),
+    }
   return {
     ...{ ...topic, has_test_results, result_count, ...available },
     ...(failure !== null && { failure }),
     ...(is_begun && { is_begun }),
+    ...(held && { held }),
+    ...(release_at !== null && { release_at: release_at.toISOString() }),
+    ...(held_count > 0 && { held_count }),
   }
 }

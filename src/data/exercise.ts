@@ -91,8 +91,19 @@ export const getExerciseAttemptsMeta = (topic_id?: number) =>
     },
     // An answer or the marker moves them at any time.
     staleTime: 0,
+    // A held attempt waits for its teacher, for days.
     refetchInterval: (query) =>
-      query.state.data?.some((attempt) => !attempt.is_active) === true ? config.intervalMs.processing : false,
+      query.state.data?.some(({ is_active, held }) => !is_active && held !== true) === true
+        ? config.intervalMs.processing
+        : false,
+  })
+
+/** The questions and own answers of an attempt that is handed in; neither changes any more. */
+export const getSubmittedAttempt = (attemptId: number) =>
+  queryOptions({
+    queryKey: ['getSubmittedAttempt', { attemptId }],
+    queryFn: ({ signal }) => call('getSubmittedAttempt', { params: { attemptId }, signal }),
+    staleTime: Infinity,
   })
 
 export const getExerciseResultsMeta = (

@@ -82,6 +82,35 @@ export const refreshMarks = (client: QueryClient, topicId: number) =>
     client.invalidateQueries({ queryKey: ['getExerciseResultsMeta'] }),
   ])
 
+export type Release = QuizResults['release']
+
+const refreshRelease = (client: QueryClient, topicId: number) =>
+  Promise.all([refreshMarks(client, topicId), client.invalidateQueries({ queryKey: ['getTopics'] })])
+
+/** Without students it releases everybody's marks, and what is marked later. */
+export const releaseResults = (topicId: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'releaseResults'>) => call('releaseResults', { params: { topicId }, body }),
+    onSettled: (_data, _error, _body, _result, { client }) => refreshRelease(client, topicId),
+  })
+
+/**
+ * Holds marks again that their students have not seen.
+ * @throws `ApiError` with code `results_seen` and `seen_by` where somebody has looked
+ */
+export const holdResults = (topicId: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'holdResults'>) => call('holdResults', { params: { topicId }, body }),
+    onSettled: (_data, _error, _body, _result, { client }) => refreshRelease(client, topicId),
+  })
+
+/** `at` is on the school's clock; null takes the time back. */
+export const scheduleRelease = (topicId: number) =>
+  mutationOptions({
+    mutationFn: (at: string | null) => call('scheduleRelease', { params: { topicId }, body: { at } }),
+    onSettled: (_data, _error, _at, _result, { client }) => refreshRelease(client, topicId),
+  })
+
 /** Every decision on one mark, oldest first. */
 export const getMarkHistory = (resultId: number, subQuestionId: string) =>
   queryOptions({

@@ -53,7 +53,7 @@ const table: Record<string, string[]> = {
 
 /** The nouns of the server that know another one. A new pair is a decision: a job by name would do without it. */
 const nounPairs: Record<string, string[]> = {
-  auth: ['class', 'notifications', 'stats'],
+  auth: ['class', 'exercise', 'notifications', 'stats'],
   class: ['notifications'],
   'demo-identity': ['auth', 'docs'],
   exercise: ['class', 'notifications', 'room', 'topic'],
@@ -61,7 +61,7 @@ const nounPairs: Record<string, string[]> = {
   room: ['class'],
   search: ['class'],
   seed: ['demo-identity', 'exercise', 'topic'],
-  stats: ['class'],
+  stats: ['class', 'exercise'],
   status: ['exercise'],
   topic: ['class', 'notifications'],
 }

@@ -37,7 +37,7 @@ export const access: Mutant[] = [
   {
     id: 'access-classmates-results',
     file: 'server/exercise/results.ts',
-    find: "user.role === 'student' ? eq(results.user_id, user.id) : isMember",
+    find: "user.role === 'student' ? isOwnReleased(user.id) : isMember",
     replacement: 'isMember',
     harm: 'A student reads the answers and marks of every classmate.',
     tests: [
@@ -46,9 +46,25 @@ export const access: Mutant[] = [
     ],
   },
   {
+    id: 'access-held-results',
+    file: 'server/exercise/results.ts',
+    find: 'and(eq(results.user_id, studentId), isNotNull(results.released_at))',
+    replacement: 'eq(results.user_id, studentId)',
+    harm: 'A student reads marks that the teacher holds.',
+    tests: ['tests/server/marking/release.test.ts'],
+  },
+  {
+    id: 'access-held-results-in-statistics',
+    file: 'server/stats/trends.ts',
+    find: 'isNotNull(results.released_at),',
+    replacement: '',
+    harm: "A student's trend tells of marks that the teacher holds.",
+    tests: ['tests/server/access/held-marks.test.ts'],
+  },
+  {
     id: 'access-deletes-others-results',
     file: 'server/exercise/results.ts',
-    find: 'and(eq(results.id, params.resultId), eq(results.user_id, user.id))',
+    find: 'and(eq(results.id, params.resultId), isOwnReleased(user.id))',
     replacement: 'eq(results.id, params.resultId)',
     harm: "A student deletes a classmate's result by its number.",
     tests: ['tests/server/access/authorization.test.ts', 'tests/server/exercise/delete-result.test.ts'],

@@ -48,6 +48,7 @@ export interface Visitor {
 export interface School {
   app: FastifyInstance
   db: Db
+  jobs: Jobs
   /** The server's clock; tests set it. */
   clock: { now: Date }
   /** The id tokens that the identity service accepts. */
@@ -72,6 +73,7 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
     const handlers = jobHandlers(options.examiner ?? builtInExaminer)
     jobs = await startJobs(database, Object.keys(handlers), handlers, log)
     school.db = database.db
+    school.jobs = jobs
     const { db, background, listen } = database
     outage.watch(db, log)
     school.app = await buildApp({
@@ -92,10 +94,12 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
   return school
 }
 
-let userCount = 0
+/** Counted by school, so that two schools in one file have the same people. */
+const userCounts = new WeakMap<School, number>()
 
 async function signIn(school: School, role: Role, display_name?: string): Promise<Visitor> {
-  userCount += 1
+  const userCount = (userCounts.get(school) ?? 0) + 1
+  userCounts.set(school, userCount)
   const email = `${role}${userCount}@example.school`
   const name = display_name ?? `${role === 'teacher' ? 'Teacher' : 'Student'} ${userCount}`
   const values = { identity_id: `uid-${userCount}`, email, display_name: name, role }

@@ -63,6 +63,7 @@ const readCalls = {
     ]),
   getTopics: (t) => [{}, { query: { class_id: t.classId } }],
   getExerciseAttemptsMeta: (t) => [{}, ...t.topics.map((topic_id) => ({ query: { topic_id } }))],
+  getSubmittedAttempt: (t) => t.attempts.map((attemptId) => ({ params: { attemptId } })),
   getExerciseResultsMeta: (t): CallOptions[] => [
     ...[{}, { query: { group_by: 'timestamp' } }, { query: { student_id: t.classmate.id } }],
     ...t.topics.map((topic_id) => ({ query: { topic_id } })),
@@ -134,5 +135,8 @@ const all: Record<StudentCall, GetRequests> = { ...readCalls, ...writeCalls, ...
 export const rounds = [readCalls, writeCalls, readCalls, leaveCalls].map((round) =>
   (Object.keys(round) as StudentCall[]).map((name) => ({ name, getRequests: all[name] })),
 )
+
+/** What a student's device reads by itself, in one round. */
+export const readRound = rounds[0] ?? []
 
 export const teacherCalls = (Object.keys(calls) as CallName[]).filter((name) => !(name in all))

@@ -39,11 +39,11 @@ export interface Lesson extends Quiz {
 }
 
 /** A class with a teacher, a student and a quiz that can be attempted. */
-export async function lesson(school: School, questions = twoQuestions): Promise<Lesson> {
+export async function lesson(school: School, questions = twoQuestions, held = false): Promise<Lesson> {
   const teacher = await school.signIn('teacher')
   const student = await school.signIn('student')
   const { id: classId, subject } = await newClass(school, [teacher, student])
-  return { classId, subject, teacher, student, ...(await quiz(school, classId, { questions })) }
+  return { classId, subject, teacher, student, ...(await quiz(school, classId, { questions, held })) }
 }
 
 export async function newClass(school: School, members: Visitor[]) {
@@ -70,13 +70,19 @@ export const leave = (school: School, classId: number, { id }: Visitor) =>
 export async function quiz(
   school: School,
   class_id: number,
-  made: { questions?: Wanted[][]; status?: ProcessingStatus; name?: string; focusArea?: number } = {},
+  made: {
+    questions?: Wanted[][]
+    status?: ProcessingStatus
+    name?: string
+    focusArea?: number
+    held?: boolean
+  } = {},
 ): Promise<Quiz> {
-  const { questions = twoQuestions, status = 'completed', name = 'Forces', focusArea } = made
+  const { questions = twoQuestions, status = 'completed', name = 'Forces', focusArea, held = false } = made
   const [topic] = await school.db
     .insert(topics)
     .values({
-      ...{ class_id, name, description: 'What pulls and pushes', drafts: [] },
+      ...{ class_id, name, description: 'What pulls and pushes', drafts: [], held },
       ...{ dataset_name: 'manual', processing_status: status },
     })
     .returning()

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { class_members } from '../../../server/schema/class.ts'
@@ -45,6 +45,12 @@ async function randomSchool() {
     const [id = 0] = stored.splice(random.between(0, stored.length - 1), 1)
     await school.db.delete(results).where(eq(results.id, id))
   }
+  /** Releases a result or holds it. */
+  const release = () =>
+    school.db
+      .update(results)
+      .set({ released_at: random.next() < 0.5 ? null : new Date(lunch) })
+      .where(eq(results.id, one([...stored, 0])))
   const change = () =>
     school.db
       .update(results)
@@ -56,20 +62,31 @@ async function randomSchool() {
     if (added.length === 0)
       await school.db.delete(class_members).where(eq(class_members.user_id, membership.user_id))
   }
-  return { random, teacher, students, groups, store, remove, change, move }
+  return { random, teacher, students, groups, store, remove, change, release, move }
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('stored statistics equal a recount after hundreds of inserted, changed and deleted results and moving students', async () => {
-  const { random, teacher, students, store, remove, change, move, groups } = await randomSchool()
-  for (let step = 0; step < 400; step += 1) {
+test('stored statistics equal a recount after hundreds of inserted, changed, held, released and deleted results and moving students', async () => {
+  const { random, teacher, students, store, remove, change, release, move, groups } = await randomSchool()
+  for (let step = 0; step < 500; step += 1) {
     const kind = random.next()
-    await (kind < 0.5 ? store() : kind < 0.75 ? remove() : kind < 0.85 ? change() : move())
+    await (kind < 0.45
+      ? store()
+      : kind < 0.65
+        ? remove()
+        : kind < 0.75
+          ? change()
+          : kind < 0.9
+            ? release()
+            : move())
   }
   expect(await wronglyKept(school)).toEqual([])
   for (const student of students) {
-    const own = await school.db.select().from(results).where(eq(results.user_id, student.id))
+    const own = await school.db
+      .select()
+      .from(results)
+      .where(and(eq(results.user_id, student.id), isNotNull(results.released_at)))
     const { overall_stats } = await student.get('getStudentStatsOverall')
     expect(overall_stats.average_accuracy).toBeCloseTo(mean(own.map((one) => one.accuracy)), 9)
     expect(overall_stats.average_time_taken).toBeCloseTo(mean(own.map((one) => one.time_taken)), 9)
@@ -84,9 +101,10 @@ test('stored statistics equal a recount after hundreds of inserted, changed and 
         groups.map((one) => one.class_id),
       ),
     )
-  const counted = all.filter((result) =>
-    memberships.some((one) => one.class_id === result.class_id && one.user_id === result.user_id),
-  )
+  const isMember = (result: { class_id: number; user_id: number }) =>
+    memberships.some((one) => one.class_id === result.class_id && one.user_id === result.user_id)
+  const counted = all.filter((result) => isMember(result) && result.released_at !== null)
+  expect(all.filter((result) => isMember(result) && result.released_at === null)).not.toEqual([])
   expect(counted.length).toBeGreaterThan(0)
   expect(counted.length).toBeLessThan(all.length)
   const { overall_stats } = await teacher.get('getAverageStudentStatsInMyGroups')

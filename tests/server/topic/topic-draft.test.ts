@@ -21,6 +21,7 @@ describe('the draft of a failed quiz', () => {
       version: expect.any(String) as string,
       ...{ is_begun: false, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
       ...{ name: 'Forces', description: 'Pushes and pulls.', class_id, subject_id: 1 },
+      held: false,
       exercises: [manualDraft, generatedDraft],
     })
   })

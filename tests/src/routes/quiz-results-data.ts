@@ -27,7 +27,7 @@ export const toRow = (id: number, name: string, change: Partial<QuizResultRow> =
     max_points: null,
   },
   ...{ accuracy: null, time_taken: null, submitted_at: null, marks: [null, null, null] },
-  ...{ to_check: [], decided: [], blank: [] },
+  ...{ to_check: [], decided: [], blank: [], released_at: null, seen_at: null },
   ...change,
 })
 
@@ -42,6 +42,7 @@ export function toMarkedRow(
   return toRow(id, name, {
     ...{ state: 'marked', attempt_id: id * 10, result_id: id * 100, marks, mark, max_points: 6 },
     ...{ accuracy: (100 * mark) / 6, time_taken: 501, submitted_at: '2026-11-18T10:04:00Z' },
+    released_at: '2026-11-18T10:05:00Z',
     ...change,
   })
 }
@@ -52,6 +53,10 @@ export const results = (change: Partial<QuizResults> = {}): QuizResults => ({
     ...{ class_: { id: 4, name: '9A Physics' }, subject: { id: 1, name: 'Physics' } },
   },
   questions,
+  release: {
+    ...{ held: false, release_at: null, held_count: 0, released_count: 2 },
+    time_zone: 'Europe/London',
+  },
   rows: [
     toMarkedRow(1, 'Ada Hill', [1, 3, 0], { blank: ['6.1'], decided: ['5.2'] }),
     toMarkedRow(2, 'Ben Okafor', [0, 1, 0], { to_check: ['5.2', '6.1'], in_class: false, time_taken: 45 }),

@@ -167,6 +167,12 @@ export const exerciseRules = {
       createRequest: (resultId) => ({ params: { resultId } }),
     },
   ],
+  getSubmittedAttempt: [
+    {
+      ...{ anonymous: 401, student: [200, 404, 404, 400], teacher: 403, idName: 'attemptId' },
+      ...{ ids: waitingAttempts, createRequest: (attemptId) => ({ params: { attemptId } }) },
+    },
+  ],
   getExerciseResultsMeta: [
     // Filtering by a foreign id returns an empty list.
     {

@@ -1,6 +1,7 @@
 import type { CallName } from '../../../../contract/calls.ts'
 import { feedback_comments, mark_decisions, scheme_changes } from '../../../../server/schema/marking.ts'
-import { getFirst, storeResult, type Classroom } from '../classroom.ts'
+import { quiz } from '../../exercise/lesson.ts'
+import { createUser, getFirst, storeResult, type Classroom } from '../classroom.ts'
 import { createIds, topicIds, type AccessRule, type CallContext, type Id } from '../access-rule.ts'
 import { resultIds, subquestionIds } from './exercise.ts'
 import { subjectIds } from './class.ts'
@@ -43,6 +44,18 @@ async function storeSchemeChange({
 const schemeChangeIds = createIds(storeSchemeChange, async ({ school, otherClassroom }) => [
   await storeSchemeChange({ school, classroom: otherClassroom }),
 ])
+
+/** Quizzes whose marks are held. */
+const heldTopicIds = createIds(
+  async ({ school, classroom }) => (await quiz(school, classroom.classId, { held: true })).topicId,
+  async ({ school, otherClassroom }) => [
+    (await quiz(school, otherClassroom.classId, { held: true })).topicId,
+  ],
+)
+const memberIds = createIds(
+  async ({ school, classroom }) => (await createUser(school, 'student', classroom)).id,
+  ({ classroom, otherClassroom }) => [otherClassroom.student.id, classroom.teacher.id],
+)
 
 /** The results of the callers' own decisions, by the ids of those. */
 const decidedResults = new Map<Id, number>()
@@ -162,6 +175,41 @@ export const markingRules = {
     {
       ...{ ...teachersOnly, idName: 'id', ids: schemeChangeIds },
       createRequest: (id) => ({ params: { id } }),
+    },
+  ],
+  releaseResults: [
+    {
+      ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },
+      createRequest: (topicId) => ({ params: { topicId }, body: {} }),
+    },
+    {
+      ...{ ...teachersOnly, idName: 'student_ids', ids: memberIds },
+      createRequest: (id, { classroom }) => ({
+        params: { topicId: classroom.topicId },
+        body: { student_ids: [id] },
+      }),
+    },
+  ],
+  holdResults: [
+    {
+      ...{ ...teachersOnly, idName: 'topicId', ids: heldTopicIds },
+      createRequest: (topicId) => ({ params: { topicId }, body: {} }),
+    },
+    {
+      ...{ ...teachersOnly, idName: 'student_ids', ids: memberIds },
+      createRequest: (id, { classroom }) => ({
+        params: { topicId: classroom.topicId },
+        body: { student_ids: [id], unseen_only: true },
+      }),
+    },
+  ],
+  scheduleRelease: [
+    {
+      ...{ ...teachersOnly, idName: 'topicId', ids: heldTopicIds },
+      createRequest: (topicId, { school }) => ({
+        params: { topicId },
+        body: { at: new Date(school.clock.now.getTime() + 86_400_000).toISOString().slice(0, 16) },
+      }),
     },
   ],
   getComments: [
