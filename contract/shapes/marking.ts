@@ -49,8 +49,8 @@ const release = z.object({
   time_zone: z.string(),
 })
 
-/** Without it all students of the quiz. */
-const chosenStudents = z.array(id).min(1).max(limits.studentsPerRelease).optional()
+/** Null for all students of the quiz. */
+const chosenStudents = z.array(id).min(1).max(limits.studentsPerRelease).nullable()
 /** A date and time on the school's clock. */
 const localTime = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$/)
 

@@ -69,15 +69,7 @@ type Time = Date | string | null
 
 interface StoredRow extends Omit<
   Row,
-  | 'student'
-  | 'marks'
-  | 'to_check'
-  | 'decided'
-  | 'blank'
-  | 'submitted_at'
-  | 'released_at'
-  | 'seen_at'
-  | 'late'
+  'student' | 'marks' | 'to_check' | 'decided' | 'blank' | 'submitted_at' | 'released_at' | 'seen_at' | 'late'
 > {
   id: number
   display_name: string

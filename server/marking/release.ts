@@ -25,9 +25,9 @@ export async function releaseResults({
 }: CallContext<'releaseResults'>): Promise<ResponseOf<'releaseResults'>> {
   return db.transaction(async (tx) => {
     const topic = await lockTopic(tx, user.id, topicId)
-    if (student_ids !== undefined) await refuseStrangers(tx, topic, student_ids)
+    if (student_ids !== null) await refuseStrangers(tx, topic, student_ids)
     const notified =
-      student_ids === undefined
+      student_ids === null
         ? await releaseAll(tx, topic, now, now)
         : await storeRelease(tx, topic, now, inArray(results.user_id, student_ids))
     return { ...(await getRelease(tx, topicId, env.timeZone)), notified }
@@ -48,11 +48,11 @@ export async function holdResults({
 }: CallContext<'holdResults'>): Promise<Release> {
   return db.transaction(async (tx) => {
     const topic = await lockTopic(tx, user.id, topicId)
-    if (student_ids !== undefined) await refuseStrangers(tx, topic, student_ids)
+    if (student_ids !== null) await refuseStrangers(tx, topic, student_ids)
     const isMeant = and(
       eq(results.topic_id, topicId),
       isNotNull(results.released_at),
-      student_ids && inArray(results.user_id, student_ids),
+      student_ids === null ? undefined : inArray(results.user_id, student_ids),
     )
     const held = await tx
       .update(results)
@@ -64,7 +64,7 @@ export async function holdResults({
     const ids = held.map(({ id }) => id)
     // They would lead to a result that is no longer there. The next release tells these students again.
     if (ids.length > 0) await deleteResultNotifications(tx, ids)
-    if (student_ids === undefined)
+    if (student_ids === null)
       await tx.update(topics).set({ held: true, release_at: null }).where(eq(topics.id, topicId))
     return getRelease(tx, topicId, env.timeZone)
   })

@@ -24,7 +24,9 @@ export async function duplicateTopic(
     const source = await getSource(tx, user, params.id)
     refuseOtherSubject(await getOwnClass(tx, user, source.class_id), target)
     const questions = await getQuestions(tx, source)
-    const { description, dataset_name, one_attempt, held } = source
+    const { description, dataset_name, one_attempt } = source
+    // Released marks were held once, and those of the copy are to be.
+    const held = source.held || source.release_at !== null
     const [added] = await tx
       .insert(topics)
       .values({

@@ -75,7 +75,11 @@ export async function createHeldSchool(
 async function holdEverything({ school, teacher, classId }: SecretLesson): Promise<number> {
   const rows = await school.db.select().from(topics).where(eq(topics.class_id, classId))
   for (const { id, random } of rows)
-    if (!random) await teacher.get('holdResults', { params: { topicId: id }, body: { unseen_only: true } })
+    if (!random)
+      await teacher.get('holdResults', {
+        params: { topicId: id },
+        body: { student_ids: null, unseen_only: true },
+      })
   return rows.find(({ random }) => random)?.id ?? 0
 }
 

@@ -13,9 +13,9 @@ const examiner = strictExaminer()
 const school = useSchool({ examiner })
 
 const release = ({ teacher, topicId }: HeldLesson, body: object = {}) =>
-  teacher.get('releaseResults', { params: { topicId }, body })
+  teacher.get('releaseResults', { params: { topicId }, body: { student_ids: null, ...body } })
 const hold = ({ teacher, topicId }: HeldLesson, body: object = {}) =>
-  teacher.call('holdResults', { params: { topicId }, body })
+  teacher.call('holdResults', { params: { topicId }, body: { student_ids: null, ...body } })
 const schedule = ({ teacher, topicId }: HeldLesson, at: string | null) =>
   teacher.call('scheduleRelease', { params: { topicId }, body: { at } })
 const ready = 'Your results are ready'

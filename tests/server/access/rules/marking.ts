@@ -180,7 +180,7 @@ export const markingRules = {
   releaseResults: [
     {
       ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },
-      createRequest: (topicId) => ({ params: { topicId }, body: {} }),
+      createRequest: (topicId) => ({ params: { topicId }, body: { student_ids: null } }),
     },
     {
       ...{ ...teachersOnly, idName: 'student_ids', ids: memberIds },
@@ -193,7 +193,7 @@ export const markingRules = {
   holdResults: [
     {
       ...{ ...teachersOnly, idName: 'topicId', ids: heldTopicIds },
-      createRequest: (topicId) => ({ params: { topicId }, body: {} }),
+      createRequest: (topicId) => ({ params: { topicId }, body: { student_ids: null } }),
     },
     {
       ...{ ...teachersOnly, idName: 'student_ids', ids: memberIds },

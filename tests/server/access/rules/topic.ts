@@ -86,7 +86,7 @@ export const topicRules = {
       },
       createsId: true,
       createRequest: (replaces, { classroom }) => ({
-        body: { ...createQuizDraft(classroom.classId, [fullDraft]), replaces, ...availability },
+        body: { ...createQuizDraft(classroom.classId, [fullDraft]), replaces, held: true, ...availability },
       }),
     },
   ],
