@@ -9,7 +9,7 @@ import { getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-
 const version = 'a'.repeat(32)
 const draft: TopicDraft = {
   ...{ name: 'Speed', description: 'Distance and time', class_id: 4, subject_id: 1, version },
-  ...{ is_begun: false, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
+  ...{ held: false, is_begun: false, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
   exercises: [{ ...newQuestion(), questionDescription: 'What is speed?' }],
 }
 const save = 'POST /topic/edit-topic/1'
