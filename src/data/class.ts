@@ -44,6 +44,12 @@ export const addClass = () =>
     onSuccess: (_data, _body, _result, { client }) => refresh(client),
   })
 
+export const editClass = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'editClass'>) => call('editClass', { body }),
+    onSuccess: (_data, _body, _result, { client }) => refresh(client),
+  })
+
 export const deleteClass = () =>
   mutationOptions({
     mutationFn: (class_id: number) => call('deleteClass', { body: { class_id } }),

@@ -9,6 +9,7 @@ import { type StudentGroup, deleteClass } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
+import { EditGroup } from './-edit-group.tsx'
 import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
 import { GroupResults } from './-group-results.tsx'
@@ -43,6 +44,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
             <span className={styles.tools} data-end>
               <GroupResults group={group} />
               <MemberMenu group={group} />
+              <EditGroup group={group} />
               <DeleteGroup group={group} />
             </span>
           )}
