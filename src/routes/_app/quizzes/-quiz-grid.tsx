@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
@@ -15,9 +16,10 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
+import { QuizCard } from './-quiz-card.tsx'
 import styles from './-quiz-grid.module.css'
 import { StudentCard } from './-student-card.tsx'
-import { TeacherCard } from './-teacher-card.tsx'
+import type { TeacherCardProps } from './-teacher-card.tsx'
 import { useOwnRecords } from './-use-own-records.ts'
 
 interface QuizGridProps {
@@ -60,7 +62,7 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
           {empty}
           {matches.map((topic) =>
             role === 'teacher' ? (
-              <TeacherCard
+              <TeacherCardSlot
                 key={topic.id}
                 topic={topic}
                 onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
@@ -72,6 +74,29 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
         </CardGrid>
       )}
     </>
+  )
+}
+
+const teacherCard = lazyValue(async () => (await import('./-teacher-card.tsx')).TeacherCard)
+
+/** Shows a quiz at once, and what teachers do with it as soon as that is loaded: students never load it. */
+function TeacherCardSlot(props: TeacherCardProps) {
+  const { value: TeacherCard, isLoading, hasFailed, retry } = useLazy(teacherCard)
+  if (TeacherCard) return <TeacherCard {...props} />
+  return (
+    <QuizCard
+      topic={props.topic}
+      note={hasFailed && <CardNote variant="error">Its buttons could not be loaded.</CardNote>}
+      actions={
+        hasFailed ? (
+          <Button busy={isLoading} onClick={retry}>
+            Try again
+          </Button>
+        ) : (
+          <span />
+        )
+      }
+    />
   )
 }
 

@@ -23,7 +23,7 @@ import { QuizMenu } from './-quiz-menu.tsx'
 
 const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
-interface TeacherCardProps {
+export interface TeacherCardProps {
   topic: Topic
   /** Called when the quiz has been opened on the card for a new quiz. */
   onOpenedAsDraft: () => void
