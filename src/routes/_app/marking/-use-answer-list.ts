@@ -50,17 +50,19 @@ export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt
     current: findAnswer(answers, selected),
     previous: listed[at - 1],
     next: listed[at + 1],
-    findNext: (answer: DeskAnswer) => findNext(answers, listed, tab, answer),
+    findNext: (answer: DeskAnswer) => findNext(listed, tab, answer),
   }
 }
 
 const findAnswer = (answers: DeskAnswer[], id: number | null): DeskAnswer | undefined =>
   answers.find(({ result_id }) => result_id === id)
 
-/** The one below, and at the end of `To check` the first that was passed over. */
-function findNext(answers: DeskAnswer[], listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer) {
+/** The next one that no teacher has decided, from the top again after the last; the one below where all are decided. */
+function findNext(listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer) {
   const at = listed.findIndex((answer) => answer.result_id === result_id)
-  const after = listed[at + 1]
-  if (after !== undefined || tab !== 'check') return after
-  return answers.find((answer) => answer.result_id !== result_id && isInTab(answer, 'check'))
+  const below = listed.slice(at + 1)
+  if (tab === 'checked') return below[0]
+  const isOpen = ({ decided_by }: DeskAnswer) => decided_by === 'examiner'
+  const next = below.find(isOpen) ?? listed.slice(0, Math.max(at, 0)).find(isOpen)
+  return next ?? (tab === 'all' ? below[0] : undefined)
 }
