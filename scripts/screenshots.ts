@@ -6,6 +6,7 @@ import { signIn, takeShot, type Frame } from './screenshots/camera.ts'
 import { dashboardShots } from './screenshots/dashboard-shots.ts'
 import { attemptShots, exerciseShots } from './screenshots/exercise-shots.ts'
 import { listShotsOfDemo, listsOfStates } from './screenshots/list-shots.ts'
+import { markingShots } from './screenshots/marking-shots.ts'
 import { offlineShots } from './screenshots/offline-shots.ts'
 import { publicShots, shellShots } from './screenshots/shell-shots.ts'
 import { quizShots } from './screenshots/quiz-shots.ts'
@@ -59,6 +60,7 @@ const everything: Shot[] = [
   ...exerciseShots,
   ...attemptShots,
   ...reviewShots,
+  ...markingShots,
   ...shellShots,
   ...offlineShots,
 ]

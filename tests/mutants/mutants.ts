@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { access } from './access.ts'
+import { decisions } from './decisions.ts'
 import { marking } from './marking.ts'
 import { outbox } from './outbox.ts'
 import { saving } from './saving.ts'
@@ -7,7 +8,7 @@ import { screens } from './screens.ts'
 import { sessions } from './sessions.ts'
 
 /** All groups, cheap ones first. */
-export const groups = { outbox, access, marking, sessions, saving, screens } satisfies Record<
+export const groups = { outbox, access, marking, decisions, sessions, saving, screens } satisfies Record<
   string,
   Mutant[]
 >

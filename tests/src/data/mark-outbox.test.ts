@@ -80,6 +80,20 @@ describe('decisions on their way', () => {
     expect(world.last(cell)).toMatchObject({ userId: 1, total: 2 })
   })
 
+  it('wait for their teacher where another one signs in while they wait for their turn', async () => {
+    const world = new MarkWorld()
+    const [one, two] = [world.openTab(), world.openTab()]
+    decide(one, cell, 1)
+    decide(two, other, 2)
+    await Promise.resolve()
+    world.userId = 2
+    await world.settle()
+    expect(world.senders).not.toContain(2)
+    world.userId = 1
+    await two.start()
+    expect(world.last(other)).toMatchObject({ userId: 1, total: 2 })
+  })
+
   it('are said not to be on the device where it stores nothing', async () => {
     const world = new MarkWorld()
     world.isStorageBlocked = true

@@ -25,6 +25,8 @@ export class MarkWorld {
   /** By `toCellKey`, in the order of the server's ids. */
   readonly decided = new Map<string, StoredDecision[]>()
   readonly gone = new Set<string>()
+  /** As whom each request was made. */
+  readonly senders: (number | null)[] = []
   readonly feedback: { userId: number; text: string }[] = []
   /** The delays that tabs asked for, and what they wait to run. */
   readonly timers: { run: () => void; minDelayMs: number }[] = []
@@ -142,6 +144,7 @@ export class MarkWorld {
   async #respond<T>(handle: (userId: number) => T): Promise<T> {
     const { userId } = this
     const fault = this.faults.shift()
+    this.senders.push(userId)
     await Promise.resolve()
     if (fault === 'lost-request') throw new NetworkError('lost')
     if (fault === 'busy') throw new ServerBusyError(7_000, null)

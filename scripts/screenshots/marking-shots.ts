@@ -1,0 +1,84 @@
+import { calls } from '../../contract/calls.ts'
+import { markingCalls } from '../../contract/marking-calls.ts'
+import {
+  changeResponse,
+  loseConnection,
+  pressButton,
+  inSequence,
+  refuse,
+  waitForDialog,
+  waitForText,
+  type Shot,
+  type Step,
+} from './shot.ts'
+
+Object.assign(calls, markingCalls)
+
+const desk = { role: 'teacher', path: '/marking?topic_id=1&subquestion_id=4.2' } as const
+const results = { role: 'teacher', path: '/quiz-results?topic_id=3' } as const
+
+const answerShown = waitForText('Feedback')
+const learned = changeResponse('getMarkingQueue', (queue) => ({
+  ...queue,
+  learning: {
+    ...{ is_off: false, learned_from: 6 },
+    moved: queue.items.slice(2, 6).map(({ result_id }) => ({ result_id, from: 0, to: 1 })),
+  },
+}))
+const notFound = { detail: 'This quiz does not exist.' }
+
+/** Marks two answers that can't be sent. */
+const markOffline: Step = inSequence(loseConnection('decideMark'), async (page) => {
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('2 marks not saved yet').first().waitFor()
+})
+
+/** The results of a quiz, and the desk where they are marked. */
+export const markingShots: Shot[] = [
+  {
+    ...results,
+    name: 'quiz-results',
+    readmeName: 'quiz-results',
+    prepare: waitForText('Average by subquestion'),
+    largeText: true,
+  },
+  {
+    ...results,
+    name: 'quiz-results-export',
+    prepare: inSequence(waitForText('Average by subquestion'), pressButton('Export'), waitForDialog),
+    viewportOnly: true,
+  },
+  {
+    ...results,
+    name: 'quiz-results-failed',
+    mockResponses: refuse('getQuizResults', 404, notFound),
+    prepare: waitForText(notFound.detail),
+  },
+  { ...desk, name: 'marking', readmeName: 'marking', prepare: answerShown, largeText: true },
+  {
+    ...desk,
+    name: 'marking-learned',
+    mockResponses: learned,
+    prepare: (page) => page.getByText('answers changed by your marks').first().click(),
+  },
+  {
+    ...desk,
+    name: 'marking-accept',
+    prepare: inSequence(answerShown, pressButton('Accept this wording'), waitForDialog),
+    viewportOnly: true,
+  },
+  { ...desk, name: 'marking-unsaved', prepare: inSequence(answerShown, markOffline) },
+  {
+    ...desk,
+    name: 'marking-none',
+    mockResponses: changeResponse('getMarkingQueue', (queue) => ({ ...queue, items: [] })),
+    prepare: waitForText('No answers yet'),
+  },
+  {
+    ...desk,
+    name: 'marking-failed',
+    mockResponses: refuse('getMarkingQueue', 404, notFound),
+    prepare: waitForText(notFound.detail),
+  },
+]
