@@ -84,6 +84,6 @@ report('service worker', gzipSync(worker.replace(list, '[]')).length, 12.5)
 report(
   `${kept.length} files for offline`,
   kept.reduce((sum, { url }) => sum + sizeOf(url), 0),
-  700,
+  720,
 )
 process.exit(over > 0 ? 1 : 0)
