@@ -95,6 +95,16 @@ describe('an active attempt', () => {
   })
 })
 
+describe('an attempt whose marks are held', () => {
+  it('says that the teacher will release them, and nothing of how marking goes', async () => {
+    const page = await open({ [attempts]: () => [processing(6, { held: true })] })
+    const cells = card(page, 'Cells')
+    await expect.element(cells.getByText('Handed in. Your teacher will release the marks.')).toBeVisible()
+    expect(cells.getByRole('button').elements()).toEqual([])
+    expect(cells.getByText('Your attempt is being processed').elements()).toEqual([])
+  })
+})
+
 describe('an attempt that is being processed', () => {
   const resubmit = 'POST /exercise/resubmit-test/32'
   const late: Responses = { [attempts]: () => [processing(6)] }

@@ -4,6 +4,7 @@ import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
 import styles from './-attempts.module.css'
+import { HeldAttempt } from './-held-attempt.tsx'
 import { getPendingSubmit } from './-pending-submit.tsx'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
 import type { Attempt } from './-use-records.ts'
@@ -32,6 +33,8 @@ export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProp
               attempt={attempt}
               pendingSubmit={getPendingSubmit(queueItems, attempt.id)}
             />
+          ) : attempt.held === true ? (
+            <HeldAttempt key={attempt.id} attempt={attempt} />
           ) : (
             <ProcessingAttempt key={attempt.id} attempt={attempt} now={now} />
           ),

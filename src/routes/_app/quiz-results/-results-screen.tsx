@@ -14,6 +14,7 @@ import { toColumns } from './-columns.ts'
 import { ExportButton } from './-export-button.tsx'
 import { Legend } from './-legend.tsx'
 import styles from './-results-screen.module.css'
+import { ReleaseBar } from './-release-bar.tsx'
 import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
 import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
@@ -55,6 +56,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
       />
       {banner}
       <KeyFigures rows={all} summary={summary} />
+      <ReleaseBar results={results} />
       {all.length === 0 ? (
         <NoStudents topic={topic} />
       ) : (

@@ -118,6 +118,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
       <SettingsFields
         settings={draft.settings}
         mayBeDraft
+        mayHold
         onChange={(settings) => change({ ...draft, settings })}
       />
     </>

@@ -127,6 +127,7 @@ export const toBody = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   class_id: draft.groupId,
   exercises: draft.questions.map(toQuestionBody),
   ...(hasSettings(draft.settings) && toSentSettings(draft.settings)),
+  ...(draft.settings.isHeld === true && { held: true }),
   ...(draft.replaces !== null && { replaces: draft.replaces }),
 })
 

@@ -6,6 +6,8 @@ export interface QuizSettings {
   opensAt: string | null
   closesAt: string | null
   oneAttempt: boolean
+  /** Students see their marks only when the teacher releases them; chosen with a new quiz. */
+  isHeld?: boolean
 }
 
 export const defaultSettings: QuizSettings = {
@@ -15,8 +17,8 @@ export const defaultSettings: QuizSettings = {
   oneAttempt: false,
 }
 
-export const hasSettings = ({ isDraft, opensAt, closesAt, oneAttempt }: QuizSettings): boolean =>
-  isDraft || oneAttempt || opensAt !== null || closesAt !== null
+export const hasSettings = ({ isDraft, opensAt, closesAt, oneAttempt, isHeld }: QuizSettings): boolean =>
+  isDraft || oneAttempt || isHeld === true || opensAt !== null || closesAt !== null
 
 type SentSettings = Pick<BodyOf<'editTopic'>, 'is_draft' | 'opens_at' | 'closes_at' | 'one_attempt'>
 

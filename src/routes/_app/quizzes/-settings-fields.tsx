@@ -12,11 +12,13 @@ interface SettingsFieldsProps {
   settings: QuizSettings
   /** Whether the quiz may still be hidden from students. */
   mayBeDraft: boolean
+  /** Whether it can be chosen that marks are held. Saved quizzes choose that with their results. */
+  mayHold?: boolean
   onChange: (settings: QuizSettings) => void
 }
 
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
-export function SettingsFields({ settings, mayBeDraft, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps) {
   const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
   return (
     <details className={styles.more} open={hasSettings(settings) || undefined}>
@@ -36,6 +38,20 @@ export function SettingsFields({ settings, mayBeDraft, onChange }: SettingsField
             ]}
           />
         </Field>
+        {mayHold === true && (
+          <Field label="Students see their marks">
+            <Segmented
+              wide
+              label="Students see their marks"
+              value={settings.isHeld === true ? 'held' : 'at-once'}
+              onChange={(value) => change({ isHeld: value === 'held' })}
+              options={[
+                { value: 'at-once', label: 'straight away' },
+                { value: 'held', label: 'when I release them' },
+              ]}
+            />
+          </Field>
+        )}
       </div>
     </details>
   )

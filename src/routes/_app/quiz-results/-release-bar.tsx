@@ -1,0 +1,50 @@
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import type { QuizResults } from '../../../data/marking.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { counted } from '../../../lib/numbers.ts'
+import styles from './-results-screen.module.css'
+
+const releaseDialog = lazyValue(async () => (await import('./-release-dialog.tsx')).ReleaseDialog)
+const holdDialog = lazyValue(async () => (await import('./-hold-dialog.tsx')).HoldDialog)
+
+/** Whether students see their marks, with the buttons that change it. */
+export function ReleaseBar({ results }: { results: QuizResults }) {
+  const { topic, release } = results
+  const releasing = useLazyDialog(releaseDialog, 'Releasing the marks')
+  const holding = useLazyDialog(holdDialog, 'Holding the marks')
+  const held = results.rows.filter(({ result_id, released_at }) => result_id !== null && released_at === null)
+  const students = new Set(held.map(({ student }) => student.id)).size
+  const hasHeld = release.held || release.held_count > 0
+  return (
+    <div className={styles.release}>
+      <CardNote variant="plain">{describe(release)}</CardNote>
+      {hasHeld && (
+        <Button variant="filled" needsServer {...releasing.opener}>
+          Release marks
+        </Button>
+      )}
+      {!release.held && (
+        <Button needsServer {...holding.opener}>
+          {release.release_at === null ? 'Hold marks' : 'Hold again'}
+        </Button>
+      )}
+      {releasing.failure}
+      {holding.failure}
+      {releasing.Dialog && <releasing.Dialog {...{ topic, students }} onClose={releasing.close} />}
+      {holding.Dialog && <holding.Dialog topic={topic} onClose={holding.close} />}
+    </div>
+  )
+}
+
+function describe({ held, release_at, held_count }: QuizResults['release']): string {
+  const count = counted(held_count, 'result')
+  if (held && release_at !== null)
+    return `Marks are held: ${count}. They will be released ${formatDateTimeInSentence(release_at)}.`
+  if (held) return `Marks are held: ${count}. Students do not see them until you release them.`
+  const rest = held_count > 0 ? ` ${count} still held.` : ''
+  if (release_at !== null) return `Marks were released ${formatDateTimeInSentence(release_at)}.${rest}`
+  return `Students see their marks straight away.${rest}`
+}
