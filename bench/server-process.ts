@@ -22,6 +22,8 @@ export interface ServerProcess {
   origin: string
   /** Resident memory in MiB. */
   memory(): number
+  /** Used so far, in user and system mode. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -54,6 +56,11 @@ export async function startServer(variables: Record<string, string>): Promise<Se
     memory: () => {
       const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
       return Number(stdout) / 1024
+    },
+    cpuSeconds: () => {
+      // Fields 14 and 15 in ticks of 10 ms; the name of the program, in parentheses, may contain spaces.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / 100
     },
     async stop() {
       child.kill('SIGTERM')

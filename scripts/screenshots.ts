@@ -10,6 +10,7 @@ import { markingShots } from './screenshots/marking-shots.ts'
 import { offlineShots } from './screenshots/offline-shots.ts'
 import { publicShots, shellShots } from './screenshots/shell-shots.ts'
 import { quizShots } from './screenshots/quiz-shots.ts'
+import { roomShots } from './screenshots/room-shots.ts'
 import { reviewShots } from './screenshots/review-shots.ts'
 
 import { emails, type Shot } from './screenshots/shot.ts'
@@ -57,6 +58,7 @@ const everything: Shot[] = [
   ...listShotsOfDemo,
   ...listsOfStates,
   ...quizShots,
+  ...roomShots,
   ...exerciseShots,
   ...attemptShots,
   ...reviewShots,

@@ -1,0 +1,76 @@
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { fulfilWith, inSequence, pressButton, waitForText, type Shot } from './shot.ts'
+
+type Room = ResponseOf<'getRoom'>
+type Student = Room['students'][number]
+
+const names = [
+  ...['Mia Carter', 'Tom Bishop', 'Amara Bello', 'Callum Fraser', 'Dmitri Petrov', 'Ella Thompson'],
+  ...['Ewan MacLeod', 'Fatima Siddiqui', 'Haruto Sato', 'Ibrahim Khan', 'Jakub Kowalski', 'Kwame Mensah'],
+  ...['Layla Rahman', 'Maisie Clarke', 'Mei Ling Chan', 'Noah Whitfield', 'Oliver Hughes', 'Priya Nair'],
+  ...['Rhys Llewellyn', 'Seren Morgan', 'Tunde Adeyemi', 'Zainab Hussain', 'Aoife Gallagher', 'Ben Osei'],
+  ...['Chloe Martin', 'Daniel Novak', 'Isla Reid', 'Yusuf Demir'],
+].toSorted()
+
+const now = Date.now()
+const ago = (seconds: number): string => new Date(now - seconds * 1000).toISOString()
+const present = { question: 3, subquestion: 1, hidden_at: null, waiting: 0, undecided: 0, finish: false }
+
+/** What the devices of those who are not simply at work told. */
+const told: Record<number, Partial<NonNullable<Student['presence']>>> = {
+  2: { undecided: 1 },
+  5: { waiting: 3, heard_at: ago(95) },
+  9: { heard_at: ago(310) },
+  13: { finish: true, waiting: 1 },
+  16: { heard_at: ago(48) },
+  20: { hidden_at: ago(70), heard_at: ago(70) },
+}
+
+const toStudent = (display_name: string, index: number): Student => {
+  const isIn = index % 4 === 3
+  const attempt = {
+    ...{ id: index + 1, state: isIn ? ('submitted' as const) : ('active' as const), started_at: ago(1500) },
+    ...{ submitted_at: isIn ? ago(60 + index) : null, result_id: null, parts: [2, 3, 2, 1] },
+    answered: '1'.repeat(isIn ? 8 : 1 + (index % 6)).padEnd(8, '0'),
+  }
+  return {
+    student: { id: index + 1, display_name },
+    attempt: index === 26 ? null : attempt,
+    presence: index === 26 ? null : { ...present, heard_at: ago(1 + (index % 7)), ...told[index] },
+  }
+}
+
+const room: Room = {
+  now: new Date(now).toISOString(),
+  topic: {
+    ...{ id: 1, name: 'Separating mixtures', class_: { id: 1, name: '8C Chemistry' } },
+    ...{ subject: { id: 2, name: 'Chemistry' }, deleted: false },
+  },
+  students: names.map(toStudent),
+}
+
+const open = {
+  role: 'teacher',
+  path: '/room?topic_id=1',
+  mockResponses: fulfilWith('getRoom', room),
+} as const
+const waitForRoom = waitForText(/You can pack up/)
+
+export const roomShots: Shot[] = [
+  {
+    ...open,
+    name: 'room-class',
+    prepare: waitForRoom,
+    viewportOnly: true,
+    readmeName: 'room',
+    largeText: true,
+  },
+  { ...open, name: 'room-covered', prepare: inSequence(waitForRoom, pressButton('Cover names')) },
+  {
+    ...open,
+    ...{ name: 'room-student', viewportOnly: true },
+    prepare: inSequence(waitForRoom, pressButton(/answers on the device/), async (page) =>
+      page.getByRole('dialog').waitFor(),
+    ),
+  },
+]
