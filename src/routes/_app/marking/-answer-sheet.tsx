@@ -4,7 +4,6 @@ import { Alternatives } from '../../../components/exercise-book/alternatives.tsx
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
-import { getDevice } from '../../../lib/device.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
@@ -47,9 +46,12 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
   )
 }
 
+/** From here on the points are beside the answer, and the mark scheme does not part them. */
+const widePx = 1100
+
 /** Below the answer, which has to be in view; the points have its entries too, so that it may be closed. */
 const MarkScheme = ({ subquestion }: Pick<MarkingQueue, 'subquestion'>) => (
-  <details className={styles.scheme} open={getDevice() !== 'phone'}>
+  <details className={styles.scheme} open={innerWidth >= widePx}>
     <summary>Mark scheme</summary>
     <ol>
       {subquestion.answers.map((entry, index) => (
