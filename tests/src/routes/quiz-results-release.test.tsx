@@ -46,3 +46,22 @@ it('marks that a student has seen are named, and the others can be held', async 
   await dialog.getByRole('button', { name: 'Hold the others' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+it('a time on the school’s clock is chosen for the release', async () => {
+  const bodies: unknown[] = []
+  let current = results({ release: held, rows })
+  const { screen } = await visitSchool(path, 'teacher', {
+    [call]: () => current,
+    'POST /marking/schedule-release/8': ({ body }) => {
+      bodies.push(body)
+      current = results({ release: { ...held, release_at: '2026-07-05T17:00:00Z' }, rows })
+      return current.release
+    },
+  })
+  await screen.getByRole('button', { name: 'Release at…' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await dialog.getByLabelText('Release at').fill('2026-07-05T18:00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText(/They will be released/)).toBeVisible()
+  expect(bodies).toEqual([{ at: '2026-07-05T18:00' }])
+})

@@ -8,6 +8,7 @@ import { counted } from '../../../lib/numbers.ts'
 import styles from './-results-screen.module.css'
 
 const releaseDialog = lazyValue(async () => (await import('./-release-dialog.tsx')).ReleaseDialog)
+const scheduleDialog = lazyValue(async () => (await import('./-schedule-dialog.tsx')).ScheduleDialog)
 const holdDialog = lazyValue(async () => (await import('./-hold-dialog.tsx')).HoldDialog)
 
 /** Whether students see their marks, with the buttons that change it. */
@@ -15,6 +16,7 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
   const { topic, release } = results
   const releasing = useLazyDialog(releaseDialog, 'Releasing the marks')
   const holding = useLazyDialog(holdDialog, 'Holding the marks')
+  const scheduling = useLazyDialog(scheduleDialog, 'Choosing a time')
   const held = results.rows.filter(({ result_id, released_at }) => result_id !== null && released_at === null)
   const students = new Set(held.map(({ student }) => student.id)).size
   const hasHeld = release.held || release.held_count > 0
@@ -26,13 +28,20 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
           Release marks
         </Button>
       )}
+      {release.held && (
+        <Button needsServer {...scheduling.opener}>
+          {release.release_at === null ? 'Release at…' : 'Change the time'}
+        </Button>
+      )}
       {!release.held && (
         <Button needsServer {...holding.opener}>
           {release.release_at === null ? 'Hold marks' : 'Hold again'}
         </Button>
       )}
       {releasing.failure}
+      {scheduling.failure}
       {holding.failure}
+      {scheduling.Dialog && <scheduling.Dialog {...{ topic, release }} onClose={scheduling.close} />}
       {releasing.Dialog && <releasing.Dialog {...{ topic, students }} onClose={releasing.close} />}
       {holding.Dialog && <holding.Dialog topic={topic} onClose={holding.close} />}
     </div>
