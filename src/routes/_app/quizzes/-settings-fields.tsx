@@ -1,5 +1,5 @@
 import { Switch } from '@fluentui/react-components'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { fromLocalTime, toLocalTime } from '../../../../contract/school-time.ts'
 import { Field, TextField } from '../../../components/form/field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
@@ -20,8 +20,10 @@ interface SettingsFieldsProps {
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
 export function SettingsFields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps) {
   const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
+  // Only at first: it must not fold under the hand that switches the last setting off.
+  const [isOpen] = useState(hasSettings(settings))
   return (
-    <details className={styles.more} open={hasSettings(settings) || undefined}>
+    <details className={styles.more} open={isOpen}>
       <summary className={styles.summary}>More settings</summary>
       <div className={styles.fields}>
         {mayBeDraft && <DraftSwitch isOn={settings.isDraft} onChange={(isDraft) => change({ isDraft })} />}

@@ -1,0 +1,62 @@
+import { expect, type Page } from 'playwright/test'
+import { answerBox, expectSaved, typeAnswer } from './setup/device.ts'
+import { goTo, signInAs, unique } from './setup/people.ts'
+import { test } from './setup/test.ts'
+
+const quizName = unique('Springs')
+const card = (page: Page) => page.getByRole('article', { name: quizName })
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click()
+
+test('a quiz over its life: a copy is a draft, is edited, published, begun and closed to edits', async ({
+  browser,
+}) => {
+  const teacher = await signInAs(browser, 'teacher1@demo.school')
+  const student = await signInAs(browser, 'student1@demo.school')
+  await goTo(teacher, 'Quizzes')
+  await goTo(student, 'Quizzes')
+  await test.step('a quiz is duplicated, and its copy edited', () => duplicate(teacher))
+  await test.step('students do not see the draft', async () => {
+    await refresh(student)
+    await expect(student.getByRole('article').first()).toBeVisible()
+    await expect(card(student)).toHaveCount(0)
+  })
+  await test.step('it is published, and a student begins their one attempt', async () => {
+    await card(teacher)
+      .getByRole('button', { name: `Publish ${quizName}` })
+      .click()
+    await expect(card(teacher).getByText('Draft.')).toHaveCount(0)
+    await refresh(student)
+    await expect(card(student).getByText('One attempt')).toBeVisible()
+    await card(student)
+      .getByRole('link', { name: /^Attempt exercises of/ })
+      .click()
+    await expect(answerBox(student)).toBeVisible()
+    await typeAnswer(student, 'It stretches.')
+    await expectSaved(student)
+  })
+  await test.step('its questions stay as they are now', async () => {
+    await refresh(teacher)
+    await card(teacher)
+      .getByRole('button', { name: `More for ${quizName}` })
+      .click()
+    await teacher.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = teacher.getByRole('region', { name: `Edit “${quizName}”` })
+    await expect(form.getByText(/A student has begun this quiz/)).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Manage exercises' })).toHaveCount(0)
+  })
+})
+
+async function duplicate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Speed', exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await expect(page.getByText('“Speed (copy)” is in 9A Physics, as a draft.').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  const copy = page.getByRole('article', { name: 'Speed (copy)' })
+  await copy.getByRole('button', { name: 'More for Speed (copy)' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('region', { name: 'Edit “Speed (copy)”' })
+  await form.getByLabel('Quiz name').fill(quizName)
+  await form.getByText('One', { exact: true }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page).getByText('Draft. Students do not see it.')).toBeVisible()
+}
