@@ -91,3 +91,12 @@ export const toNumberPart = (
 
 /** A calculated number without the noise of binary fractions: 0.30000000000000004 is 0.3. */
 export const formatNumber = (value: number): string => String(Number(value.toPrecision(12)))
+
+/** Without an exponent: 1e-7 is 0.0000001. */
+export function toPlainDecimal(value: number): string {
+  const text = String(value)
+  if (!text.includes('e')) return text
+  const digits = BigInt(Math.trunc(Math.abs(value)))
+  if (Math.abs(value) >= 1) return `${value < 0 ? '-' : ''}${digits}`
+  return value.toFixed(Math.min(100, Number(text.split('e-')[1]) + 16)).replace(/\.?0+$/, '')
+}

@@ -1,8 +1,6 @@
 import Papa from 'papaparse'
-import type { Sheet } from '../lib/sheet.ts'
 
-/** Of a cell that begins like a formula, or with the apostrophe that keeps it from being one. */
-const protectedCell = /^'+[=+\-@\t\r]/
+import { protectedCell } from './protected-cell.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
@@ -21,10 +19,4 @@ function findDelimiter(source: string): string {
 export const parseCsv = (source: string): string[][] =>
   Papa.parse<string[]>(source, { delimiter: findDelimiter(source) }).data.map((row) =>
     row.map((cell) => (protectedCell.test(cell) ? cell.slice(1) : cell)),
-  )
-
-/** Protects what would lose an apostrophe when it is read again. */
-export const protectCells = (sheet: Sheet): Sheet =>
-  sheet.map((row) =>
-    row.map((cell) => (typeof cell === 'string' && protectedCell.test(cell) ? `'${cell}` : cell)),
   )

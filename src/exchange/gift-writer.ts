@@ -1,5 +1,5 @@
 import { type Question, type Subquestion, parseAlternatives } from '../../contract/quiz-draft.ts'
-import { toPlainDecimal } from './gift.ts'
+import { toPlainDecimal } from './build-question.ts'
 import { looksLikeHtml } from './html-text.ts'
 import { formatScheme } from './scheme-text.ts'
 

@@ -15,6 +15,7 @@ import {
   formatNumber,
   toNumberPart,
   toOptionsPart,
+  toPlainDecimal,
   toTextPart,
 } from './build-question.ts'
 import { anyToText, htmlToText, tidyText } from './html-text.ts'
@@ -37,7 +38,7 @@ interface Block {
 /** Reads GIFT. Blank lines part the questions, so that one that is wrong spoils no other. */
 export function readGift(source: string, findings: Findings): void {
   findings.attemptAll(splitBlocks(source), ({ line, text }) =>
-    findings.attempt(`Line ${line}`, text.replace(/^\s*::.*?::/, ''), (changes) =>
+    findings.attempt(`Line ${line}`, text.slice(0, 1_000).replace(/^\s*::.*?::/, ''), (changes) =>
       readBlock({ line, text }, changes),
     ),
   )
@@ -91,15 +92,6 @@ const escapeCharacters = (text: string, characters: string): string =>
 
 const expandExponents = (numbers: string): string =>
   numbers.replace(/[+-]?\d+(?:\.\d+)?[eE][+-]?\d{1,2}/g, (number) => toPlainDecimal(Number(number)))
-
-/** Without an exponent: 1e-7 is 0.0000001. */
-export function toPlainDecimal(value: number): string {
-  const text = String(value)
-  if (!text.includes('e')) return text
-  const digits = BigInt(Math.trunc(Math.abs(value)))
-  if (Math.abs(value) >= 1) return `${value < 0 ? '-' : ''}${digits}`
-  return value.toFixed(Math.min(100, Number(text.split('e-')[1]) + 16)).replace(/\.?0+$/, '')
-}
 
 function parseBlock(text: string, line: number): GIFTQuestion[] {
   try {

@@ -1,10 +1,13 @@
 import { decodeEntities } from './entities.ts'
+import { exchangeLimits } from './limits.ts'
+import { NotImportable } from './result.ts'
 import { TextBuilder } from './text-builder.ts'
 
 const tagStart = /<(?:!--|[/]?[a-zA-Z]|[!?])/g
 
 /** Plain text of HTML, whatever its faults. What is lost is added to `changes`. */
 export function htmlToText(html: string, changes: Set<string>): string {
+  if (html.length > exchangeLimits.questionCharacters) throw new NotImportable('Its text is too long.')
   const builder = new TextBuilder(changes)
   let position = 0
   tagStart.lastIndex = 0

@@ -88,6 +88,6 @@ export class Findings {
 }
 
 const shortenText = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text.slice(0, 1_000).replace(/\s+/g, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 119).trimEnd()}…` : line
 }

@@ -2,36 +2,26 @@ import { toCsv } from '../lib/csv.ts'
 import { toXlsx } from '../lib/xlsx.ts'
 import { zip } from '../lib/zip.ts'
 import { writeAiken } from './aiken.ts'
-import { protectCells } from './csv.ts'
+import { protectCells } from './protected-cell.ts'
 import { type Format, formats } from './formats.ts'
 import { writeGift } from './gift-writer.ts'
 import { type NamedQuiz, writeJotterJson } from './jotter-json.ts'
 import { writeMoodle } from './moodle-writer.ts'
 import { writeQti } from './qti-writer.ts'
-import { reduceQuestions } from './reduce.ts'
+import { type Reduced, reduceQuestions } from './reduce.ts'
 import { toQuestionSheet } from './table-writer.ts'
 
-/** What the format can't say of these quizzes, a sentence each. */
-export const getLosses = (quizzes: NamedQuiz[], format: Format): string[] =>
+/** What comes of these quizzes in the format, and what it can't say of them. */
+export const previewQuizzes = (quizzes: NamedQuiz[], format: Format): Reduced =>
   reduceQuestions(
     quizzes.flatMap(({ questions }) => questions),
     format,
-  ).losses
-
-/** How many questions the file will have. */
-export const countWritten = (quizzes: NamedQuiz[], format: Format): number =>
-  reduceQuestions(
-    quizzes.flatMap(({ questions }) => questions),
-    format,
-  ).questions.length
+  )
 
 /** The questions as a file of the format; only a Jotter file keeps the quizzes apart. */
 export async function writeQuizzes(quizzes: NamedQuiz[], format: Format): Promise<Blob> {
   if (format === 'json') return new Blob([writeJotterJson(quizzes)], { type: formats.json.mime })
-  const { questions } = reduceQuestions(
-    quizzes.flatMap((quiz) => quiz.questions),
-    format,
-  )
+  const { questions } = previewQuizzes(quizzes, format)
   if (format === 'xlsx') return toXlsx(toQuestionSheet(questions), 'Questions')
   if (format === 'qti') return zip(writeQti(questions))
   const text = {

@@ -9,6 +9,7 @@ import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import { type Topic, duplicateTopic, setTopicDraft } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { DownloadButton } from './-download-button.tsx'
 import styles from './-quiz-menu-panel.module.css'
 
 export interface QuizMenuPanelProps {
@@ -23,6 +24,7 @@ export function QuizMenuPanel({ topic, onEdit }: QuizMenuPanelProps) {
         Edit
       </Button>
       {!topic.is_draft && !topic.is_begun && <MakeDraft topic={topic} />}
+      <DownloadButton topic={topic} />
       <Duplicate topic={topic} />
     </div>
   )
