@@ -24,6 +24,8 @@ export interface CallRow {
    * @default 'usual'
    */
   rate?: keyof typeof rates | 'unlimited'
+  /** Successes are not logged: they come every few seconds from every device. */
+  quiet?: true
   /** A GET that changes something, so it is refused from another origin like a POST. */
   changes?: true
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const access = /, '(?:public|user|teacher|student)'\)/g
-const rest = /,\s*(?:status|rate|bodyBytes|changes): [^,}\n]+/g
+const rest = /,\s*(?:status|rate|bodyBytes|changes|quiet): [^,}\n]+/g
 
 /** Leaves the browser method and path of each call of the contract: access and limits are for the server. */
 export const browserCalls = (): Plugin => ({

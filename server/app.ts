@@ -96,9 +96,10 @@ function createServer({ log, env, requestTimeoutMs = 30_000 }: AppDeps): Fastify
 
 const noSuchAddress = () => notFound('There is nothing at this address.')
 
-/** Logs a line per response with the route's pattern instead of the URL, so without names and tokens. */
+/** Logs a line per response, unless its call is quiet and succeeded, with the route's pattern instead of the URL, so without names and tokens. */
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isQuiet === true && reply.statusCode < 400) return
     const line = { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode }
     request.log.info({ ...line, user: request.user?.id, ms: Math.round(reply.elapsedTime) }, 'answered')
   })

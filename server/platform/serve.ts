@@ -64,6 +64,10 @@ export type CallHandler<N extends CallName> = (
 export type ServeCall = <N extends CallName>(name: N, handler: CallHandler<N>) => void
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Successes are not logged. */
+    isQuiet?: boolean
+  }
   interface FastifyRequest {
     user: SessionUser | null
   }
@@ -86,7 +90,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps, served: Set<C
       url: apiBase + row.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { ...getCallSchema(name, row.status ?? 200), operationId: name },
       bodyLimit: row.bodyBytes,
-      config: { rateLimit: getRateLimit(row) },
+      config: { rateLimit: getRateLimit(row), isQuiet: row.quiet === true },
       // Only responses to reads are long enough to compress.
       ...(row.method !== 'GET' && { compress: false }),
       onRequest: (request) => checkAccess(row, deps, request),

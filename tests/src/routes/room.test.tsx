@@ -1,0 +1,81 @@
+import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Room } from '../../../src/data/room.ts'
+import { setPreferences } from '../../../src/preferences/preferences.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { errorResponse, type Responses } from '../../setup/visit.tsx'
+import { studentsByState } from './room-student.ts'
+
+afterEach(async () => {
+  setPreferences({ theme: 'light', motion: 'full' })
+  await page.viewport(1366, 768)
+})
+
+const call = 'GET /room/get-room/3'
+const room: Room = {
+  now: '2026-11-25T10:30:00.000Z',
+  topic: {
+    ...{ id: 3, name: 'Speed', class_: { id: 1, name: '9A Physics' } },
+    ...{ subject: { id: 1, name: 'Physics' }, deleted: false },
+  },
+  students: Object.values(studentsByState),
+}
+
+async function open(responses: Responses = {}) {
+  const { screen } = await visitSchool('/room?topic_id=3', 'teacher', { [call]: () => room, ...responses })
+  const tiles = screen.getByRole('list', { name: 'Students' }).getByRole('button')
+  return { screen, tiles }
+}
+
+describe('the room', () => {
+  it('has a tile for each student with the state in words, those in need first', async () => {
+    const { screen, tiles } = await open()
+    await expect.element(screen.getByText('1 of 9 is in.')).toBeVisible()
+    expect(tiles.first().element().textContent).toContain('Needs a decision')
+    expect(tiles.elements()).toHaveLength(9)
+    expect(tiles.last().element().textContent).toContain('All in')
+    await expectNoViolations()
+  })
+
+  it('filters by a state, and shows all again', async () => {
+    const { screen, tiles } = await open()
+    await screen.getByRole('button', { name: 'Left the page 1' }).click()
+    await expect.poll(() => tiles.elements().length).toBe(1)
+    await screen.getByRole('button', { name: 'All 9' }).click()
+    await expect.poll(() => tiles.elements().length).toBe(9)
+  })
+
+  it('covers every name, also in the line above', async () => {
+    const { screen } = await open()
+    const name = studentsByState.working.student.display_name
+    await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: 'Cover names' }).click()
+    await expect.element(screen.getByText('Student 1', { exact: true })).toBeVisible()
+  })
+
+  it('opens to the parts, and to the answers only when they are asked for', async () => {
+    const text = 'It falls.'
+    const answers = () => ({
+      questions: [
+        {
+          questionDescription: 'A stone falls.',
+          subquestions: [{ id: '1.1', subquestionDescription: 'Why?', answer: text }],
+        },
+      ],
+    })
+    const { screen, tiles } = await open({ 'GET /room/get-answers/7': answers })
+    await tiles.first().click()
+    const details = screen.getByRole('dialog')
+    await expect.element(details.getByText('2 of 3')).toBeVisible()
+    await expect.element(details.getByText(text)).not.toBeInTheDocument()
+    await details.getByRole('button', { name: 'Show answers' }).click()
+    await expect.element(details.getByText(text)).toBeVisible()
+  })
+
+  it('says why it could not be loaded', async () => {
+    const { screen } = await open({ [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    await expect.element(screen.getByText('The room could not be loaded')).toBeVisible()
+    await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
+  })
+})
