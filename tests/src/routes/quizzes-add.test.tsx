@@ -34,7 +34,7 @@ async function card(draft = newDraft(), responses: Responses = {}, path = '/quiz
 }
 
 describe('the card to add a quiz', () => {
-  it('has fields for name, description and group, and buttons to manage exercises, save and clear', async () => {
+  it('has fields for name, description and group, and buttons to manage exercises, bring in questions, save and clear', async () => {
     const { add } = await card()
     const fields = add.getByRole('textbox').elements().concat(add.getByRole('combobox').elements())
     const labels = fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)
@@ -47,7 +47,7 @@ describe('the card to add a quiz', () => {
     await expect.element(add.getByRole('group', { name: 'Quiz', exact: true })).toBeVisible()
     const buttons = add.getByRole('button').elements()
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Save'])
+    expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Bring in questions', 'Save'])
   })
 })
 

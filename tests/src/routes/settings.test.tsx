@@ -31,10 +31,11 @@ async function expectRedCrossFor2s(screen: Screen): Promise<void> {
   const cross = screen.baseElement.querySelector('[data-flash]') as Element
   expect(getComputedStyle(cross).color).toBe('rgb(169, 35, 33)')
   await waitForRender()
-  await vi.advanceTimersByTimeAsync(1_900)
+  // `waitFor` advances these timers by 50 ms a try, also after the cross is there.
+  await vi.advanceTimersByTimeAsync(1_700)
   await waitForRender()
   expect(flashIn(screen)).toBe('failure')
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(300)
   await waitForRender()
   expect(flashIn(screen)).toBeUndefined()
   vi.useRealTimers()
