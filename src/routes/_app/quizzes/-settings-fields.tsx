@@ -19,43 +19,49 @@ interface SettingsFieldsProps {
 
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
 export function SettingsFields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps) {
-  const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
-  // Only at first: it must not fold under the hand that switches the last setting off.
-  const [isOpen] = useState(hasSettings(settings))
+  // Open at first if there are any; it must not fold under the hand that switches the last one off.
+  const [isOpen, setIsOpen] = useState(hasSettings(settings))
   return (
-    <details className={styles.more} open={isOpen}>
+    <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>More settings</summary>
-      <div className={styles.fields}>
-        {mayBeDraft && <DraftSwitch isOn={settings.isDraft} onChange={(isDraft) => change({ isDraft })} />}
-        <TimeFields settings={settings} onChange={change} />
-        <Field label="Attempts">
+      {isOpen && <Fields {...{ settings, mayBeDraft, mayHold, onChange }} />}
+    </details>
+  )
+}
+
+function Fields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps) {
+  const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
+  return (
+    <div className={styles.fields}>
+      {mayBeDraft && <DraftSwitch isOn={settings.isDraft} onChange={(isDraft) => change({ isDraft })} />}
+      <TimeFields settings={settings} onChange={change} />
+      <Field label="Attempts">
+        <Segmented
+          wide
+          label="Attempts"
+          value={settings.oneAttempt ? 'one' : 'many'}
+          onChange={(value) => change({ oneAttempt: value === 'one' })}
+          options={[
+            { value: 'many', label: 'As many as they like' },
+            { value: 'one', label: 'One' },
+          ]}
+        />
+      </Field>
+      {mayHold === true && (
+        <Field label="Students see their marks">
           <Segmented
             wide
-            label="Attempts"
-            value={settings.oneAttempt ? 'one' : 'many'}
-            onChange={(value) => change({ oneAttempt: value === 'one' })}
+            label="Students see their marks"
+            value={settings.isHeld === true ? 'held' : 'at-once'}
+            onChange={(value) => change({ isHeld: value === 'held' })}
             options={[
-              { value: 'many', label: 'As many as they like' },
-              { value: 'one', label: 'One' },
+              { value: 'at-once', label: 'straight away' },
+              { value: 'held', label: 'when I release them' },
             ]}
           />
         </Field>
-        {mayHold === true && (
-          <Field label="Students see their marks">
-            <Segmented
-              wide
-              label="Students see their marks"
-              value={settings.isHeld === true ? 'held' : 'at-once'}
-              onChange={(value) => change({ isHeld: value === 'held' })}
-              options={[
-                { value: 'at-once', label: 'straight away' },
-                { value: 'held', label: 'when I release them' },
-              ]}
-            />
-          </Field>
-        )}
-      </div>
-    </details>
+      )}
+    </div>
   )
 }
 
