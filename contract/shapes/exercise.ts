@@ -2,22 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { freeText, id, nothing, person, subquestionId, time, type Shape } from './fields.ts'
 
-export const markSchemeEntry = z.object({
-  answer: z.string(),
-  maxPoints: z.number(),
-  part: z.enum(['unit', 'figures']).optional(),
-})
-
-/** See `KindFields`. */
-export const kindFields = {
-  kind: z.enum(['text', 'choice', 'several', 'number']).optional(),
-  options: z.array(z.string()).optional(),
-  shuffle: z.boolean().optional(),
-  value: z.string().optional(),
-  tolerance: z.string().optional(),
-  unit: z.string().optional(),
-  significantFigures: z.number().optional(),
-}
+export const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
 
 /** A question as teachers see it (`exercise_json`). */
 export const question = z.object({
@@ -34,7 +19,6 @@ export const question = z.object({
       subquestionDescription: z.string(),
       maxPoints: z.number(),
       answers: z.array(markSchemeEntry),
-      ...kindFields,
     }),
   ),
   madeBy: z.string().optional(),
@@ -45,15 +29,7 @@ const studentQuestion = z.object({
   questionDescription: z.string(),
   maxPoints: z.number(),
   subquestions: z.array(
-    z.object({
-      id: z.string(),
-      subquestionDescription: z.string(),
-      maxPoints: z.number(),
-      kind: z.enum(['choice', 'several', 'number']).optional(),
-      options: z.array(z.string()).optional(),
-      unit: z.string().optional(),
-      asksUnit: z.boolean().optional(),
-    }),
+    z.object({ id: z.string(), subquestionDescription: z.string(), maxPoints: z.number() }),
   ),
 })
 

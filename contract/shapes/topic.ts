@@ -49,17 +49,6 @@ const points = z.number().min(0).max(limits.pointsPerAnswer)
 const difficulty = z.enum(['foundation', 'higher']).nullable()
 const sum = z.number().optional()
 
-/** The handler checks that they fit the kind, and says what to mend. */
-const kindFields = {
-  kind: z.enum(['text', 'choice', 'several', 'number']).optional(),
-  options: z.array(z.string().max(limits.questionTextLength)).max(limits.answersPerSubquestion).optional(),
-  shuffle: z.boolean().optional(),
-  value: z.string().max(limits.numberLength).optional(),
-  tolerance: z.string().max(limits.numberLength).optional(),
-  unit: z.string().max(limits.unitLength).optional(),
-  significantFigures: z.number().optional(),
-}
-
 /**
  * A question in a request. The handler checks that a manual question has subquestions with answers; those of a generated
  * question are ignored.
@@ -79,15 +68,8 @@ export const draftedQuestion = z.strictObject({
         subquestionDescription: z.string().max(limits.questionTextLength),
         maxPoints: sum,
         answers: z
-          .array(
-            z.strictObject({
-              answer: z.string().max(limits.descriptionLength),
-              maxPoints: points,
-              part: z.enum(['unit', 'figures']).optional(),
-            }),
-          )
+          .array(z.strictObject({ answer: z.string().max(limits.descriptionLength), maxPoints: points }))
           .max(limits.answersPerSubquestion),
-        ...kindFields,
       }),
     )
     .max(limits.subquestionsPerQuestion),

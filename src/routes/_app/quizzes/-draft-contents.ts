@@ -153,5 +153,9 @@ const toQuestionBody = (question: Question): BodyOf<'addTopic'>['exercises'][num
   ncTopic: question.ncTopic,
   needsGeneration: question.needsGeneration,
   generationPrompt: question.generationPrompt,
-  subquestions: question.subquestions.map(({ id: _id, ...subquestion }) => subquestion),
+  subquestions: question.subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
+    subquestionDescription,
+    maxPoints,
+    answers: answers.map((entry) => ({ answer: entry.answer, maxPoints: entry.maxPoints })),
+  })),
 })

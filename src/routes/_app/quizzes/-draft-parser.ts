@@ -6,7 +6,6 @@ import {
   difficulties,
   isPoints,
 } from '../../../../contract/quiz-draft.ts'
-import { type KindFields, questionKinds } from '../../../../contract/question-kinds.ts'
 import {
   type QuizDraft,
   newAnswer,
@@ -44,29 +43,10 @@ const toPoints = (value: unknown): number => (typeof value === 'number' && isPoi
 const parseAnswer = (stored: StoredObject): MarkSchemeEntry => ({
   answer: toText(stored['answer']),
   maxPoints: toPoints(stored['maxPoints']),
-  ...((stored['part'] === 'unit' || stored['part'] === 'figures') && { part: stored['part'] }),
 })
-
-/** Members that are absent stay absent. */
-function parseKind(stored: StoredObject): KindFields {
-  const kind = questionKinds.find((one) => one === stored['kind'])
-  if (kind === undefined || kind === 'text') return {}
-  const { options, shuffle, significantFigures } = stored
-  const texts = (['value', 'tolerance', 'unit'] as const).flatMap((member) =>
-    typeof stored[member] === 'string' ? [[member, stored[member]]] : [],
-  )
-  return {
-    kind,
-    ...(Array.isArray(options) && { options: options.slice(0, limits.options.max).map(toText) }),
-    ...(shuffle === true && { shuffle }),
-    ...Object.fromEntries(texts),
-    ...(typeof significantFigures === 'number' && { significantFigures }),
-  }
-}
 
 const parseSubquestion = (stored: StoredObject): Subquestion => ({
   ...newSubquestion(),
-  ...parseKind(stored),
   subquestionDescription: toText(stored['subquestionDescription']),
   answers: toList(stored['answers'], limits.answersPerSubquestion, parseAnswer, newAnswer),
 })
