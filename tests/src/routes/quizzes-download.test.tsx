@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { buildQuestion, toOptionsPart, toTextPart } from '../../../src/exchange/build-question.ts'
 
@@ -15,7 +16,7 @@ async function openDialog() {
     return 'blob:'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { screen } = await visitSchool('/quizzes', 'teacher', {
+  const { screen, callsTo } = await visitSchool('/quizzes', 'teacher', {
     'GET /topic/get-topics': () => [
       topic(),
       topic({ id: 2, name: 'Rust' }),
@@ -26,7 +27,7 @@ async function openDialog() {
   })
   await screen.getByRole('button', { name: 'More for Speed' }).click()
   await screen.getByRole('button', { name: 'Download as …' }).click()
-  return { dialog: screen.getByRole('alertdialog', { name: 'Download questions' }), saved }
+  return { dialog: screen.getByRole('alertdialog', { name: 'Download questions' }), saved, screen, callsTo }
 }
 
 it('saves a quiz in the chosen format, and says beforehand what it can not hold', async () => {
@@ -43,4 +44,13 @@ it('saves all quizzes but random ones', async () => {
   const { dialog } = await openDialog()
   await dialog.getByText('All your quizzes').click()
   await expect.element(dialog.getByText(/^2 questions of 2 quizzes\./)).toBeVisible()
+})
+
+it('loads the questions again after they were edited', async () => {
+  const { dialog, screen, callsTo } = await openDialog()
+  await expect.element(dialog.getByText(/^1 question\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await queryClient.invalidateQueries({ queryKey: ['previewExercises'] })
+  await screen.getByRole('button', { name: 'Download as …' }).click()
+  await vi.waitFor(() => expect(callsTo('GET /exercise/preview-exercises/1')).toHaveLength(2))
 })

@@ -11,7 +11,7 @@ const hasQuestions = ({ random, processing_status }: Topic): boolean =>
 async function fetchQuizzes(topics: Topic[], client: QueryClient): Promise<NamedQuiz[]> {
   const quizzes: NamedQuiz[] = []
   for (const { id, name, description } of topics) {
-    const exercises = await client.ensureQueryData(previewExercises(id))
+    const exercises = await client.fetchQuery(previewExercises(id))
     quizzes.push({ name, description, questions: exercises.map(({ exercise_json }) => exercise_json) })
   }
   return quizzes
