@@ -79,6 +79,7 @@ describe('editing a quiz', () => {
     const { name, press } = await edit(page)
     await name.fill('Velocity')
     await press('Close the form')
+    await expect.element(page.card.getByRole('button', { name: 'More for Speed' })).toHaveFocus()
     await expect.element(page.card.getByText('Your changes are on this device and not saved.')).toBeVisible()
     await page.card.getByRole('button', { name: 'Go on editing' }).click()
     await expect.element(name).toHaveValue('Velocity')

@@ -1,7 +1,8 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
@@ -56,7 +57,13 @@ function ReadyCard({ topic }: { topic: Topic }) {
     setEditing(true)
     retry()
   }
-  if (EditQuizCard) return <EditQuizCard topic={topic} draftKey={key} onClose={() => setEditing(false)} />
+  const tools = useRef<HTMLSpanElement>(null)
+  const close = () => {
+    flushSync(() => setEditing(false))
+    // The form had the focus, unless the teacher went elsewhere while it was saved.
+    if (document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
+  }
+  if (EditQuizCard) return <EditQuizCard topic={topic} draftKey={key} onClose={close} />
   return (
     <QuizCard
       topic={topic}
@@ -81,7 +88,7 @@ function ReadyCard({ topic }: { topic: Topic }) {
           <Suspense>
             <RoomLink topic={topic} />
           </Suspense>
-          <span data-end className={styles.tools}>
+          <span ref={tools} data-end className={styles.tools}>
             <QuizMenu topic={topic} onEdit={edit} />
             <DeleteQuiz topic={topic} />
           </span>
