@@ -4,7 +4,7 @@ import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
 import type { Topic, TopicDraft } from '../../../src/data/topic.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import { getDraft, getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const version = 'a'.repeat(32)
 const draft: TopicDraft = {
@@ -85,6 +85,25 @@ describe('editing a quiz', () => {
     await expect.element(name).toHaveValue('Velocity')
     await press('Discard changes')
     await expect.element(page.card.getByRole('button', { name: 'Go on editing' })).not.toBeInTheDocument()
+  })
+
+  it('forgets what is saved, even if the filter no longer shows the quiz', async () => {
+    let isSaved = false
+    const page = await openCard(
+      {},
+      {
+        'GET /topic/get-topics': () => (isSaved ? [] : [topic()]),
+        [save]: () => {
+          isSaved = true
+          return topic()
+        },
+      },
+    )
+    const { form, name, press } = await edit(page)
+    await name.fill('Velocity')
+    await press('Save')
+    await expect.element(form).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(getDraft(getEditKey(7, 1)).version).toBeNull())
   })
 
   it('offers what is still allowed when somebody begins meanwhile', async () => {

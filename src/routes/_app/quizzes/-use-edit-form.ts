@@ -57,22 +57,23 @@ export function useEditForm(topic: Topic, key: DraftKey, onClose: () => void) {
 function useSaving(topic: Topic, draft: QuizDraft, onSaved: () => void) {
   const edit = useMutation(editTopic(topic.id))
   const copy = useMutation(addTopic())
+  // Promises settle even if the card goes meanwhile: under another name the quiz may not match the filter.
   const saveCopy = () =>
-    copy.mutate({ ...toBody({ ...draft, replaces: null }), is_draft: true }, { onSuccess: onSaved })
+    void copy
+      .mutateAsync({ ...toBody({ ...draft, replaces: null }), is_draft: true })
+      .then(onSaved, () => undefined)
   const error = copy.error ?? edit.error
   return {
     isPending: edit.isPending || copy.isPending,
     error,
     code: edit.error instanceof ApiError ? edit.error.code : undefined,
     save: (withQuestions: boolean, over = false) =>
-      edit.mutate(
-        { ...toEditBody(draft, draft.version ?? '', withQuestions), over },
-        {
-          onSuccess: () => {
-            announce(`“${draft.name.trim()}” is saved.`)
-            onSaved()
-          },
+      void edit.mutateAsync({ ...toEditBody(draft, draft.version ?? '', withQuestions), over }).then(
+        () => {
+          announce(`“${draft.name.trim()}” is saved.`)
+          onSaved()
         },
+        () => undefined,
       ),
     saveCopy,
     reset: () => {
