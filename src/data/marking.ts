@@ -119,21 +119,28 @@ export const getMarkHistory = (resultId: number, subQuestionId: string) =>
     staleTime: 0,
   })
 
+/** Previews, downloads and the bank show mark schemes too. */
+const refreshScheme = (client: QueryClient, queue: readonly unknown[]) =>
+  Promise.all(
+    [queue, ['previewExercises'], ['getMarkScheme'], ['getExercisesForFocusArea']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
 /** Adds a wording to the mark scheme; the queue tells which marks that changed. */
 export const acceptWording = ({ topicId, subQuestionId }: ParamsOf<'acceptWording'>) =>
   mutationOptions({
     mutationFn: (body: BodyOf<'acceptWording'>) =>
       call('acceptWording', { params: { topicId, subQuestionId }, body }),
     onSuccess: (_data, _body, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
+      refreshScheme(client, keys.queue(topicId, subQuestionId)),
   })
 
 /** Restores the mark scheme before a change, and the marks. */
 export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
   mutationOptions({
     mutationFn: (id: number) => call('undoSchemeChange', { params: { id } }),
-    onSuccess: (_data, _id, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
+    onSuccess: (_data, _id, _result, { client }) => refreshScheme(client, keys.queue(topicId, subQuestionId)),
   })
 
 /** Switches off or on that automatic marks follow the teacher's own marks. */

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkingQueue } from '../../../src/data/marking.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { markOutbox } from '../../../src/data/saved-marks.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
@@ -60,6 +61,23 @@ describe('accepting a wording', () => {
     await expect.element(screen.getByRole('region', { name: 'Answer 2' })).toBeVisible()
     await screen.getByRole('group').getByRole('button', { name: 'Undo' }).click()
     await expect.element(summary).not.toBeInTheDocument()
+  })
+
+  it('makes previews and the mark scheme of the quiz load again', async () => {
+    const { screen, callsTo } = await open(
+      { now: queue() },
+      { [acceptCall]: () => ({ scheme_change_id: 3, answers: [] }) },
+    )
+    const cached = [
+      ['previewExercises', { topicId: 8 }],
+      ['getMarkScheme', { question_ids: [5] }],
+    ]
+    for (const queryKey of cached) queryClient.setQueryData(queryKey, [])
+    await userEvent.keyboard('a')
+    await screen.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(() => callsTo(acceptCall)).toHaveLength(1)
+    for (const queryKey of cached)
+      await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
   it('takes the selected words, without the numbers of the evidence', async () => {
