@@ -47,7 +47,7 @@ describe('the card to add a quiz', () => {
     await expect.element(add.getByRole('group', { name: 'Quiz', exact: true })).toBeVisible()
     const buttons = add.getByRole('button').elements()
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Bring in questions', 'Save'])
+    expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Save', 'Bring in questions'])
   })
 })
 

@@ -143,14 +143,14 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
     <>
       <div className={styles.buttons}>
         <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
+        <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
+          {label}
+        </Button>
         <BringInButton
           draft={draft}
           disabled={isSaving}
           onAdd={(questions) => form.change(addQuestions(draft, questions), formatAdded(questions.length))}
         />
-        <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
-          {label}
-        </Button>
       </div>
       <PopoverNote
         action={
