@@ -38,9 +38,10 @@ export class PresenceReporter {
     this.#deps = deps
   }
 
+  /** The page may have been hidden already while its exercise loaded. */
   start(): void {
     this.#isRunning = true
-    void this.#report()
+    this.onVisibility()
   }
 
   /** The page is left; the last report says that it is hidden. */

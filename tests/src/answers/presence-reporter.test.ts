@@ -7,11 +7,11 @@ import {
 import type { PresenceReport } from '../../../src/data/presence.ts'
 import { createManualClock } from './manual-clock.ts'
 
-function open() {
+function open({ isVisible } = { isVisible: true }) {
   const { clock, advance } = createManualClock()
   const page = {
     facts: { subquestion_id: '1.1', waiting: 0, undecided: 0, finish: false } as PageFacts,
-    isVisible: true,
+    isVisible,
     isOffline: false,
     outcome: 'sent' as ReportOutcome,
     sent: [] as PresenceReport[],
@@ -68,6 +68,12 @@ test('tells once that it is hidden, then nothing but what has become of its answ
   reporter.onVisibility()
   await page.advance(10_000)
   expect(page.sent.slice(3).map(({ hidden }) => hidden)).toEqual([false, false])
+})
+
+test('tells of a page that was hidden before it could report', async () => {
+  const { page } = open({ isVisible: false })
+  await page.advance(30_000)
+  expect(page.sent.map(({ hidden }) => hidden)).toEqual([true])
 })
 
 test('says that the page was left, and then nothing more', async () => {
