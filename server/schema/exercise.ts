@@ -43,6 +43,8 @@ export const attempts = pgTable(
   },
   (table) => [
     index('attempts_by_user').on(table.user_id, table.topic_id),
+    // A quiz asks whether anybody has begun it.
+    index('attempts_by_topic').on(table.topic_id),
     uniqueIndex('one_active_attempt')
       .on(table.user_id, table.topic_id)
       .where(sql`${table.state} = 'active'`),

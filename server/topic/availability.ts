@@ -62,13 +62,20 @@ export function getBeginProblem(
 export const isBegun = raw<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id})`
 
 type DrawColumns = Record<
-  'processing_status' | 'deleted_at' | 'random' | 'is_draft' | 'opens_at' | 'closes_at' | 'one_attempt',
+  | 'processing_status'
+  | 'deleted_at'
+  | 'random'
+  | 'is_draft'
+  | 'held'
+  | 'opens_at'
+  | 'closes_at'
+  | 'one_attempt',
   Column
 >
 
 /**
- * Whether mixed practice may draw from a quiz. Not before it is open; and not from a quiz with one attempt while it can
- * still be begun, because its questions would be known with their marks.
+ * Whether mixed practice may draw from a quiz, whose questions it shows with their marks and feedback. Not before it is
+ * open, not while its marks are held, and not from a quiz with one attempt while it can still be begun.
  */
 export const isDrawable = (table: DrawColumns, now: Date): SQL | undefined =>
   and(
@@ -76,6 +83,7 @@ export const isDrawable = (table: DrawColumns, now: Date): SQL | undefined =>
     isNull(table.deleted_at),
     not(table.random),
     not(table.is_draft),
+    not(table.held),
     or(isNull(table.opens_at), lte(table.opens_at, now)),
     or(not(table.one_attempt), lte(table.closes_at, now)),
   )

@@ -147,6 +147,7 @@ describe('mixed practice', () => {
   it.each([
     ['a draft', { is_draft: true }, 404],
     ['one that is not open yet', { opens_at: at('26T08:00') }, 404],
+    ['one whose marks are held', { held: true }, 404],
     ['one with one attempt', { one_attempt: true }, 404],
     ['one with one attempt that has closed', { one_attempt: true, closes_at: at('25T11:00') }, 200],
     ['one that has closed', { closes_at: at('25T11:00') }, 200],

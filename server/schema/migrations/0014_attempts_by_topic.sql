@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_by_topic" ON "attempts" USING btree ("topic_id");
