@@ -48,7 +48,7 @@ test('a class at work: the teacher sees who is offline, away, in conflict and al
   await test.step('a button on the quiz leads to the room', async () => {
     await expect(laptop.page.getByText('Your teacher sees how far you are')).toBeVisible()
     await teacher.goto('/quizzes')
-    await teacher.getByRole('link', { name: /^Room of Separating mixtures/ }).click()
+    await teacher.getByRole('link', { name: /^Room \(\d+\) of Separating mixtures/ }).click()
     await expect(teacher).toHaveTitle('Room - Jotter')
     await expect(await tile(offline)).toContainText('Working')
     await expect(await tile(done)).not.toContainText('Working')

@@ -14,10 +14,11 @@ export function RoomLink({ topic }: RoomLinkProps) {
   if (room === undefined) return null
   return (
     <LinkButton
+      variant="plain"
       icon={<PeopleRegular />}
       to="/room"
       search={{ topic_id: topic.id }}
-      aria-label={`Room of ${topic.name}, ${room.working} working`}
+      aria-label={`Room (${room.working}) of ${topic.name}`}
     >
       Room ({room.working})
     </LinkButton>

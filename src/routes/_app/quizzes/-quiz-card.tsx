@@ -10,6 +10,8 @@ interface QuizCardProps {
   topic: Topic
   /** Shows the name in full, however long it is. */
   hasWholeName?: boolean
+  /** At the end of the line of badge and group. */
+  metaEnd?: ReactNode
   note?: ReactNode
   /** An element with `data-end` is aligned to the right. */
   actions?: ReactNode
@@ -17,7 +19,7 @@ interface QuizCardProps {
 }
 
 /** The common parts of the teacher's and the student's card; the full name is accessible where it is shortened. */
-export function QuizCard({ topic, hasWholeName, ...parts }: QuizCardProps) {
+export function QuizCard({ topic, hasWholeName, metaEnd, ...parts }: QuizCardProps) {
   return (
     <BookCard
       {...parts}
@@ -30,6 +32,7 @@ export function QuizCard({ topic, hasWholeName, ...parts }: QuizCardProps) {
         <>
           <SubjectBadge subject={topic.subject.name} />
           <span>{topic.class_.name}</span>
+          {metaEnd}
         </>
       }
     />

@@ -67,6 +67,14 @@ function ReadyCard({ topic }: { topic: Topic }) {
   return (
     <QuizCard
       topic={topic}
+      metaEnd={
+        // It comes later than the card, and must not move anything.
+        <span className={styles.room}>
+          <Suspense>
+            <RoomLink topic={topic} />
+          </Suspense>
+        </span>
+      }
       note={
         <>
           <TeacherNotes topic={topic} />
@@ -85,9 +93,6 @@ function ReadyCard({ topic }: { topic: Topic }) {
             View quiz
           </LinkButton>
           {!topic.is_draft && <ResultsLink topic={topic} />}
-          <Suspense>
-            <RoomLink topic={topic} />
-          </Suspense>
           <span ref={tools} data-end className={styles.tools}>
             <QuizMenu topic={topic} onEdit={edit} />
             <DeleteQuiz topic={topic} />
