@@ -10,6 +10,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     plugins: seededDefect(),
+    // Vite would find these in the worker for files in mid-run, and reload the tests.
+    optimizeDeps: { include: ['@rgrove/parse-xml', 'fflate', 'gift-pegjs', 'papaparse'] },
     test: {
       name: 'components',
       include: ['tests/src/**/*.test.tsx'],

@@ -94,7 +94,7 @@ describe('the editor by keyboard alone', () => {
       await page.viewport(width, height)
       const { dialog, button } = await editor()
       const way = (at: 'fields' | 'foot', words: string) => ((at === 'fields') === onPhone ? [words] : [])
-      const existing = 'Focus area of existing exercises'
+      const existing = ['Bring in questions', 'Focus area of existing exercises']
       const outline = (noun: string, row: string) =>
         onPhone
           ? ['Outline: 3 gaps to fill in']
@@ -102,7 +102,7 @@ describe('the editor by keyboard alone', () => {
       const questionStops = [
         ...['Close', ...outline('question', 'Question 1: What is an acid?, 1 mark')],
         ...['Question 1, filled in', 'Question 2', 'Add question', 'Remove', 'Generate this question'],
-        ...['Question text (required)', 'Focus area', ...way('fields', down.question), existing],
+        ...['Question text (required)', 'Focus area', ...way('fields', down.question), ...existing],
         ...[...way('foot', down.question), 'Done'],
       ]
       expect(await tabs(questionStops.length)).toEqual(questionStops)

@@ -33,6 +33,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       actions={
         <>
           <LinkButton
+            className={styles.quizzes}
             icon={<NotepadRegular />}
             to="/quizzes"
             search={{ group_id: group.id }}
