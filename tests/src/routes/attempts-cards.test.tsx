@@ -63,6 +63,7 @@ describe('an active attempt', () => {
         return null
       },
     })
+    await import('../../../src/routes/_app/attempts/-abandon-dialog.tsx')
     const dialog = await openAbandonDialog(page)
     await expect
       .element(dialog)
@@ -70,6 +71,7 @@ describe('an active attempt', () => {
     await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('button', { name: 'Abandon Falling' })).toHaveFocus()
     expect(page.callsTo(abandon)).toEqual([])
     await (await openAbandonDialog(page)).getByRole('button', { name: 'Abandon' }).click()
     await expect.element(card(page, 'Falling')).not.toBeInTheDocument()
