@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import '../../src/preferences/theme.css'
 import '../../src/preferences/global.css'
 
@@ -11,4 +11,10 @@ vi.waitFor = (work, options = defaultOptions) => waitFor(work, options)
 beforeEach(() => {
   for (const message of document.querySelectorAll('[aria-live][data-tabster-never-hide] > *'))
     message.remove()
+})
+
+// A button that was pressed ignores presses for a moment, and so does what stands in its place in the next test.
+afterEach(() => {
+  for (const animation of document.getAnimations())
+    if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) animation.finish()
 })

@@ -63,7 +63,6 @@ describe('an active attempt', () => {
         return null
       },
     })
-    await import('../../../src/routes/_app/attempts/-abandon-dialog.tsx')
     const dialog = await openAbandonDialog(page)
     await expect
       .element(dialog)
