@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
-import { noteSeen } from '../exercise/seen-results.ts'
+import { readAsSeen } from '../exercise/seen-results.ts'
 import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound, unauthorized } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -76,9 +76,9 @@ export async function getUserById({
   const response: Person = { ...person, classes: commonClasses }
   const hasStats = person.role === 'student' && (isSelf || commonClasses.length > 0)
   if (query.include_stats !== true || !hasStats) return response
-  if (isSelf) await noteSeen(db, user.id, now)
   const classIds = isSelf ? undefined : commonClasses.map(({ id }) => id)
-  return { ...response, stats: await getOverallStats(db, { studentId: person.id, classIds }) }
+  const readStats = () => getOverallStats(db, { studentId: person.id, classIds })
+  return { ...response, stats: await readAsSeen({ db, user, now }, readStats) }
 }
 
 const personNotFound = () => notFound('There is no such person.')

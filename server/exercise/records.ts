@@ -9,7 +9,7 @@ import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { answers, attempt_questions, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { noteSeen } from './seen-results.ts'
+import { readAsSeen } from './seen-results.ts'
 
 /**
  * The caller's attempts that are open or whose marks the caller doesn't see yet, newest first; whether held ones are marked
@@ -80,9 +80,9 @@ export async function getExerciseResultsMeta({
 }: CallContext<'getExerciseResultsMeta'>): Promise<ResultsMeta> {
   const hasTopic = query.topic_id === undefined ? undefined : eq(results.topic_id, query.topic_id)
   if (user.role === 'student') {
-    await noteSeen(db, user.id, now)
     const isReleased = and(eq(results.user_id, user.id), isNotNull(results.released_at), hasTopic)
-    return groupResults(await getResults(db, isReleased), now, env.timeZone)
+    const own = await readAsSeen({ db, user, now }, () => getResults(db, isReleased))
+    return groupResults(own, now, env.timeZone)
   }
   if (query.student_id === undefined) return groupResults([], now, env.timeZone)
   await refuseUnknownStudent(db, user.id, query.student_id)

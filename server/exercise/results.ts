@@ -12,20 +12,17 @@ import { subjects } from '../schema/class.ts'
 import { answers, attempts, reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { getStudentQuestions } from './attempt-questions.ts'
-import { noteSeen } from './seen-results.ts'
+import { readAsSeen } from './seen-results.ts'
 
 /** One marked attempt, for its student once it is released, and for the teachers of its class. Only teachers see how it was marked. */
 export async function getExerciseResults(
   call: CallContext<'getExerciseResults'>,
 ): Promise<ResponseOf<'getExerciseResults'>> {
-  if (call.user.role === 'student') await noteSeen(call.db, call.user.id, call.now, call.params.exerciseId)
-  const { attempt, topic, finished_at, released_at, is_late, ...result } = await getVisibleResult(
-    call.db,
-    call.user,
-    call.params.exerciseId,
-  )
+  const id = call.params.exerciseId
+  const visible = await readAsSeen(call, () => getVisibleResult(call.db, call.user, id), id)
+  const { attempt, topic, finished_at, released_at, is_late, ...result } = visible
   const isTeacher = call.user.role === 'teacher'
-  const feedback = await getFeedback(call.db, call.params.exerciseId)
+  const feedback = await getFeedback(call.db, id)
   return {
     ...result,
     finished_at: finished_at.toISOString(),

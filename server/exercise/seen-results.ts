@@ -1,19 +1,41 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Sql } from '../platform/db.ts'
 import { results } from '../schema/exercise.ts'
 
+interface Reader {
+  db: Sql
+  user: { id: number; role: string }
+  now: Date
+}
+
 /**
- * Notes that a student sees all own marks that are released, or those of one result, which can't be held again from then on. Call it before any of them is read
- * for a response, so that a hold either comes first and is obeyed, or finds that the student has looked.
+ * Reads marks for a response. If a student reads, all own marks that are released (or those of one result) are noted as seen
+ * and can't be held again. They are noted first, so that a hold either comes before and is obeyed, or finds that the student
+ * has looked. What is released while they are read is noted too.
  */
-export async function noteSeen(sql: Sql, studentId: number, now: Date, resultId?: number): Promise<void> {
+export async function readAsSeen<T>(reader: Reader, read: () => Promise<T>, resultId?: number): Promise<T> {
+  if (reader.user.role !== 'student') return read()
+  await noteSeen(reader, resultId)
+  let marks = await read()
+  while (await noteSeen(reader, resultId)) marks = await read()
+  return marks
+}
+
+/** Returns whether there was anything to note. */
+async function noteSeen({ db, user, now }: Reader, resultId?: number): Promise<boolean> {
   const isUnseen = and(
-    eq(results.user_id, studentId),
+    eq(results.user_id, user.id),
     isNotNull(results.released_at),
     isNull(results.seen_at),
     resultId === undefined ? undefined : eq(results.id, resultId),
   )
   // An update takes a lock that a recalculation of statistics may hold, so it is made only where there is something to note.
-  const [unseen] = await sql.select({ id: results.id }).from(results).where(isUnseen).limit(1)
-  if (unseen !== undefined) await sql.update(results).set({ seen_at: now }).where(isUnseen)
+  const unseen = await db.select({ id: results.id }).from(results).where(isUnseen)
+  if (unseen.length === 0) return false
+  const ids = unseen.map(({ id }) => id)
+  await db
+    .update(results)
+    .set({ seen_at: now })
+    .where(and(isUnseen, inArray(results.id, ids)))
+  return true
 }

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
-import { noteSeen } from '../exercise/seen-results.ts'
+import { readAsSeen } from '../exercise/seen-results.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { getFigures, getHistory, getOverallStats } from './figures.ts'
@@ -21,10 +21,9 @@ export async function getStudentStatsOverall({
   const scope = await getScope(db, user, query.student_id)
   if (scope.studentId === 'members')
     throw badRequest('"student_id" is missing: say whose statistics you want to see.')
-  if (user.role === 'student') await noteSeen(db, user.id, now)
   // Read first, so that the figures are never older than this time says.
   const recalculated_at = await getRecalculatedAt(db, user.id)
-  const stats = await getOverallStats(db, scope)
+  const stats = await readAsSeen({ db, user, now }, () => getOverallStats(db, scope))
   return { ...stats, ...(recalculated_at !== null && { recalculated_at }) }
 }
 
@@ -37,8 +36,10 @@ export async function getStudentStatsSubject({
 }: CallContext<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
   const scope = { ...(await getScope(db, user, query.student_id)), subjectId: query.subject_id }
   await refuseUnknownSubject(db, query.subject_id)
-  if (user.role === 'student') await noteSeen(db, user.id, now)
-  return { subject_stats: await getFigures(db, scope), stat_history: await getHistory(db, scope) }
+  return readAsSeen({ db, user, now }, async () => ({
+    subject_stats: await getFigures(db, scope),
+    stat_history: await getHistory(db, scope),
+  }))
 }
 
 /** All students of the teacher's classes together, and which classes those are. */

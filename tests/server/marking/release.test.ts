@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { readAsSeen } from '../../../server/exercise/seen-results.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool } from '../../setup/school.ts'
@@ -230,6 +231,20 @@ describe('holding again', () => {
           }))
       expect((await hold(mine)).status).toBe(409)
     }
+  })
+
+  it('is refused for marks that were released while the student was reading', async () => {
+    const mine = await heldLesson(school)
+    await sitHeld(school, mine.student, mine)
+    const { db } = school
+    const isTheirs = eq(results.user_id, mine.student.id)
+    const reader = { db, user: { id: mine.student.id, role: 'student' }, now: school.clock.now }
+    const read = await readAsSeen(reader, async () => {
+      await release(mine)
+      return db.select().from(results).where(isTheirs)
+    })
+    expect(read).toHaveLength(1)
+    expect(await hold(mine)).toMatchObject({ status: 409, body: { code: 'results_seen' } })
   })
 
   it('of chosen students leaves the others alone', async () => {
