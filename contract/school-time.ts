@@ -20,8 +20,12 @@ function toParts(instant: number, timeZone: string): Parts {
 }
 
 /** The parts as if they were in UTC, in milliseconds: to count days and to compare. */
-const toUtc = ({ year, month, day, hour, minute }: Parts): number =>
-  Date.UTC(year, month - 1, day, hour, minute)
+function toUtc({ year, month, day, hour, minute }: Parts): number {
+  const date = new Date(0)
+  // Not Date.UTC, for which the year 20, as while 2026 is typed, is 1920.
+  date.setUTCFullYear(year, month - 1, day)
+  return date.setUTCHours(hour, minute)
+}
 
 const dayMs = 86_400_000
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -48,12 +52,16 @@ export function toLocalTime(instant: string, timeZone: string): string {
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** The instant of a `datetime-local` value; null if it is not a time. A time that the clock skips moves on an hour. */
+/**
+ * The instant of a `datetime-local` value; null if the calendar has no such day. An hour that the clocks skip counts as
+ * the one after it, one that they repeat as the first.
+ */
 export function fromLocalTime(text: string, timeZone: string): string | null {
-  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
-  if (Number.isNaN(wanted)) return null
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text)) return null
   const getOffset = (instant: number): number => toUtc(toParts(instant, timeZone)) - instant
-  // The offset may change between the two, so the first guess is corrected once.
-  const guess = wanted - getOffset(wanted)
-  return new Date(wanted - getOffset(guess)).toISOString()
+  // The offset before and after any change of the clocks that day.
+  const instants = [wall - dayMs, wall + dayMs].map((day) => wall - getOffset(day)).toSorted((a, b) => a - b)
+  const exact = instants.find((instant) => instant + getOffset(instant) === wall)
+  return new Date(exact ?? Math.max(...instants)).toISOString()
 }

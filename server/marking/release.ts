@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { fromLocalTime } from '../../contract/school-time.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
 import { deleteResultNotifications } from '../notifications/notifications.ts'
@@ -12,7 +13,6 @@ import { topics } from '../schema/topic.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { releaseAll, storeRelease } from './release-marks.ts'
 import { getRelease, quizNotFound, type Release } from './release-state.ts'
-import { toInstant } from './school-time.ts'
 
 /** Releases all results of a quiz, with those that are marked later, or the present results of chosen students. */
 export async function releaseResults({
@@ -92,8 +92,9 @@ const maxAheadMs = 366 * 86_400_000
 
 /** @throws 400 for a time that is past, more than a year ahead, or not on the calendar */
 function parseReleaseTime(text: string, now: Date, timeZone: string): Date {
-  const at = toInstant(text, timeZone)
-  if (at === null) throw badRequest('There is no such date and time.')
+  const instant = fromLocalTime(text, timeZone)
+  if (instant === null) throw badRequest('There is no such date and time.')
+  const at = new Date(instant)
   if (at <= now) throw badRequest('This time has passed: choose a later one, or release the marks now.')
   if (at.getTime() - now.getTime() > maxAheadMs) throw badRequest('Choose a time within a year.')
   return at

@@ -26,16 +26,33 @@ describe('a time of the school', () => {
     '2026-10-25T00:30',
     '2026-10-25T02:30',
     '2026-03-29T02:00',
+    '0020-07-01T08:00',
   ])('goes into a field and comes back: %s', (text) => {
     expect(toLocalTime(fromLocalTime(text, zone) ?? '', zone)).toBe(text)
   })
 
-  it('moves on where the clock skips it', () => {
-    expect(fromLocalTime('2026-03-29T01:30', zone)).toBe('2026-03-29T01:30:00.000Z')
+  it.each([
+    ['in winter', '2026-11-29T18:00', '2026-11-29T18:00:00.000Z'],
+    ['in summer', '2026-07-01T18:00', '2026-07-01T17:00:00.000Z'],
+    ['before the clocks go forward', '2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
+    ['in the hour that is skipped', '2026-03-29T01:30', '2026-03-29T01:30:00.000Z'],
+    ['after the clocks went forward', '2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
+    ['in the hour that comes twice', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+    ['after the clocks went back', '2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s is an instant', (_when, local, instant) => {
+    expect(fromLocalTime(local, zone)).toBe(instant)
   })
 
-  it('is nothing for what is no time', () => {
-    expect(fromLocalTime('', zone)).toBeNull()
-    expect(fromLocalTime('2026-13-40T08:00', zone)).toBeNull()
+  it('far from Europe may be on another day', () => {
+    expect(fromLocalTime('2026-11-29T08:00', 'Pacific/Auckland')).toBe('2026-11-28T19:00:00.000Z')
+  })
+
+  it('west of Greenwich an hour that is skipped counts as the one after it, one that comes twice as the first', () => {
+    expect(fromLocalTime('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z')
+    expect(fromLocalTime('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
+  })
+
+  it.each(['', '2026', '2026-02-31T10:00', '2026-13-01T10:00', '2026-01-01T24:30'])('is not %s', (local) => {
+    expect(fromLocalTime(local, zone)).toBeNull()
   })
 })

@@ -49,12 +49,13 @@ it('marks that a student has seen are named, and the others can be held', async 
 
 it('a time on the school’s clock is chosen for the release', async () => {
   const bodies: unknown[] = []
-  let current = results({ release: held, rows })
+  const abroad = { ...held, time_zone: 'Pacific/Auckland' }
+  let current = results({ release: abroad, rows })
   const { screen } = await visitSchool(path, 'teacher', {
     [call]: () => current,
     'POST /marking/schedule-release/8': ({ body }) => {
       bodies.push(body)
-      current = results({ release: { ...held, release_at: '2026-07-05T17:00:00Z' }, rows })
+      current = results({ release: { ...abroad, release_at: '2026-07-05T06:00:00Z' }, rows })
       return current.release
     },
   })
@@ -62,6 +63,6 @@ it('a time on the school’s clock is chosen for the release', async () => {
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByLabelText('Release at').fill('2026-07-05T18:00')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText(/They will be released/)).toBeVisible()
+  await expect.element(screen.getByText(/They will be released Sun 5 Jul (2026 )?18:00\./)).toBeVisible()
   expect(bodies).toEqual([{ at: '2026-07-05T18:00' }])
 })

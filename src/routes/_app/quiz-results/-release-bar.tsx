@@ -1,10 +1,11 @@
+import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import type { QuizResults } from '../../../data/marking.ts'
-import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import type { QuizResults, Release } from '../../../data/marking.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import styles from './-results-screen.module.css'
 
 const releaseDialog = lazyValue(async () => (await import('./-release-dialog.tsx')).ReleaseDialog)
@@ -14,6 +15,7 @@ const holdDialog = lazyValue(async () => (await import('./-hold-dialog.tsx')).Ho
 /** Whether students see their marks, with the buttons that change it. */
 export function ReleaseBar({ results }: { results: QuizResults }) {
   const { topic, release } = results
+  const now = useNow(release.release_at ?? undefined)
   const releasing = useLazyDialog(releaseDialog, 'Releasing the marks')
   const holding = useLazyDialog(holdDialog, 'Holding the marks')
   const scheduling = useLazyDialog(scheduleDialog, 'Choosing a time')
@@ -22,7 +24,7 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
   const hasHeld = release.held || release.held_count > 0
   return (
     <div className={styles.release}>
-      <CardNote variant="plain">{describe(release)}</CardNote>
+      <CardNote variant="plain">{describe(release, now)}</CardNote>
       {hasHeld && (
         <Button variant="filled" needsServer {...releasing.opener}>
           Release marks
@@ -48,12 +50,14 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
   )
 }
 
-function describe({ held, release_at, held_count }: QuizResults['release']): string {
+function describe(release: Release, now: Date): string {
+  const { held, release_at, held_count, time_zone } = release
   const count = counted(held_count, 'result')
   if (held && release_at !== null)
-    return `Marks are held: ${count}. They will be released ${formatDateTimeInSentence(release_at)}.`
+    return `Marks are held: ${count}. They will be released ${formatSchoolTime(release_at, now, time_zone)}.`
   if (held) return `Marks are held: ${count}. Students do not see them until you release them.`
   const rest = held_count > 0 ? ` ${count} still held.` : ''
-  if (release_at !== null) return `Marks were released ${formatDateTimeInSentence(release_at)}.${rest}`
+  if (release_at !== null)
+    return `Marks were released ${formatSchoolTime(release_at, now, time_zone)}.${rest}`
   return `Students see their marks straight away.${rest}`
 }
