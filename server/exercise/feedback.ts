@@ -19,7 +19,7 @@ export async function editFeedback({
   const feedback = requireText(body.feedback, 'The feedback is empty.')
   const verifiers = [...new Set(body.verifiers)]
   await db.transaction(async (tx) => {
-    const released = await lockReleased(tx, params.resultId)
+    const released = await lockReleased(tx, user.id, params.resultId)
     const [row] = await lockFeedback(tx, user.id, params.resultId, parseSubquestionId(params))
     if (row === undefined) throw feedbackNotFound()
     await tx
@@ -44,14 +44,16 @@ export async function editFeedback({
 /**
  * Whether the student may see the result. It can't be held until the transaction ends. Locked before its feedback, in the
  * order of decisions on marks.
+ * @throws 404 unless the teacher is in the result's class
  */
-async function lockReleased(tx: Tx, id: number): Promise<boolean> {
+async function lockReleased(tx: Tx, teacher: number, id: number): Promise<boolean> {
   const [result] = await tx
     .select({ released_at: results.released_at })
     .from(results)
-    .where(eq(results.id, id))
+    .where(and(eq(results.id, id), isMember(results.class_id, teacher)))
     .for('share')
-  return (result?.released_at ?? null) !== null
+  if (result === undefined) throw feedbackNotFound()
+  return result.released_at !== null
 }
 
 /** Requests a job that rewrites the feedback of one subquestion. The old text stays until the new one is stored. */

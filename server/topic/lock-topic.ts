@@ -6,14 +6,11 @@ import { topics } from '../schema/topic.ts'
 
 /** Locks a quiz of an own class until the transaction ends; undefined for deleted quizzes and those of other classes. */
 export async function findAndLockOwnTopic(tx: Tx, user: { id: number }, topicId: number) {
-  const isStored = and(eq(topics.id, topicId), isNull(topics.deleted_at))
-  const [topic] = await tx
-    .select({ class_id: topics.class_id })
-    .from(topics)
-    .where(and(isStored, isMember(topics.class_id, user.id)))
+  const isOwn = and(eq(topics.id, topicId), isNull(topics.deleted_at), isMember(topics.class_id, user.id))
+  const [topic] = await tx.select({ class_id: topics.class_id }).from(topics).where(isOwn)
   if (topic === undefined) return undefined
   await lockClass(tx, topic.class_id, 'key share')
-  const [locked] = await tx.select().from(topics).where(isStored).for('update')
+  const [locked] = await tx.select().from(topics).where(isOwn).for('update', { of: topics })
   return locked
 }
 

@@ -58,7 +58,7 @@ export const postgresTests = (): string[] =>
     return races.test(text) || isDatabaseSpecific.test(path)
   })
 
-const races = /\bPromise\.(all|allSettled|race)\b/
+const races = /\bPromise\.(all|allSettled|race)\b|\buntilAwaited\b/
 /** Migrations, aggregates, sorting by text, the job queue, stored times, and sessions that LISTEN. */
 const isDatabaseSpecific =
   /migration|\/(stats|search)\/|platform\/jobs|housekeeping|auth\/session(s|-end|-idle)|exercise\/get-|(class|topic)\/get-|notifications\/mark/

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { results } from '../../../server/schema/exercise.ts'
+import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { join, leave } from './lesson.ts'
 import { firstFeedback, quiet, review, reviewed, type Reviewed } from './marked-lesson.ts'
@@ -121,5 +124,19 @@ describe('editing feedback', () => {
     ).toBe(404)
     await leave(school, mine.classId, mine.teacher)
     expect((await edit(mine, 'x')).status).toBe(404)
+  })
+
+  it('is refused to other teachers without a lock on the result', async () => {
+    const mine = await reviewed(school)
+    const stranger = await school.signIn('teacher')
+    const { asked, isAwaited } = await school.db.transaction(async (tx) => {
+      await tx.select().from(results).where(eq(results.id, mine.result)).for('update')
+      const asked = edit(mine, 'x', [], mine.first, stranger)
+      const isRefused = asked.then(() => false)
+      const isAwaited = isConcurrent() && Promise.race([isRefused, untilAwaited(tx).then(() => true)])
+      return { asked, isAwaited: await isAwaited }
+    })
+    expect(isAwaited).toBe(false)
+    expect((await asked).status).toBe(404)
   })
 })

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { lockClass } from '../../../server/class/own-class.ts'
+import { class_members } from '../../../server/schema/class.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
+import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { lesson, open, quiz as storeQuiz, join } from '../exercise/lesson.ts'
 import { generated, manual } from './quiz-drafts.ts'
@@ -77,6 +80,21 @@ describe('a quiz that nobody has begun', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const lost = responses.find(({ status }) => status === 409)
     expect(lost?.body).toMatchObject({ code: 'quiz_changed' })
+  })
+
+  it('stays as it is for a teacher who is removed from the class meanwhile', async () => {
+    const mine = await lesson(school)
+    const saving = await edit(mine.teacher, mine.topicId, { name: 'Motion' })
+    const { asked } = await school.db.transaction(async (tx) => {
+      await lockClass(tx, mine.classId, 'update')
+      const asked = saving()
+      if (isConcurrent()) await untilAwaited(tx)
+      await tx.delete(class_members).where(eq(class_members.user_id, mine.teacher.id))
+      return { asked }
+    })
+    expect((await asked).status).toBe(404)
+    const [topic] = await school.db.select().from(topics).where(eq(topics.id, mine.topicId))
+    expect(topic?.name).toBe('Forces')
   })
 })
 
