@@ -9,7 +9,8 @@ export type QuestionKind = (typeof questionKinds)[number]
  * What a mark-scheme entry of a `number` is given for. An entry without a part is for the value, and each part has one
  * entry at most.
  */
-export type EntryPart = 'unit' | 'figures'
+export const entryParts = ['unit', 'figures'] as const
+export type EntryPart = (typeof entryParts)[number]
 
 /**
  * The fields of a subquestion's kind. Each kind has its own and ignores the others; the server stores none that are
@@ -24,7 +25,7 @@ export type EntryPart = 'unit' | 'figures'
  */
 export interface KindFields {
   kind?: QuestionKind
-  /** Each on one line, no two the same. */
+  /** Each on one line, no two the same, at least one of them wrong. */
   options?: string[]
   /** Whether each attempt shows the options in an order of its own. Otherwise it is the order here. */
   shuffle?: boolean
@@ -32,7 +33,7 @@ export interface KindFields {
   value?: string
   /**
    * How far from the value an answer may be: `0.05` in the unit of the value, or `2 %` of it. Without it only the value
-   * is right, and where figures are asked for, the value rounded to them.
+   * is right, and where figures are asked for, the value rounded to them or to more.
    */
   tolerance?: string
   /** The unit of the value, which other units of the same quantity are compared with: 300 cm is 3 m. */
@@ -151,15 +152,22 @@ function getOptionsProblem({ kind, options = [], answers }: Kinded): string | nu
   const unknown = [...right].find((text) => !texts.includes(text))
   if (unknown !== undefined) return `has the right answer "${unknown}", which is not one of its options.`
   if (right.size < answers.length) return 'has a right option twice in its answers.'
-  if (kind === 'several')
-    return right.size < 2 ? 'needs two or more right options: mark them, or make it a choice of one.' : null
+  if (kind === 'several') return getSeveralProblem(right.size, texts.length)
   if (right.size === 0) return 'needs a right option: mark one.'
   return right.size > 1 ? 'has more than one right option: mark one alone, or allow several.' : null
+}
+
+function getSeveralProblem(right: number, all: number): string | null {
+  if (right < 2) return 'needs two or more right options: mark them, or make it a choice of one.'
+  return right === all ? 'needs a wrong option too: add one.' : null
 }
 
 function getNumberProblem(subquestion: Kinded): string | null {
   const { value = '', tolerance, unit = '', significantFigures: figures } = subquestion
   if (value.trim() === '') return 'needs its value.'
+  const long = Math.max(value.length, tolerance?.length ?? 0) > limits.numberLength
+  if (long) return `has a value or a tolerance with more than ${limits.numberLength} characters.`
+  if (unit.length > limits.unitLength) return `has a unit with more than ${limits.unitLength} characters.`
   if (parseWrittenNumber(value) === null)
     return `has the value "${value}", which is not a number: write it like 0.25 or 3.0 × 10^8.`
   if (tolerance?.trim() && parseTolerance(tolerance) === null)

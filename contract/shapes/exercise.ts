@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { freeText, id, nothing, person, subquestionId, time, type Shape } from './fields.ts'
+import { entryPart, kindFields, studentKindFields } from './kinds.ts'
 
-export const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number() })
+export const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number(), part: entryPart })
 
 /** A question as teachers see it (`exercise_json`). */
 export const question = z.object({
@@ -19,6 +20,7 @@ export const question = z.object({
       subquestionDescription: z.string(),
       maxPoints: z.number(),
       answers: z.array(markSchemeEntry),
+      ...kindFields,
     }),
   ),
   madeBy: z.string().optional(),
@@ -29,7 +31,12 @@ const studentQuestion = z.object({
   questionDescription: z.string(),
   maxPoints: z.number(),
   subquestions: z.array(
-    z.object({ id: z.string(), subquestionDescription: z.string(), maxPoints: z.number() }),
+    z.object({
+      id: z.string(),
+      subquestionDescription: z.string(),
+      maxPoints: z.number(),
+      ...studentKindFields,
+    }),
   ),
 })
 

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { feedbackSource, markSchemeEntry } from './exercise.ts'
 import { freeText, id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
+import { kindFields } from './kinds.ts'
 
 const subquestionColumn = z.object({
   id: z.string(),
   subquestionDescription: z.string(),
   maxPoints: z.number(),
+  kind: kindFields.kind,
 })
 
 /**
@@ -171,7 +173,7 @@ export const markingShapes = {
     response: z.object({
       topic: z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() }),
       questionDescription: z.string(),
-      subquestion: subquestionColumn.extend({ answers: z.array(markSchemeEntry) }),
+      subquestion: subquestionColumn.extend({ answers: z.array(markSchemeEntry), ...kindFields }),
       /** All subquestions of the quiz in order, to go to another one. */
       subquestions: z.array(
         z.object({ id: z.string(), answers: z.int(), to_check: z.int(), decided: z.int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { id, named, nothing, subquestionId, time, type Shape } from './fields.ts'
+import { kindFields } from './kinds.ts'
 
 const count = z.int().min(0).max(limits.subquestionsPerQuiz)
 
@@ -73,6 +74,7 @@ export const roomShapes = {
               id: z.string(),
               subquestionDescription: z.string(),
               answer: z.string().nullable(),
+              kind: kindFields.kind,
             }),
           ),
         }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { question } from './exercise.ts'
 import { id, line, named, nothing, prose, sentTime, time, type Shape } from './fields.ts'
+import { entryPart, sentKindFields } from './kinds.ts'
 
 export const topic = z.object({
   id,
@@ -68,8 +69,15 @@ export const draftedQuestion = z.strictObject({
         subquestionDescription: z.string().max(limits.questionTextLength),
         maxPoints: sum,
         answers: z
-          .array(z.strictObject({ answer: z.string().max(limits.descriptionLength), maxPoints: points }))
+          .array(
+            z.strictObject({
+              answer: z.string().max(limits.descriptionLength),
+              maxPoints: points,
+              part: entryPart,
+            }),
+          )
           .max(limits.answersPerSubquestion),
+        ...sentKindFields,
       }),
     )
     .max(limits.subquestionsPerQuestion),

@@ -4,6 +4,7 @@ import type { Sql, Tx } from '../platform/db.ts'
 import { attempt_questions } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isDrawable } from '../topic/availability.ts'
+import { toStudentKind } from './student-kind.ts'
 
 /** How many questions a random topic draws at most. */
 const maxDrawnQuestions = 5
@@ -40,16 +41,17 @@ export async function getStudentQuestions(sql: Sql, attempt: number) {
     .from(attempt_questions)
     .where(eq(attempt_questions.attempt_id, attempt))
     .orderBy(asc(attempt_questions.position))
-  return rows.map(({ id, question }) => ({ id, exercise_json: toStudentQuestion(question) }))
+  return rows.map(({ id, question }) => ({ id, exercise_json: toStudentQuestion(question, attempt) }))
 }
 
 /** Lists what students may see, so that a new member of a question stays hidden until it is added here. */
-const toStudentQuestion = (question: Question): StudentQuestion => ({
+const toStudentQuestion = (question: Question, attempt: number): StudentQuestion => ({
   questionDescription: question.questionDescription,
   maxPoints: question.maxPoints,
-  subquestions: question.subquestions.map(({ id, subquestionDescription, maxPoints }) => ({
-    id,
-    subquestionDescription,
-    maxPoints,
+  subquestions: question.subquestions.map((subquestion) => ({
+    id: subquestion.id,
+    subquestionDescription: subquestion.subquestionDescription,
+    maxPoints: subquestion.maxPoints,
+    ...toStudentKind(subquestion, attempt),
   })),
 })

@@ -52,6 +52,7 @@ async function getQuestions(sql: Sql, topicId: number, rows: ParsedRow[]): Promi
         id: one.id,
         subquestionDescription: one.subquestionDescription,
         maxPoints: one.maxPoints,
+        ...(one.kind !== undefined && { kind: one.kind }),
       })),
     }))
 }

@@ -28,9 +28,10 @@ export async function getRoomAnswers({
   return {
     questions: questions.map(({ question }) => ({
       questionDescription: question.questionDescription,
-      subquestions: question.subquestions.map(({ id, subquestionDescription }) => ({
+      subquestions: question.subquestions.map(({ id, subquestionDescription, kind }) => ({
         ...{ id, subquestionDescription },
         answer: texts.get(id) ?? null,
+        ...(kind !== undefined && { kind }),
       })),
     })),
   }

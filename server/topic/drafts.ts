@@ -13,6 +13,7 @@ import { toStorableText, type Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import { focus_areas, nc_topics } from '../schema/class.ts'
 import { exercises, topics, type DatasetName } from '../schema/topic.ts'
+import { getKindsProblem, normalizeKind } from './subquestion-kinds.ts'
 
 type SentExercise = BodyOf<'addTopic'>['exercises'][number]
 type SentDraft = Exclude<SentExercise, { id: number }>
@@ -28,7 +29,9 @@ export async function toQuestions(
   sent: SentExercise[],
 ): Promise<Question[]> {
   const picked = await getPickedExercises(sql, user, sent)
-  const questions = sent.map((one) => ('id' in one ? copyPicked(picked, one.id) : fromDraft(one)))
+  const questions = sent.map((one, index) =>
+    'id' in one ? copyPicked(picked, one.id) : fromDraft(one, toLabel(index)),
+  )
   const sizeProblem = getSizeProblem(questions)
   if (sizeProblem !== null) throw badRequest(sizeProblem)
   await refuseInvalid(sql, group.subject, questions)
@@ -56,26 +59,37 @@ function copyPicked(picked: Map<number, Question>, id: number): Question {
   return normalizeQuestion({ ...original, needsGeneration: false })
 }
 
-/** Drops the subquestions of a question that is to be generated: generating it brings its own. */
-function fromDraft(draft: SentDraft): Question {
+const toLabel = (index: number): string => `Question ${index + 1}`
+
+/**
+ * Drops the subquestions of a question that is to be generated: generating it brings its own.
+ * @throws 400 for a kind with wrong fields; they are checked as sent, because what doesn't fit is not stored
+ */
+function fromDraft(draft: SentDraft, label: string): Question {
   const focusAreaId = draft.focusAreaId === null ? null : String(draft.focusAreaId)
   const subquestions = draft.needsGeneration ? [] : draft.subquestions
+  const problem = getKindsProblem(subquestions, label)
+  if (problem !== null) throw badRequest(problem)
   return normalizeQuestion({ ...draft, focusAreaId, subquestions })
 }
 
 /** A question without sums of marks and ids of subquestions; it gets the final ids when it is stored. */
 type QuestionInput = Omit<Question, 'maxPoints' | 'subquestions'> & {
-  subquestions: { subquestionDescription: string; answers: { answer: string; maxPoints: number }[] }[]
+  subquestions: Omit<Question['subquestions'][number], 'id' | 'maxPoints'>[]
 }
 
 /** The question in the form that is stored: texts that PostgreSQL accepts, and sums computed from the answers. */
 export function normalizeQuestion(question: QuestionInput): Question {
-  const subquestions = question.subquestions.map(({ subquestionDescription, answers }, index) => ({
-    id: `${index + 1}`,
-    subquestionDescription: toStorableText(subquestionDescription),
-    maxPoints: subquestionPoints({ answers }),
-    answers: answers.map(({ answer, maxPoints }) => ({ answer: toStorableText(answer), maxPoints })),
-  }))
+  const subquestions = question.subquestions.map((subquestion, index) => {
+    const { answers, ...kind } = normalizeKind(subquestion)
+    return {
+      id: `${index + 1}`,
+      subquestionDescription: toStorableText(subquestion.subquestionDescription),
+      maxPoints: subquestionPoints({ answers }),
+      answers,
+      ...kind,
+    }
+  })
   return {
     questionDescription: toStorableText(question.questionDescription),
     maxPoints: questionPoints({ subquestions }),
@@ -102,12 +116,12 @@ async function refuseInvalid(sql: Sql, subject: OwnClass['subject'], questions: 
   const areaIds = new Set(areas.map((area) => String(area.id)))
   const topicNames = new Set(curriculum.map((topic) => topic.name))
   questions.forEach((question, index) => {
-    const label = `Question ${index + 1}`
+    const label = toLabel(index)
     if (!isValidQuestion(question))
       throw badRequest(
         question.needsGeneration
           ? `${label} needs a difficulty and a curriculum topic to be made from.`
-          : `${label} needs its text.`,
+          : (getKindsProblem(question.subquestions, label) ?? `${label} needs its text.`),
       )
     if (!question.needsGeneration) refuseUnmarkable(question, label)
     if (question.ncTopic !== null && !topicNames.has(question.ncTopic))

@@ -58,6 +58,11 @@ it.each([
     { ...choice(['Iron']), kind: 'several' as const },
     'needs two or more right options: mark them, or make it a choice of one.',
   ],
+  [
+    'several and no wrong option',
+    { ...choice(['Iron', 'Neon'], ['Iron', 'Neon']), kind: 'several' as const },
+    'needs a wrong option too: add one.',
+  ],
   ['a text with anything', { answers: [] }, null],
 ])('a choice with %s', (_, subquestion, problem) => {
   expect(getKindProblem(subquestion)).toBe(problem)
@@ -76,6 +81,12 @@ it.each([
     number({ tolerance: '-1 %' }),
     'has the tolerance "-1 %": write a number that is not negative, like 0.05 or 2 %.',
   ],
+  [
+    'a long value',
+    number({ value: '1'.repeat(61) }),
+    'has a value or a tolerance with more than 60 characters.',
+  ],
+  ['a long unit', number({ unit: 'm'.repeat(41) }), 'has a unit with more than 40 characters.'],
   ['no figures', number({ significantFigures: 0 }), 'asks for 0 significant figures: it can be 1 to 10.'],
   [
     'half a figure',

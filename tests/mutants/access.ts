@@ -184,11 +184,11 @@ export const access: Mutant[] = [
   {
     id: 'access-questions-with-answers',
     file: 'server/exercise/attempt-questions.ts',
-    find: `subquestions: question.subquestions.map(({ id, subquestionDescription, maxPoints }) => ({
-    id,`,
-    replacement: `subquestions: question.subquestions.map(({ id, subquestionDescription, maxPoints, ...rest }) => ({
-    ...rest,
-    id,`,
+    find: `    id: subquestion.id,
+    subquestionDescription: subquestion`,
+    replacement: `    ...subquestion,
+    id: subquestion.id,
+    subquestionDescription: subquestion`,
     harm: 'A student finds the expected answers in what the browser receives.',
     tests: ['tests/server/exercise/mark-schemes-stay-secret.test.ts'],
   },

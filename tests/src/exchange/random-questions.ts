@@ -77,7 +77,7 @@ const optionPart: fc.Arbitrary<Part> = fc
     points: fc.array(points, { minLength: 8, maxLength: 8 }),
   })
   .map(({ seed, points: marks, shuffle, ...part }) => {
-    const count = 1 + (seed % part.options.length)
+    const count = 1 + (seed % (part.options.length - 1))
     return {
       ...part,
       ...(shuffle && { shuffle }),
