@@ -21,6 +21,7 @@ const screens: [path: string, route: string, budget: number][] = [
   ['/quizzes', '_app/quizzes/route.tsx', 160],
   ['/exercises', '_app/exercises/route.tsx', 160],
   ['/attempts', '_app/attempts/route.tsx', 160],
+  ['/own-answers', '_app/own-answers/route.tsx', 160],
   ['/exercise-review', '_app/exercise-review/route.tsx', 160],
   ['/quiz-results', '_app/quiz-results/route.tsx', 185],
   ['/marking', '_app/marking/route.tsx', 185],

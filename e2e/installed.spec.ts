@@ -62,6 +62,7 @@ const addresses = [
   '/exercises?topic_id=1&question=2&subquestion=1',
   '/exercise-review?exercise_id=1',
   '/attempts?topic_id=1',
+  '/own-answers?attempt_id=1',
   '/settings',
 ]
 

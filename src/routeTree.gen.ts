@@ -19,6 +19,7 @@ import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exerc
 import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exercise-review/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
 import { Route as AppMarkingRouteRouteImport } from './routes/_app/marking/route'
+import { Route as AppOwnAnswersRouteRouteImport } from './routes/_app/own-answers/route'
 import { Route as AppQuizResultsRouteRouteImport } from './routes/_app/quiz-results/route'
 import { Route as AppQuizzesRouteRouteImport } from './routes/_app/quizzes/route'
 import { Route as AppRoomRouteRouteImport } from './routes/_app/room/route'
@@ -78,6 +79,11 @@ const AppExercisesRouteRoute = AppExercisesRouteRouteImport.update({
 const AppMarkingRouteRoute = AppMarkingRouteRouteImport.update({
   id: '/marking',
   path: '/marking',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOwnAnswersRouteRoute = AppOwnAnswersRouteRouteImport.update({
+  id: '/own-answers',
+  path: '/own-answers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQuizResultsRouteRoute = AppQuizResultsRouteRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
   '/marking': typeof AppMarkingRouteRoute
+  '/own-answers': typeof AppOwnAnswersRouteRoute
   '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/room': typeof AppRoomRouteRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
   '/marking': typeof AppMarkingRouteRoute
+  '/own-answers': typeof AppOwnAnswersRouteRoute
   '/quiz-results': typeof AppQuizResultsRouteRoute
   '/quizzes': typeof AppQuizzesRouteRoute
   '/room': typeof AppRoomRouteRoute
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/_app/exercise-review': typeof AppExerciseReviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
   '/_app/marking': typeof AppMarkingRouteRoute
+  '/_app/own-answers': typeof AppOwnAnswersRouteRoute
   '/_app/quiz-results': typeof AppQuizResultsRouteRoute
   '/_app/quizzes': typeof AppQuizzesRouteRoute
   '/_app/room': typeof AppRoomRouteRoute
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/exercise-review'
     | '/exercises'
     | '/marking'
+    | '/own-answers'
     | '/quiz-results'
     | '/quizzes'
     | '/room'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/exercise-review'
     | '/exercises'
     | '/marking'
+    | '/own-answers'
     | '/quiz-results'
     | '/quizzes'
     | '/room'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/_app/exercise-review'
     | '/_app/exercises'
     | '/_app/marking'
+    | '/_app/own-answers'
     | '/_app/quiz-results'
     | '/_app/quizzes'
     | '/_app/room'
@@ -356,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/marking'
       fullPath: '/marking'
       preLoaderRoute: typeof AppMarkingRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/own-answers': {
+      id: '/_app/own-answers'
+      path: '/own-answers'
+      fullPath: '/own-answers'
+      preLoaderRoute: typeof AppOwnAnswersRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/quiz-results': {
@@ -469,6 +488,7 @@ interface AppRouteChildren {
   AppExerciseReviewRouteRoute: typeof AppExerciseReviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
   AppMarkingRouteRoute: typeof AppMarkingRouteRoute
+  AppOwnAnswersRouteRoute: typeof AppOwnAnswersRouteRoute
   AppQuizResultsRouteRoute: typeof AppQuizResultsRouteRoute
   AppQuizzesRouteRoute: typeof AppQuizzesRouteRoute
   AppRoomRouteRoute: typeof AppRoomRouteRoute
@@ -485,6 +505,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppExerciseReviewRouteRoute: AppExerciseReviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,
   AppMarkingRouteRoute: AppMarkingRouteRoute,
+  AppOwnAnswersRouteRoute: AppOwnAnswersRouteRoute,
   AppQuizResultsRouteRoute: AppQuizResultsRouteRoute,
   AppQuizzesRouteRoute: AppQuizzesRouteRoute,
   AppRoomRouteRoute: AppRoomRouteRoute,

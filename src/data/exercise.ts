@@ -12,11 +12,13 @@ export type MarkScheme = ResponseOf<'getMarkScheme'>['mark_schemes'][number]
 export type AttemptMeta = ResponseOf<'getExerciseAttemptsMeta'>[number]
 export type ResultMeta = ResponseOf<'getExerciseResultsMeta'>['test_results'][string][number]
 export type ExerciseResults = ResponseOf<'getExerciseResults'>
+export type SubmittedAttempt = ResponseOf<'getSubmittedAttempt'>
 export type FeedbackItem = ExerciseResults['subquestion_feedback'][number]
 
 const keys = {
   attempts: ['getExerciseAttemptsMeta'],
   resultsMeta: ['getExerciseResultsMeta'],
+  submitted: ['getSubmittedAttempt'],
   results: (exerciseId: number) => ['getExerciseResults', { exerciseId }],
 }
 
@@ -68,6 +70,7 @@ export const deleteResult = () =>
     mutationFn: (resultId: number) => call('deleteResult', { params: { resultId } }),
     onSuccess: (_data, id, _result, { client }) => {
       client.removeQueries({ queryKey: keys.results(id) })
+      client.removeQueries({ queryKey: keys.submitted })
       return Promise.all([refreshRecords(client), refreshStats(client)])
     },
   })
@@ -101,7 +104,7 @@ export const getExerciseAttemptsMeta = (topic_id?: number) =>
 /** The questions and own answers of an attempt that is handed in; neither changes any more. */
 export const getSubmittedAttempt = (attemptId: number) =>
   queryOptions({
-    queryKey: ['getSubmittedAttempt', { attemptId }],
+    queryKey: [...keys.submitted, { attemptId }],
     queryFn: ({ signal }) => call('getSubmittedAttempt', { params: { attemptId }, signal }),
     staleTime: Infinity,
   })

@@ -103,6 +103,9 @@ describe('an attempt whose marks are held', () => {
     await expect.element(cells.getByText('Handed in. Your teacher will release the marks.')).toBeVisible()
     expect(cells.getByRole('button').elements()).toEqual([])
     expect(cells.getByText('Your attempt is being processed').elements()).toEqual([])
+    await expect
+      .element(cells.getByRole('link', { name: 'Reread your answers to Cells' }))
+      .toHaveAttribute('href', '/own-answers?attempt_id=32')
   })
 })
 

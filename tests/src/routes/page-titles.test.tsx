@@ -16,6 +16,7 @@ const pages: [path: string, user: User, title: string][] = [
   ['/exercises?topic_id=3&question=1&subquestion=1', student(), 'Exercises'],
   ['/attempts', student(), 'Exercise records'],
   ['/exercise-review?exercise_id=5&question=1&subquestion=1', student(), 'Exercise review'],
+  ['/own-answers?attempt_id=5', student(), 'Your answers'],
   ['/quiz-results?topic_id=3', teacher(), 'Results'],
   ['/room?topic_id=3', teacher(), 'Room'],
   ['/marking?topic_id=3&subquestion_id=5.1', teacher(), 'Marking'],

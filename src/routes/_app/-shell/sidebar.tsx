@@ -102,7 +102,7 @@ const records: Section = {
   shortName: 'Records',
   Icon: ClipboardTaskListLtrRegular,
   ActiveIcon: ClipboardTaskListLtrFilled,
-  otherPaths: ['/exercise-review'],
+  otherPaths: ['/exercise-review', '/own-answers'],
 }
 
 /** Teachers reach a student's records from the dashboard. */

@@ -1,12 +1,13 @@
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { formatAttemptTimes } from './-attempt-times.ts'
 import type { Attempt } from './-use-records.ts'
 
 /** The card of an attempt whose marks the teacher holds. It looks the same whether it is marked or not. */
 export function HeldAttempt({ attempt }: { attempt: Attempt }) {
-  const { topic_name, subject_name } = attempt
+  const { id, topic_name, subject_name } = attempt
   return (
     <BookCard
       subject={subject_name}
@@ -18,6 +19,15 @@ export function HeldAttempt({ attempt }: { attempt: Attempt }) {
           <CardNote variant="plain">Handed in. Your teacher will release the marks.</CardNote>
           <CardNote variant="plain">{formatAttemptTimes(attempt)}</CardNote>
         </>
+      }
+      actions={
+        <LinkButton
+          to="/own-answers"
+          search={{ attempt_id: id }}
+          aria-label={`Reread your answers to ${topic_name}`}
+        >
+          Reread your answers
+        </LinkButton>
       }
     />
   )

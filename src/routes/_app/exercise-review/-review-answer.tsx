@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useLayoutEffect, useState } from 'react'
+import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { tickPath } from '../../../components/layout/logo.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { type Segment, splitByEvidence } from './-evidence.ts'
 import styles from './-review-answer.module.css'
@@ -16,21 +16,16 @@ interface ReviewAnswerProps {
 /** The answer on ruled lines. Words that earned marks are underlined and have a tick in the margin. */
 export function ReviewAnswer({ label, answer, entries }: ReviewAnswerProps) {
   const text = useRef<HTMLParagraphElement>(null)
-  const isEmpty = answer.trim() === ''
-  const segments = isEmpty ? [] : splitByEvidence(answer, entries)
+  const segments = answer.trim() === '' ? [] : splitByEvidence(answer, entries)
   return (
     <div className={styles.answer}>
       <h2 className={styles.label}>{label}</h2>
       <div className={styles.lines}>
-        {isEmpty ? (
-          <p className={classNames(styles.text, styles.none)}>No answer was given.</p>
-        ) : (
-          <p ref={text} className={styles.text}>
-            {segments.map((segment, index) => (
-              <Words key={index} segment={segment} />
-            ))}
-          </p>
-        )}
+        <WrittenAnswer ref={text} answer={answer}>
+          {segments.map((segment, index) => (
+            <Words key={index} segment={segment} />
+          ))}
+        </WrittenAnswer>
         <Ticks text={text} ticks={segments.flatMap(({ ticks }) => (ticks > 0 ? [ticks] : []))} />
       </div>
     </div>
