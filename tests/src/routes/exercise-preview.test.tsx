@@ -80,7 +80,7 @@ describe('the URL of a preview', () => {
     'starts at question 1, subquestion 1 with topic_id%s',
     async (rest) => {
       const { screen, router } = await visitSchool(`/exercise-preview?topic_id=8${rest}`, 'teacher', server)
-      await expect.element(screen.getByText('Name the force.', { exact: false })).toBeVisible()
+      await expect.element(screen.getByText('Name the force.', { exact: false }).first()).toBeVisible()
       await vi.waitFor(() =>
         expect(router.state.location.search).toEqual({ topic_id: 8, question: 1, subquestion: 1 }),
       )
@@ -118,11 +118,11 @@ describe('a preview', () => {
     await expect.element(button('Previous')).toBeDisabled()
     await button('Next').click()
     await button('Next').click()
-    await expect.element(screen.getByText('And now?', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('And now?', { exact: false }).first()).toBeVisible()
     await expect.element(button('Next')).toBeDisabled()
     expect(router.state.location.search).toMatchObject({ question: 2, subquestion: 1 })
     await button('Previous').click()
-    await expect.element(screen.getByText('Say why.', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Say why.', { exact: false }).first()).toBeVisible()
   })
 
   it('shows possible answers one at a time, with previous and next', async () => {
@@ -143,6 +143,21 @@ describe('a preview', () => {
     const { screen } = await visitSchool(at(2, 1), 'teacher', server)
     await expect.element(screen.getByText('rest')).toBeVisible()
     expect(screen.getByRole('button', { name: /answer$/ }).elements()).toHaveLength(0)
+  })
+
+  it('lists the whole quiz with its marks, and opens any part of it', async () => {
+    const { screen } = await visitSchool(at(1, 1), 'teacher', server)
+    const quiz = screen.getByRole('region', { name: 'The whole quiz' })
+    await expect.element(quiz.getByText('2 questions, 5 marks')).toBeVisible()
+    const rows = quiz.getByRole('button').elements()
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['1a', 'Name the force.', '3 marks'],
+      ['1b', 'Say why.', '1 mark'],
+      ['2a', 'And now?', '1 mark'],
+    ])
+    await quiz.getByRole('button', { name: /^2a/ }).click()
+    await expect.element(quiz.getByRole('button', { name: /^2a/ })).toHaveAttribute('aria-current', 'step')
+    await expect.element(screen.getByText('Question 2 of 2')).toBeVisible()
   })
 
   it('says No answer available if there is none', async () => {

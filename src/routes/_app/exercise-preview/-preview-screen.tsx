@@ -15,6 +15,7 @@ import { type Step, findStepOrFirst, findStep } from '../../../lib/steps.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
 import styles from './-preview.module.css'
+import { QuestionList } from './-question-list.tsx'
 
 interface PreviewScreenProps {
   topicId: number
@@ -50,7 +51,9 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
       {note}
-      <PreviewSheet ref={sheet} exercise={exercise} step={step} />
+      <PreviewSheet ref={sheet} exercise={exercise} step={step}>
+        <QuestionList exercises={exercises} step={step} onStep={go} />
+      </PreviewSheet>
       <StepBar counts={counts} step={step} onStep={go} isNextFilled />
     </div>
   )

@@ -1,7 +1,7 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import { type CSSProperties, type Ref, useState } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -11,7 +11,6 @@ import type { StoredExercise } from '../../../data/exercise.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { toLetter, type Step } from '../../../lib/steps.ts'
 import { countAnswerLines, marks } from '../../../lib/numbers.ts'
-
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import styles from './-preview.module.css'
 
@@ -19,10 +18,12 @@ interface PreviewSheetProps {
   exercise: StoredExercise
   step: Step
   ref: Ref<HTMLElement>
+  /** Below the possible answers. */
+  children: ReactNode
 }
 
 /** The printed question with numbers in the margin; beside it the marks and the possible answers. */
-export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
+export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProps) {
   const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
   return (
@@ -43,17 +44,20 @@ export function PreviewSheet({ exercise, step, ref }: PreviewSheetProps) {
           </>
         )}
       </Sheet>
-      {subquestion && (
-        <Panel className={styles.panel}>
-          <div className={styles.scheme}>
-            <p className={styles.achievable}>
-              Achievable marks: <strong>{subquestion.maxPoints}</strong>
-            </p>
-            <MarkSchemeButton questionId={exercise.id} subquestionId={subquestion.id} />
-          </div>
-          <PossibleAnswers key={subquestion.id} answers={withText(subquestion.answers)} />
-        </Panel>
-      )}
+      <div className={styles.side}>
+        {subquestion && (
+          <Panel className={styles.panel}>
+            <div className={styles.scheme}>
+              <p className={styles.achievable}>
+                Achievable marks: <strong>{subquestion.maxPoints}</strong>
+              </p>
+              <MarkSchemeButton questionId={exercise.id} subquestionId={subquestion.id} />
+            </div>
+            <PossibleAnswers key={subquestion.id} answers={withText(subquestion.answers)} />
+          </Panel>
+        )}
+        {children}
+      </div>
     </div>
   )
 }
