@@ -12,9 +12,13 @@ export interface Availability {
 const isBefore = (instant: string | undefined, now: Date): boolean =>
   instant !== undefined && new Date(instant) <= now
 
+/** Whether a student can never begin an attempt again. */
+export const isOver = ({ closes_at, attempt_used }: Availability, now: Date): boolean =>
+  attempt_used === true || isBefore(closes_at, now)
+
 /** Whether a student could begin an attempt now, as far as this device knows. */
-export const canBegin = ({ opens_at, closes_at, attempt_used }: Availability, now: Date): boolean =>
-  attempt_used !== true && (opens_at === undefined || isBefore(opens_at, now)) && !isBefore(closes_at, now)
+export const canBegin = (quiz: Availability, now: Date): boolean =>
+  !isOver(quiz, now) && (quiz.opens_at === undefined || isBefore(quiz.opens_at, now))
 
 /** What holds, each as a short phrase: "Open until Friday 15:30", "One attempt". */
 export function describeAvailability(quiz: Availability, now: Date): string[] {

@@ -32,6 +32,28 @@ describe('the list of quizzes', () => {
     expect(titles(screen)).toEqual(['Ninth', 'Tenth'])
   })
 
+  it("begins with a student's open attempts, then has what is new, then what is done", async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => [
+        topic({ id: 1, name: 'Done', has_test_results: true }),
+        topic({ id: 2, name: 'New' }),
+        topic({ id: 3, name: 'Being marked' }),
+        topic({ id: 4, name: 'Closed', closes_at: '2020-01-06T15:00:00Z' }),
+        topic({ id: 5, name: 'Done and open again', has_test_results: true, has_active_attempt: true }),
+        topic({ id: 6, name: 'Opens later', opens_at: '2100-01-04T09:00:00Z' }),
+        topic({ id: 7, name: 'Open', has_active_attempt: true }),
+      ],
+      'GET /exercise/get-exercise-attempts-meta': () => [{ topic_id: 3, is_active: false }],
+    })
+    await expect.element(screen.getByText('Your attempt is being marked')).toBeVisible()
+    const order = [
+      ['Done and open again', 'Open'],
+      ['New', 'Opens later'],
+      ['Done', 'Being marked', 'Closed'],
+    ]
+    expect(titles(screen)).toEqual(order.flat())
+  })
+
   it('is titled Quizzes, on the page and in the tab', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()

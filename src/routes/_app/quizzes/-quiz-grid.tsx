@@ -19,6 +19,7 @@ import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-quiz-grid.module.css'
 import { StudentCard } from './-student-card.tsx'
+import { sortForStudent } from './-student-order.ts'
 import type { TeacherCardProps } from './-teacher-card.tsx'
 import { useOwnRecords } from './-use-own-records.ts'
 
@@ -47,6 +48,7 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
     <NoQuizzes {...{ filter, onClearName, onRetry }} hasNameFilter={hasNameFilter && ofSubject.length > 0} />
   )
   const empty = failure || noQuizzes
+  const sorted = role === 'student' ? sortForStudent(matches, getRecords) : matches
   const isNew = !failure && topics.length === 0 && filter.group_id === undefined && !filter.subject_id
   return (
     <>
@@ -60,7 +62,7 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
             <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
           )}
           {empty}
-          {matches.map((topic) =>
+          {sorted.map((topic) =>
             role === 'teacher' ? (
               <TeacherCardSlot
                 key={topic.id}
