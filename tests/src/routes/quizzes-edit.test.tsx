@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
+import { queryClient } from '../../../src/data/query-client.ts'
 import type { Topic, TopicDraft } from '../../../src/data/topic.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { getDraft, getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
@@ -87,22 +88,20 @@ describe('editing a quiz', () => {
     await expect.element(page.card.getByRole('button', { name: 'Go on editing' })).not.toBeInTheDocument()
   })
 
-  it('forgets what is saved, even if the filter no longer shows the quiz', async () => {
-    let isSaved = false
+  it('forgets what is saved, even if the quiz leaves the list before the server responds', async () => {
+    const saved = Promise.withResolvers<Topic>()
+    let isListed = true
     const page = await openCard(
       {},
-      {
-        'GET /topic/get-topics': () => (isSaved ? [] : [topic()]),
-        [save]: () => {
-          isSaved = true
-          return topic()
-        },
-      },
+      { 'GET /topic/get-topics': () => (isListed ? [topic()] : []), [save]: () => saved.promise },
     )
     const { form, name, press } = await edit(page)
     await name.fill('Velocity')
     await press('Save')
+    isListed = false
+    await queryClient.refetchQueries({ queryKey: ['getTopics'] })
     await expect.element(form).not.toBeInTheDocument()
+    saved.resolve(topic())
     await vi.waitFor(() => expect(getDraft(getEditKey(7, 1)).version).toBeNull())
   })
 
