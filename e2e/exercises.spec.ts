@@ -12,7 +12,7 @@ const inView = async (page: Page, selector: ReturnType<Page['locator']>): Promis
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Answer saved' })
 
-test('an exercise fits a Chromebook, is written by keyboard alone, and Back does not begin it anew', async ({
+test('an exercise fits a Chromebook, is written by keyboard alone, and Back does not start another attempt', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'student20@demo.school')

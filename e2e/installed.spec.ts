@@ -85,7 +85,7 @@ test('only screens are answered with the page: calls, documentation and mail nev
   const page = await start()
   await page.goto('/login')
   await isReady(page)
-  const kindOf = (path: string) =>
+  const getKind = (path: string) =>
     page.evaluate(
       (asked) =>
         fetch(asked).then(
@@ -94,15 +94,15 @@ test('only screens are answered with the page: calls, documentation and mail nev
         ),
       path,
     )
-  expect(await kindOf('/api/v1/no-such-call')).toContain('application/json')
-  expect(await kindOf('/assets/no-such-file.js')).toContain('application/json')
+  expect(await getKind('/api/v1/no-such-call')).toContain('application/json')
+  expect(await getKind('/assets/no-such-file.js')).toContain('application/json')
   await page.goto('/api/docs')
   await expect(page.locator('#root')).toHaveCount(0)
   await page.goto('/demo-mail')
   await expect(page.locator('#root')).toHaveCount(0)
   await page.goto('/login')
   await proxy.setMode('refuse')
-  expect(await kindOf('/api/v1/status/health')).toBe('no answer')
+  expect(await getKind('/api/v1/status/health')).toBe('no answer')
   await expect(page.goto('/api/docs')).rejects.toThrow('ERR_CONNECTION_REFUSED')
   await expect(page.goto('/demo-mail')).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })

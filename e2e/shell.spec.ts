@@ -62,13 +62,13 @@ test('the files of a screen are preloaded before its script runs', async ({ brow
   // The service worker would serve the script that this test blocks.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await expectFilesOf(page, '/login', '/login')
-  await expectFilesOf(page, '/register/?from=/quizzes', '/register')
-  await expectFilesOf(page, '/quizzes', '/login')
+  await expectFiles(page, '/login', '/login')
+  await expectFiles(page, '/register/?from=/quizzes', '/register')
+  await expectFiles(page, '/quizzes', '/login')
   await logIn(page, 'student29@demo.school')
-  await expectFilesOf(page, '/quizzes', '/quizzes')
-  await expectFilesOf(page, '/exercises?topic_id=1', '/exercises')
-  await expectFilesOf(page, '/login', '/dashboard')
+  await expectFiles(page, '/quizzes', '/quizzes')
+  await expectFiles(page, '/exercises?topic_id=1', '/exercises')
+  await expectFiles(page, '/login', '/dashboard')
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Quizzes' }).first().click()
   await expect(page).toHaveURL(/\/quizzes$/)
@@ -89,7 +89,7 @@ test('the status of the server is shown though its script failed to load at firs
 })
 
 /** The page preloads the files that the build lists for its screen, even if its script fails. */
-async function expectFilesOf(page: Page, address: string, screen: string): Promise<void> {
+async function expectFiles(page: Page, address: string, screen: string): Promise<void> {
   const script = /\/assets\/index-[^/]+\.js$/
   await page.route(script, (route) => route.abort())
   await page.goto(address)
@@ -106,7 +106,7 @@ const preloaded = (page: Page, screen: string) =>
     const links = document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')
     return {
       asked: [...links].map((link) => link.getAttribute('href') ?? ''),
-      listed: (screens[path] ?? []).map((place) => files[place]),
+      listed: (screens[path] ?? []).map((index) => files[index]),
     }
   }, screen)
 

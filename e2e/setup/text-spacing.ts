@@ -5,7 +5,7 @@ const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Spaces all text of the page until it is loaded anew. */
+/** Spaces all text of the page until it reloads. */
 export const spaceText = (page: Page): Promise<void> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet()

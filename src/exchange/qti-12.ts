@@ -21,7 +21,7 @@ export function readQti12(item: Element, title: string, changes: Set<string>): Q
   const responses = findAll(presentation, (name) => /^response_(?:lid|str|num)$/.test(name))
   if (responses.length === 0) throw new NotImportable(getReason(type, presentation))
   if (type === 'calculated_question')
-    throw new NotImportable('Its numbers are made up anew each time, which is not possible here.')
+    throw new NotImportable('Its numbers are different each time, which is not possible here.')
   if (type === 'file_upload_question') throw new NotImportable('A file as an answer is not possible here.')
   if (getChildren(item, 'itemfeedback').length > 0) changes.add(noteTexts.feedback)
   const points = Number(getField(item, 'points_possible') || 1)

@@ -43,7 +43,7 @@ function readItem(item: Element, title: string, changes: Set<string>): Question 
   const interactions = findAll(body, () => true).filter(isInteraction)
   if (interactions.length === 0) throw new NotImportable('It is a text without a question.')
   if (findAll(item, () => true).some((one) => getQtiName(one) === 'printedVariable'))
-    throw new NotImportable('Its numbers are made up anew each time, which is not possible here.')
+    throw new NotImportable('Its numbers are different each time, which is not possible here.')
   const builder = new TextBuilder(changes)
   const isSingle = interactions.length === 1
   const found: Body = { item, changes, builder, partBuilder: null, isSingle, parts: [], notes: '' }

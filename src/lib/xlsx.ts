@@ -30,12 +30,12 @@ const toSerial = (time: Date): number =>
   (time.getTime() - time.getTimezoneOffset() * 60_000) / 86_400_000 + 25_569
 
 function toCell(value: CellValue, row: number, column: number): string {
-  const place = `r="${toColumnName(column)}${row + 1}"`
+  const attributes = `r="${toColumnName(column)}${row + 1}"`
   if (value === null) return ''
-  if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`
-  if (value instanceof Date) return `<c ${place} s="${style.time}"><v>${toSerial(value)}</v></c>`
+  if (typeof value === 'number') return `<c ${attributes}><v>${value}</v></c>`
+  if (value instanceof Date) return `<c ${attributes} s="${style.time}"><v>${toSerial(value)}</v></c>`
   const text = `<is><t xml:space="preserve">${escapeText(value)}</t></is>`
-  return `<c ${place} s="${row === 0 ? style.heading : style.text}" t="inlineStr">${text}</c>`
+  return `<c ${attributes} s="${row === 0 ? style.heading : style.text}" t="inlineStr">${text}</c>`
 }
 
 /** The first line stays while it scrolls. */

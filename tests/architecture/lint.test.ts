@@ -80,7 +80,7 @@ test.each([
 })
 
 test('types that are imported cost the browser nothing, so they are allowed', () => {
-  const source = `import type { AnswerOf } from '../../contract/shapes.ts'\nexport type A = AnswerOf<'me'>\n`
+  const source = `import type { ResponseOf } from '../../contract/shapes.ts'\nexport type A = ResponseOf<'me'>\n`
   expect(lint('src/data/lint-probe.ts', source)).not.toContain('no-restricted-imports')
 })
 

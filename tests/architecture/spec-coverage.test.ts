@@ -20,11 +20,11 @@ const rows = sections.flatMap((section) =>
   section
     .split('\n')
     .filter((line) => /^\| [0-9]/.test(line))
-    .map((line) => rowOf(line, section[0])),
+    .map((line) => parseRow(line, section[0])),
 )
 
 /** `| points | requirement | files | test file › title › title; test file › title |` */
-function rowOf(line: string, under: string | undefined): Row {
+function parseRow(line: string, under: string | undefined): Row {
   const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
   const [, numbers = '', requirement = '', built = '', shown = ''] = cells
   const tests = shown.split(/; (?=`)/).map((one) => {
@@ -41,7 +41,7 @@ function bare(cell: string): string {
 const sources = new Map<string, string>()
 
 /** The source of a test file, with quotes in its titles as they are read. */
-function sourceOf(file: string): string {
+function readSource(file: string): string {
   const source = sources.get(file) ?? readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
   sources.set(file, source)
   return source
@@ -56,7 +56,7 @@ interface Block {
 }
 
 /** The `describe` or test with exactly this title. */
-function blockOf(source: string, title: string): Block | null {
+function findBlock(source: string, title: string): Block | null {
   const called = new RegExp(
     `\\(\\s*(['"\`])${literal(title)}\\1,\\s*(\\{[^\\n]*?\\}, )?(async )?(\\(|\\w+ =>)`,
   )
@@ -72,9 +72,9 @@ function blockOf(source: string, title: string): Block | null {
 
 /** The first of the titles that is not that of a `describe`, or of a test where it is the last, within the one before it. */
 function lacking(file: string, titles: string[]): string | undefined {
-  let source = sourceOf(file)
+  let source = readSource(file)
   return titles.find((title, index) => {
-    const block = blockOf(source, title)
+    const block = findBlock(source, title)
     source = block?.source ?? ''
     return block?.isTest !== (index === titles.length - 1)
   })

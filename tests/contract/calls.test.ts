@@ -7,7 +7,7 @@ import { shapes } from '../../contract/shapes.ts'
 const root = join(import.meta.dirname, '../..')
 const names = Object.keys(calls) as CallName[]
 
-const sourcesOf = (pattern: string): Map<string, string> =>
+const readSources = (pattern: string): Map<string, string> =>
   new Map(globSync(pattern, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
 const exporting = (name: string) => new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm')
@@ -15,11 +15,11 @@ const filesWith = (sources: Map<string, string>, pattern: RegExp): string[] =>
   [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path)
 
 describe('a call is one name in four places', () => {
-  const routes = sourcesOf('server/*/routes.ts')
-  const functions = sourcesOf('server/*/*.ts')
-  const asking = sourcesOf('src/data/*.ts')
+  const routes = readSources('server/*/routes.ts')
+  const functions = readSources('server/*/*.ts')
+  const asking = readSources('src/data/*.ts')
   // The outbox makes its calls itself, in the page and in the worker.
-  const sending = sourcesOf('outbox/api.ts')
+  const sending = readSources('outbox/api.ts')
 
   test.each(names)('%s: a row with its shapes, a serve line, a server function, a data function', (name) => {
     expect(shapes).toHaveProperty(name)

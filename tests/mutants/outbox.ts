@@ -208,7 +208,7 @@ export const outbox: Mutant[] = [
     file: 'outbox/api.ts',
     find: 'Math.min(delayMs, maxRetryAfterMs)',
     replacement: 'Math.min(delayMs, maxRetryAfterMs, 0)',
-    harm: 'A whole class hammers a server that asked for patience.',
+    harm: 'A whole class hammers a server that asked to retry later.',
     tests: model,
   },
   {

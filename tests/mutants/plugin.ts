@@ -37,7 +37,7 @@ export function seededDefect(): Plugin[] {
   ]
 }
 
-/** Not bundled into the configuration: Vitest would transform everything anew after each change of a mutant. */
+/** Not bundled into the configuration: Vitest would transform everything again after each change of a mutant. */
 async function findMutant(id: string): Promise<Mutant> {
   const path = join(import.meta.dirname, 'mutants.ts')
   const { mutants } = (await import(/* @vite-ignore */ path)) as { mutants: Mutant[] }

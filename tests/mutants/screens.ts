@@ -58,7 +58,7 @@ export const screens: Mutant[] = [
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
     find: 'attempt: exercise.attempt_id }, undecided)',
     replacement: 'attempt: exercise.attempt_id }, answers.undecided())',
-    harm: 'An answer that comes into conflict after Yes was pressed is left out unasked.',
+    harm: 'An answer that comes into conflict after Yes was pressed is left out without asking.',
     tests: ['tests/src/routes/exercises-answers.test.tsx'],
   },
   {

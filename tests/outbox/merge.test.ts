@@ -3,11 +3,11 @@ import { toDivergedCopy } from '../../outbox/merge.ts'
 import { answer } from './items.ts'
 
 test('a diverged copy knows the stored item and the copy that it replaces', () => {
-  const below = answer('spilled', 2, { knownRevision: 1 })
-  expect(toDivergedCopy(answer('typed on', 4), below, answer('spilled', 3))).toEqual(
+  const fallback = answer('typed', 2, { knownRevision: 1 })
+  expect(toDivergedCopy(answer('typed on', 4), fallback, answer('typed', 3))).toEqual(
     answer('typed on', 4, { knownRevision: 3 }),
   )
-  expect(toDivergedCopy(answer('typed on', 4), { ...below, knownRevision: 3 }, undefined)).toEqual(
+  expect(toDivergedCopy(answer('typed on', 4), { ...fallback, knownRevision: 3 }, undefined)).toEqual(
     answer('typed on', 4, { knownRevision: 3 }),
   )
   expect(toDivergedCopy(answer('typed on', 4), undefined, undefined)).toEqual(
@@ -16,6 +16,6 @@ test('a diverged copy knows the stored item and the copy that it replaces', () =
 })
 
 test('a decrypted item keeps its own known revision', () => {
-  const unsealed = answer('encrypted', 4, { knownRevision: 1 })
-  expect(toDivergedCopy(unsealed, undefined, answer('above', 3))).toEqual(unsealed)
+  const decrypted = answer('encrypted', 4, { knownRevision: 1 })
+  expect(toDivergedCopy(decrypted, undefined, answer('above', 3))).toEqual(decrypted)
 })

@@ -17,7 +17,7 @@ function build(...names: string[]): void {
   writeFileSync(join(client, 'index.html'), 'page')
   countBuild(client)
 }
-const filesOf = (age: number): string[] => {
+const listFiles = (age: number): string[] => {
   const folder = join(dist, 'earlier', String(age), 'assets')
   return existsSync(folder) ? readdirSync(folder).toSorted() : []
 }
@@ -27,9 +27,9 @@ describe('after a build', () => {
     build('a-1.js')
     build('a-2.js')
     build('a-3.js')
-    expect([filesOf(1), filesOf(2)]).toEqual([['a-2.js'], ['a-1.js']])
+    expect([listFiles(1), listFiles(2)]).toEqual([['a-2.js'], ['a-1.js']])
     build('a-4.js')
-    expect([filesOf(1), filesOf(2)]).toEqual([['a-3.js'], ['a-2.js']])
+    expect([listFiles(1), listFiles(2)]).toEqual([['a-3.js'], ['a-2.js']])
     expect(readdirSync(join(dist, 'earlier')).toSorted()).toEqual(['1', '2'])
     expect(readFileSync(join(dist, 'earlier/1/assets/a-3.js'), 'utf8')).toBe('text of a-3.js')
   })
@@ -37,16 +37,16 @@ describe('after a build', () => {
   it('a file that stayed the same is there once, and still there when it goes', () => {
     build('a-1.js', 'same-1.js')
     build('a-2.js', 'same-1.js')
-    expect(filesOf(1)).toEqual(['a-1.js'])
+    expect(listFiles(1)).toEqual(['a-1.js'])
     build('a-3.js')
-    expect([filesOf(1), filesOf(2)]).toEqual([['a-2.js', 'same-1.js'], ['a-1.js']])
+    expect([listFiles(1), listFiles(2)]).toEqual([['a-2.js', 'same-1.js'], ['a-1.js']])
   })
 
   it('with the same files nothing has changed', () => {
     build('a-1.js')
     build('a-2.js')
     build('a-2.js')
-    expect([filesOf(1), filesOf(2)]).toEqual([['a-1.js'], []])
+    expect([listFiles(1), listFiles(2)]).toEqual([['a-1.js'], []])
   })
 
   it('the first one has nothing before it', () => {
@@ -58,6 +58,6 @@ describe('after a build', () => {
     build('a-1.js')
     setBuildAside(client)
     build('a-2.js')
-    expect([filesOf(1), filesOf(2)]).toEqual([['a-1.js'], []])
+    expect([listFiles(1), listFiles(2)]).toEqual([['a-1.js'], []])
   })
 })

@@ -32,12 +32,12 @@ const build = [
   chunk('charts', ['/somewhere/src/routes/_app/dashboard/-charts/line-drawing.tsx']),
 ]
 const { files, screens } = filesOfScreens(build)
-const filesOf = (path: string): string[] =>
-  (screens[path] ?? []).map((place) => files[place]?.replace('/assets/', '') ?? '').toSorted()
+const listFiles = (path: string): string[] =>
+  (screens[path] ?? []).map((index) => files[index]?.replace('/assets/', '') ?? '').toSorted()
 
 describe('the files of a screen', () => {
   it('are those of its route and of the routes around it, with all they import and their styles', () => {
-    expect(filesOf('/dashboard')).toEqual([
+    expect(listFiles('/dashboard')).toEqual([
       'app.js',
       'frame.css',
       'frame.js',
@@ -47,7 +47,7 @@ describe('the files of a screen', () => {
       'panel.css',
       'panel.js',
     ])
-    expect(filesOf('/dashboard/subjects')).toEqual([
+    expect(listFiles('/dashboard/subjects')).toEqual([
       'app.js',
       'frame.css',
       'frame.js',
@@ -66,7 +66,7 @@ describe('the files of a screen', () => {
   })
 
   it('are also those that it asks for at once: an exercise its sheet and the answers, log in the school', () => {
-    expect(filesOf('/exercises')).toEqual([
+    expect(listFiles('/exercises')).toEqual([
       'answers.js',
       'app.js',
       'exercise.js',
@@ -75,7 +75,7 @@ describe('the files of a screen', () => {
       'kept.js',
       'sheet.js',
     ])
-    expect(filesOf('/login')).toEqual(['/config.json', 'login.js', 'public.js'])
+    expect(listFiles('/login')).toEqual(['/config.json', 'login.js', 'public.js'])
   })
 
   it('are written down for screens only', () => {

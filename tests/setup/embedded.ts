@@ -64,7 +64,7 @@ async function opened(): Promise<Kept> {
   )
   return {
     client,
-    schema: await schemaOf(client),
+    schema: await readSchema(client),
     rows,
     filled: names.map((name) => `select '${name}' where exists (select from ${name})`).join(' union all '),
     sequences: sequences.join(';'),
@@ -77,7 +77,7 @@ async function emptied(old: Kept | null): Promise<Kept | null> {
   const { client, rows } = old
   await client.exec('rollback')
   await client.exec('discard all')
-  if ((await schemaOf(client)) !== old.schema) {
+  if ((await readSchema(client)) !== old.schema) {
     await client.close()
     return null
   }
@@ -99,7 +99,7 @@ const restart = `select setval(format('%I.%I', schemaname, sequencename), start_
   from pg_sequences where last_value is not null and schemaname <> 'drizzle'`
 
 /** Changes with tables, columns, constraints, triggers, functions and what the planner knows of rows. */
-async function schemaOf(client: PGlite): Promise<string> {
+async function readSchema(client: PGlite): Promise<string> {
   const [schema] = await listValues(
     client,
     `select md5(string_agg(item, E'\\n' order by item)) from (

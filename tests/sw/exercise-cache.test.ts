@@ -23,7 +23,7 @@ const json = (body: unknown, status = 200) =>
   })
 const portal = () => new Response('<h1>Accept the terms</h1>', { headers: { 'Content-Type': 'text/html' } })
 
-interface Asked {
+interface ExercisesCall {
   user?: number | null
   attempt?: number | null
   topic?: number
@@ -34,12 +34,12 @@ function worker() {
   /** As in a browser: who has opened a cache goes on with it when it is deleted, and the next who opens it has another. */
   let kept = new Map<string, Response>()
   const opened = (kept: Map<string, Response>) => ({
-    match: async (key: RequestInfo | URL) => kept.get(urlOf(key))?.clone(),
-    put: async (key: RequestInfo | URL, response: Response) => void kept.set(urlOf(key), response),
-    delete: async (key: RequestInfo | URL) => kept.delete(urlOf(key)),
+    match: async (key: RequestInfo | URL) => kept.get(toUrl(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => void kept.set(toUrl(key), response),
+    delete: async (key: RequestInfo | URL) => kept.delete(toUrl(key)),
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
   })
-  const urlOf = (key: RequestInfo | URL) =>
+  const toUrl = (key: RequestInfo | URL) =>
     new URL(typeof key === 'string' || key instanceof URL ? key : key.url, origin).href
   const work: Promise<unknown>[] = []
   const told: LateExercises[] = []
@@ -52,7 +52,7 @@ function worker() {
     waitUntil: (one) => void work.push(one),
     postMessage: (late) => void told.push(late),
   }
-  const ask = ({ user = 5, attempt = 70, topic = 12 }: Asked = {}) => {
+  const ask = ({ user = 5, attempt = 70, topic = 12 }: ExercisesCall = {}) => {
     const sent = new Headers()
     if (user !== null) sent.set(headers.expectUser, String(user))
     if (attempt !== null) sent.set(headers.attempt, String(attempt))

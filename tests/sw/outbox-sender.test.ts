@@ -48,14 +48,14 @@ function worker(status = 200) {
   }
   return { parts, told, kept, cache }
 }
-const keysOf = (attempts: CachedAttempt[]) => new Set(attempts.map((attempt) => toCacheKey(attempt)))
+const toKeys = (attempts: CachedAttempt[]) => new Set(attempts.map((attempt) => toCacheKey(attempt)))
 
 describe('a submission that the worker sends', () => {
   it('deletes the cached questions of its attempt, and no others', async () => {
     const { parts, told, kept, cache } = worker()
     await createFlush(parts, async () => cache)()
     expect(told).toEqual([{ user: userId, submittedAttempt: attemptId }])
-    expect(kept).toEqual(keysOf(others))
+    expect(kept).toEqual(toKeys(others))
   })
 
   it('ends when they are deleted, so that the browser keeps the worker alive until then', async () => {
@@ -73,7 +73,7 @@ describe('a submission that the worker sends', () => {
   it('keeps the cached questions if the server did not accept it', async () => {
     const { parts, kept, cache } = worker(503)
     await createFlush(parts, async () => cache)()
-    expect(kept).toEqual(keysOf([finished, ...others]))
+    expect(kept).toEqual(toKeys([finished, ...others]))
   })
 
   it('is sent although the browser blocks its caches', async () => {

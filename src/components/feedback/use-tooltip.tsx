@@ -9,7 +9,7 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLe
 
 /**
  * Fluent's tooltip of an element, loaded when the element is first pointed at or focused. Fluent's component is beside the
- * element, not around it, because the element would be mounted anew then.
+ * element, not around it, because the element would be mounted again then.
  * @returns Handlers for the element, which also call those of `own`, and what is rendered beside it.
  */
 export function useTooltip(

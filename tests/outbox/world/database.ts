@@ -17,7 +17,7 @@ interface UserRecord {
 const full = Object.assign(new Error('The disk is full'), { name: 'QuotaExceededError' })
 const broken = new Error('The database does not open')
 const emptyRecord: UserRecord = { writer: null, encryptKey: null, encrypted: [] }
-const idOf = ({ attempt, subquestionId }: ItemKey): string => `${attempt} ${subquestionId}`
+const toId = ({ attempt, subquestionId }: ItemKey): string => `${attempt} ${subquestionId}`
 const byKey = (one: QueueItem, other: QueueItem): number =>
   one.attempt - other.attempt ||
   (one.subquestionId < other.subquestionId ? -1 : one.subquestionId > other.subquestionId ? 1 : 0)
@@ -72,12 +72,12 @@ export class Database {
   #updateItem(key: ItemKey, update: UpdateItem): QueueItem | undefined {
     this.#reach()
     const items = this.items.get(key.user) ?? new Map<string, QueueItem>()
-    const item = items.get(idOf(key))
+    const item = items.get(toId(key))
     const updated = update(item, this.signedInUser)
     if (updated === undefined) return item
     return this.#write(() => {
       this.items.set(key.user, items)
-      if (updated === null) items.delete(idOf(key))
+      if (updated === null) items.delete(toId(key))
       else this.#put(items, updated)
       return updated ?? undefined
     })
@@ -101,7 +101,7 @@ export class Database {
   }
 
   #put(items: Map<string, QueueItem>, item: QueueItem): void {
-    items.set(idOf(item), Object.freeze(item))
+    items.set(toId(item), Object.freeze(item))
     this.onItem(item)
   }
 

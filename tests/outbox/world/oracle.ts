@@ -173,7 +173,7 @@ export class Oracle {
     if (
       item.state === 'acknowledged' &&
       item.revision > 0 &&
-      !this.committed.has(idOf(item.attempt, item.subquestionId, item))
+      !this.committed.has(toId(item.attempt, item.subquestionId, item))
     )
       this.fail(
         `"${item.text}" is stored as acknowledged with revision ${item.revision}, which the server never had`,
@@ -271,7 +271,7 @@ export class Oracle {
     if (outcome !== 'accepted') return
     this.#accepted.add(text)
     this.#lost.delete(text)
-    this.committed.add(idOf(attempt, subquestionId, { revision, text }))
+    this.committed.add(toId(attempt, subquestionId, { revision, text }))
   }
 
   lost(attempt: number, subquestionId: string, { text }: StoredText): void {
@@ -373,7 +373,7 @@ export class Oracle {
   }
 }
 
-const idOf = (
+const toId = (
   attempt: number,
   subquestionId: string,
   { revision, text }: { revision: number; text: string },

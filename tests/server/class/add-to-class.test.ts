@@ -4,7 +4,7 @@ import { notificationsOf } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 
-async function groupOf(teacher: Visitor) {
+async function addGroup(teacher: Visitor) {
   return teacher.get('addClass', { body: { name: '9A Physics', description: 'Year 9.', subject_id: 1 } })
 }
 const students = { group: 'students' }
@@ -17,7 +17,7 @@ describe('adding people to a student group', () => {
       school.signIn('teacher'),
       school.signIn('student'),
     ])
-    const body = { class_id: (await groupOf(teacher)).id, user_ids: [student.id] }
+    const body = { class_id: (await addGroup(teacher)).id, user_ids: [student.id] }
     expect((await school.anonymous.call('addToClass', { params: students, body })).status).toBe(401)
     expect((await student.call('addToClass', { params: students, body })).status).toBe(403)
     expect((await other.call('addToClass', { params: students, body })).status).toBe(404)
@@ -26,7 +26,7 @@ describe('adding people to a student group', () => {
 
   it('responds with the class and notifies new members once', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student', 'Amara')]
-    const { id } = await groupOf(teacher)
+    const { id } = await addGroup(teacher)
     const body = { class_id: id, user_ids: [student.id, student.id] }
     const after = await teacher.get('addToClass', { params: students, body })
     expect(after.students).toEqual([{ id: student.id, display_name: 'Amara', email: student.email }])
@@ -41,7 +41,7 @@ describe('adding people to a student group', () => {
 
   it('adds another teacher', async () => {
     const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const { id } = await groupOf(teacher)
+    const { id } = await addGroup(teacher)
     await teacher.get('addToClass', { params: teachers, body: { class_id: id, user_ids: [colleague.id] } })
     expect((await colleague.get('getClasses')).map((group) => group.id)).toEqual([id])
     expect(await notificationsOf(school.db, colleague.id)).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('adding people to a student group', () => {
   it('names unknown ids and ids of the other role, and changes nothing', async () => {
     const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const student = await school.signIn('student')
-    const { id } = await groupOf(teacher)
+    const { id } = await addGroup(teacher)
     const user_ids = [student.id, colleague.id, 999_999]
     const refused = await teacher.call('addToClass', { params: students, body: { class_id: id, user_ids } })
     expect(refused.status).toBe(400)
@@ -61,7 +61,7 @@ describe('adding people to a student group', () => {
 
   it('accepts 1 to 200 ids, and only the groups teachers and students', async () => {
     const teacher = await school.signIn('teacher')
-    const { id: class_id } = await groupOf(teacher)
+    const { id: class_id } = await addGroup(teacher)
     const ask = async (user_ids: number[], group = 'students') =>
       (await teacher.call('addToClass', { params: { group }, body: { class_id, user_ids } })).status
     expect(await ask([])).toBe(400)

@@ -6,7 +6,7 @@ import { storeResult } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 
-async function classOf(teacher: Visitor, subject: number, name = '9A Physics') {
+async function addPhysics(teacher: Visitor, subject: number, name = '9A Physics') {
   return teacher.get('addClass', { body: { name, description: 'Year 9.', subject_id: subject } })
 }
 
@@ -28,8 +28,8 @@ describe('the list of student groups', () => {
       school.signIn('teacher'),
       school.signIn('student'),
     ])
-    const mine = await classOf(one, physics)
-    await classOf(other, physics)
+    const mine = await addPhysics(one, physics)
+    await addPhysics(other, physics)
     await join(one, mine.id, student)
     const seen = await one.get('getClasses')
     expect(seen.map((group) => group.id)).toEqual([mine.id])
@@ -44,8 +44,8 @@ describe('the list of student groups', () => {
   it('narrows to one subject', async () => {
     const teacher = await school.signIn('teacher')
     expect(await subjectIds(teacher)).toEqual(expect.arrayContaining([physics, chemistry]))
-    await classOf(teacher, physics)
-    const wanted = await classOf(teacher, chemistry, '8C Chemistry')
+    await addPhysics(teacher, physics)
+    const wanted = await addPhysics(teacher, chemistry, '8C Chemistry')
     const seen = await teacher.get('getClasses', { query: { subject_id_filter: chemistry } })
     expect(seen.map((group) => group.id)).toEqual([wanted.id])
   })
@@ -53,7 +53,7 @@ describe('the list of student groups', () => {
   it('is sorted by name, with 2 before 10, like every other list of groups', async () => {
     const [teacher, student] = await Promise.all([school.signIn('teacher'), school.signIn('student')])
     for (const name of ['10A Physics', 'set 2', '9B Physics', 'Set 10']) {
-      const { id } = await classOf(teacher, physics, name)
+      const { id } = await addPhysics(teacher, physics, name)
       await join(teacher, id, student)
     }
     const ordered = ['9B Physics', '10A Physics', 'set 2', 'Set 10']
@@ -70,7 +70,7 @@ describe('the list of student groups', () => {
   it('shows a teacher names with emails, and the email where there is no name', async () => {
     const teacher = await school.signIn('teacher', 'Ms Okafor')
     const nameless = await school.signIn('student', '')
-    const { id } = await classOf(teacher, physics)
+    const { id } = await addPhysics(teacher, physics)
     await join(teacher, id, nameless)
     const [group] = await teacher.get('getClasses')
     expect(group?.teachers).toEqual([{ id: teacher.id, display_name: 'Ms Okafor', email: teacher.email }])
@@ -82,7 +82,7 @@ describe('the list of student groups', () => {
   it('never shows a student an email, not even in place of a name', async () => {
     const teacher = await school.signIn('teacher', '')
     const [student, nameless] = [await school.signIn('student', 'Amara'), await school.signIn('student', '')]
-    const { id } = await classOf(teacher, physics)
+    const { id } = await addPhysics(teacher, physics)
     await join(teacher, id, student, nameless)
     const seen = await student.call('getClasses')
     expect(JSON.stringify(seen.body)).not.toContain('@')
@@ -95,7 +95,7 @@ describe('the list of student groups', () => {
 
   it('counts the results for teachers, and only for them', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const { id } = await classOf(teacher, physics)
+    const { id } = await addPhysics(teacher, physics)
     await join(teacher, id, student)
     await storeResult(school.db, { class_id: id, user_id: student.id })
     expect((await teacher.get('getClasses'))[0]?.result_count).toBe(1)
@@ -106,7 +106,7 @@ describe('the list of student groups', () => {
     const teacher = await school.signIn('teacher')
     const people = [await school.signIn('student', 'bea'), await school.signIn('student', 'Cem')]
     const first = await school.signIn('student', 'Ada')
-    const { id } = await classOf(teacher, physics)
+    const { id } = await addPhysics(teacher, physics)
     await join(teacher, id, ...people, first)
     const [group] = await teacher.get('getClasses')
     expect(group?.students.map((one) => one.display_name)).toEqual(['Ada', 'bea', 'Cem'])

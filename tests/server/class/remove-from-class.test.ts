@@ -4,7 +4,7 @@ import { useSchool, type Visitor } from '../../setup/school.ts'
 const school = useSchool()
 
 /** A class with one student and, if given, a second teacher. */
-async function groupOf(teacher: Visitor, student: Visitor, colleague?: Visitor): Promise<number> {
+async function addGroup(teacher: Visitor, student: Visitor, colleague?: Visitor): Promise<number> {
   const body = { name: '9A Physics', description: 'Year 9.', subject_id: 1 }
   const { id: class_id } = await teacher.get('addClass', { body })
   await teacher.get('addToClass', {
@@ -26,7 +26,7 @@ describe('removing people from a student group', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const student = await school.signIn('student')
-    const id = await groupOf(teacher, student)
+    const id = await addGroup(teacher, student)
     expect((await remove(school.anonymous, id, 'students', student)).status).toBe(401)
     expect((await remove(student, id, 'students', student)).status).toBe(403)
     expect((await remove(other, id, 'students', student)).status).toBe(404)
@@ -35,7 +35,7 @@ describe('removing people from a student group', () => {
 
   it("ends a student's access, and ignores one who is not a member", async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const id = await groupOf(teacher, student)
+    const id = await addGroup(teacher, student)
     const after = await remove(teacher, id, 'students', student)
     expect([after.status, after.body.students]).toEqual([200, []])
     expect(await student.get('getClasses')).toEqual([])
@@ -44,7 +44,7 @@ describe('removing people from a student group', () => {
 
   it('names unknown ids and ids of the other role, and changes nothing', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const id = await groupOf(teacher, student)
+    const id = await addGroup(teacher, student)
     const refused = await remove(teacher, id, 'students', student, teacher, { id: 999_999 })
     expect(refused.status).toBe(400)
     expect(refused.detail).toBe(`No students have these ids: ${teacher.id}, 999999.`)
@@ -53,7 +53,7 @@ describe('removing people from a student group', () => {
 
   it('is refused for the last teacher', async () => {
     const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const id = await groupOf(teacher, await school.signIn('student'), colleague)
+    const id = await addGroup(teacher, await school.signIn('student'), colleague)
     const both = await remove(teacher, id, 'teachers', teacher, colleague)
     expect([both.status, both.detail]).toEqual([
       409,
@@ -68,7 +68,7 @@ describe('removing people from a student group', () => {
 
   it('lets a teacher leave the class to a colleague, and responds with the class', async () => {
     const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const id = await groupOf(teacher, await school.signIn('student'), colleague)
+    const id = await addGroup(teacher, await school.signIn('student'), colleague)
     const left = await remove(teacher, id, 'teachers', teacher)
     expect(left.body.teachers.map((one) => one.id)).toEqual([colleague.id])
     expect(await teacher.get('getClasses')).toEqual([])
@@ -76,7 +76,7 @@ describe('removing people from a student group', () => {
 
   it('keeps one of two teachers who remove each other at the same time', async () => {
     const [teacher, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const id = await groupOf(teacher, await school.signIn('student'), colleague)
+    const id = await addGroup(teacher, await school.signIn('student'), colleague)
     const answers = await Promise.all([
       remove(teacher, id, 'teachers', colleague),
       remove(colleague, id, 'teachers', teacher),

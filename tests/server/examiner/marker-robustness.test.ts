@@ -88,14 +88,14 @@ describe('150 injected instructions in 10 families', () => {
 
 describe('long answers', () => {
   test('take time in proportion to their length, not to its square', () => {
-    const sizeOf = (characters: number): number => {
+    const sumLengths = (characters: number): number => {
       const { scoring, contradictionOnly } = toWindows(
         tokenize('the dog runs, and it barks. '.repeat(characters / 28)),
         false,
       )
       return [...scoring, ...contradictionOnly].reduce((sum, { from, to }) => sum + to - from, 0)
     }
-    expect(sizeOf(20_000)).toBeLessThan(sizeOf(2000) * 12)
+    expect(sumLengths(20_000)).toBeLessThan(sumLengths(2000) * 12)
   })
 
   test('keep their mark with another 20,000 characters', () => {

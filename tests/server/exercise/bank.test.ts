@@ -12,7 +12,7 @@ const removeTopic = (id: number) =>
   school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, id))
 
 describe('exercises of a focus area', () => {
-  const areaOf = async (subjectId: number, n = 0) => {
+  const getFocusArea = async (subjectId: number, n = 0) => {
     const rows = await school.db.select().from(focus_areas).where(eq(focus_areas.subject_id, subjectId))
     return rows[n]?.id ?? 0
   }
@@ -26,18 +26,18 @@ describe('exercises of a focus area', () => {
     const mine = await lesson(school)
     const second = await newClass(school, [mine.teacher])
     const others = await lesson(school)
-    const focusArea = await areaOf(mine.subject.id)
+    const focusArea = await getFocusArea(mine.subject.id)
     const one = await quiz(school, mine.classId, { focusArea })
     const two = await quiz(school, second.id, { focusArea })
     await quiz(school, others.classId, { focusArea })
-    await quiz(school, mine.classId, { focusArea: await areaOf(mine.subject.id, 1) })
+    await quiz(school, mine.classId, { focusArea: await getFocusArea(mine.subject.id, 1) })
     expect(await pick(mine.teacher, focusArea)).toEqual([...one.questionIds, ...two.questionIds])
     expect(await pick(mine.teacher, focusArea, second.id)).toEqual(two.questionIds)
   })
 
   it('come with their mark schemes', async () => {
     const mine = await lesson(school)
-    const focusAreaId = await areaOf(mine.subject.id)
+    const focusAreaId = await getFocusArea(mine.subject.id)
     await quiz(school, mine.classId, { focusArea: focusAreaId })
     const [first] = await mine.teacher.get('getExercisesForFocusArea', { params: { focusAreaId } })
     expect(first?.exercise_json.subquestions[0]?.answers).toEqual([{ answer: 'gravity', maxPoints: 1 }])
@@ -45,7 +45,7 @@ describe('exercises of a focus area', () => {
 
   it('are not listed before their quiz is completed, nor after it is deleted', async () => {
     const mine = await lesson(school)
-    const focusArea = await areaOf(mine.subject.id)
+    const focusArea = await getFocusArea(mine.subject.id)
     const gone = await quiz(school, mine.classId, { focusArea })
     await quiz(school, mine.classId, { focusArea, status: 'failed' })
     await removeTopic(gone.topicId)
@@ -55,7 +55,7 @@ describe('exercises of a focus area', () => {
   it('are not found for a class of other teachers or a focus area that does not exist', async () => {
     const mine = await lesson(school)
     const others = await lesson(school)
-    const focusAreaId = await areaOf(mine.subject.id)
+    const focusAreaId = await getFocusArea(mine.subject.id)
     const asked = { params: { focusAreaId }, query: { group_id: others.classId } }
     expect((await mine.teacher.call('getExercisesForFocusArea', asked)).status).toBe(404)
     const unknown = { params: { focusAreaId: 2_000_000_000 } }

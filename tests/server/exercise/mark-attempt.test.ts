@@ -40,15 +40,16 @@ async function submitted(given: string[], questions?: Wanted[][]) {
   return { mine, attempt: attempt_id }
 }
 
-const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
-const stateOf = async (attempt: number) =>
+const getResults = (attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
+const getState = async (attempt: number) =>
   (await school.db.select().from(attempts).where(eq(attempts.id, attempt)))[0]?.state
 
 describe('marking an attempt', () => {
   it('makes a result with mark, accuracy, time and the number of correct answers', async () => {
     const { mine, attempt } = await submitted(['gravity', 'gravity', 'newton'])
     await mark(attempt)
-    expect(await resultsOf(attempt)).toMatchObject([
+    expect(await getResults(attempt)).toMatchObject([
       {
         ...{
           user_id: mine.student.id,
@@ -60,7 +61,7 @@ describe('marking an attempt', () => {
         finished_at: new Date('2026-05-04T09:07:30Z'),
       },
     ])
-    expect(await stateOf(attempt)).toBe('marked')
+    expect(await getState(attempt)).toBe('marked')
   })
 
   it('does not count a subquestion without marks as a correct answer', async () => {
@@ -70,7 +71,7 @@ describe('marking an attempt', () => {
       [[nothing, { text: 'Why?', answers: ['gravity'] }]],
     )
     await mark(attempt)
-    expect(await resultsOf(attempt)).toMatchObject([{ mark: 1, max_points: 1, correct_answers: 1 }])
+    expect(await getResults(attempt)).toMatchObject([{ mark: 1, max_points: 1, correct_answers: 1 }])
   })
 
   it('computes the accuracy of less than one mark in all', async () => {
@@ -85,13 +86,13 @@ describe('marking an attempt', () => {
       .set({ exercise_json: JSON.parse(halved) as Question })
       .where(eq(attempt_questions.attempt_id, attempt))
     await mark(attempt)
-    expect(await resultsOf(attempt)).toMatchObject([{ mark: 0.5, max_points: 0.5, accuracy: 100 }])
+    expect(await getResults(attempt)).toMatchObject([{ mark: 0.5, max_points: 0.5, accuracy: 100 }])
   })
 
   it('marks every subquestion in order, an unanswered one as empty', async () => {
     const { mine, attempt } = await submitted(['gravity'])
     await mark(attempt)
-    const [result] = await resultsOf(attempt)
+    const [result] = await getResults(attempt)
     const rows = await school.db
       .select()
       .from(subquestion_feedback)
@@ -119,7 +120,7 @@ describe('marking an attempt', () => {
       .select()
       .from(notifications)
       .where(eq(notifications.user_id, mine.student.id))
-    const [result] = await resultsOf(attempt)
+    const [result] = await getResults(attempt)
     expect(told.map(({ title, description, result_id }) => [title, description, result_id])).toEqual([
       ['Your results are ready', 'Forces has been marked.', result?.id],
     ])
@@ -128,7 +129,7 @@ describe('marking an attempt', () => {
   it('makes one result in many concurrent runs', async () => {
     const { attempt } = await submitted(['gravity'])
     await Promise.all(Array.from({ length: 5 }, () => mark(attempt)))
-    expect(await resultsOf(attempt)).toHaveLength(1)
+    expect(await getResults(attempt)).toHaveLength(1)
   })
 
   it("doesn't use the examiner where there is nothing to mark", async () => {
@@ -144,7 +145,7 @@ describe('marking an attempt', () => {
     const { mine, attempt } = await submitted(['gravity', 'gravity and air resistance', 'newton'])
     await school.db.delete(exercises).where(eq(exercises.topic_id, mine.topicId))
     await mark(attempt)
-    expect(await resultsOf(attempt)).toMatchObject([{ accuracy: 100, correct_answers: 3 }])
+    expect(await getResults(attempt)).toMatchObject([{ accuracy: 100, correct_answers: 3 }])
   })
 
   it('does nothing to an open or abandoned attempt', async () => {
@@ -152,7 +153,7 @@ describe('marking an attempt', () => {
     for (const state of ['active', 'abandoned'] as const) {
       await school.db.update(attempts).set({ state }).where(eq(attempts.id, attempt))
       await mark(attempt)
-      expect(await resultsOf(attempt)).toEqual([])
+      expect(await getResults(attempt)).toEqual([])
     }
   })
 
@@ -161,10 +162,10 @@ describe('marking an attempt', () => {
     const examiner = strictExaminer()
     examiner.failing = true
     await expect(mark(attempt, examiner)).rejects.toThrow('It is ill.')
-    expect(await resultsOf(attempt)).toEqual([])
-    expect(await stateOf(attempt)).toBe('submitted')
+    expect(await getResults(attempt)).toEqual([])
+    expect(await getState(attempt)).toBe('submitted')
     await mark(attempt)
-    expect(await resultsOf(attempt)).toHaveLength(1)
+    expect(await getResults(attempt)).toHaveLength(1)
   })
 
   it('stores nothing if the attempt is deleted while the examiner works', async () => {
@@ -175,7 +176,7 @@ describe('marking an attempt', () => {
     await school.db.update(attempts).set({ state: 'abandoned' }).where(eq(attempts.id, attempt))
     goOn()
     await marking
-    expect(await resultsOf(attempt)).toEqual([])
+    expect(await getResults(attempt)).toEqual([])
   })
 
   it('gives an accuracy of 0 where the quiz has no marks to give', async () => {

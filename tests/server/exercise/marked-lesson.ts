@@ -13,8 +13,8 @@ export interface Reviewed extends Lesson {
 export async function reviewed(school: School): Promise<Reviewed> {
   const mine = await lesson(school)
   const { id: result } = await completeAttempt(mine.student, mine, ['gravity', 'gravity', ''])
-  const place = { questionId: mine.questionIds[0] ?? 0, subQuestionId: mine.subquestionIds[0] ?? '' }
-  return { ...mine, result, first: { resultId: result, ...place } }
+  const ids = { questionId: mine.questionIds[0] ?? 0, subQuestionId: mine.subquestionIds[0] ?? '' }
+  return { ...mine, result, first: { resultId: result, ...ids } }
 }
 
 /** The result as the teacher sees it. */

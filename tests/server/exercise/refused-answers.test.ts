@@ -11,7 +11,13 @@ describe('an attempt that is not open', () => {
     const { mine, attempt } = await startAttempt(school)
     await submit(mine.student, mine.topicId)
     for (const named of [attempt, undefined]) {
-      const refused = await send(mine, { text: 'late', rev: 1, base: 0, writer: 'a', attempt: named })
+      const refused = await send(mine, {
+        text: 'late',
+        revision: 1,
+        baseRevision: 0,
+        writer: 'a',
+        attempt: named,
+      })
       expect(refused.status).toBe(409)
       expect(refused.body).toMatchObject({ code: 'attempt_finished' })
     }
@@ -23,18 +29,18 @@ describe('an attempt that is not open', () => {
 
   it('acknowledges again a text it was submitted with, only to its writer', async () => {
     const { mine, attempt } = await startAttempt(school)
-    const taken = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
+    const taken = { text: 'in time', revision: 1, baseRevision: 0, writer: 'a', attempt }
     await send(mine, taken)
     await submit(mine.student, mine.topicId)
     expect((await send(mine, taken)).body).toEqual({ saved: true, revision: 1 })
-    for (const other of [{ writer: 'b' }, { rev: 2 }, { text: 'changed' }])
+    for (const other of [{ writer: 'b' }, { revision: 2 }, { text: 'changed' }])
       expect((await send(mine, { ...taken, ...other })).status).toBe(409)
     expect(await stored(school, attempt)).toEqual(['in time'])
   })
 
   it('does not acknowledge such a text again after it was abandoned', async () => {
     const { mine, attempt } = await startAttempt(school)
-    const stored = { text: 'in time', rev: 1, base: 0, writer: 'a', attempt }
+    const stored = { text: 'in time', revision: 1, baseRevision: 0, writer: 'a', attempt }
     await send(mine, stored)
     await mine.student.get('abandonAttempt', { params: { topicId: mine.topicId } })
     expect((await send(mine, { text: 'late' })).body).toMatchObject({ code: 'attempt_finished' })
@@ -50,7 +56,13 @@ describe('an attempt that is not open', () => {
     const { mine, attempt } = await startAttempt(school)
     await submit(mine.student, mine.topicId)
     const next = await open(mine.student, mine.topicId)
-    const refused = await send(mine, { text: 'of before', rev: 1, base: 0, writer: 'a', attempt })
+    const refused = await send(mine, {
+      text: 'of before',
+      revision: 1,
+      baseRevision: 0,
+      writer: 'a',
+      attempt,
+    })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'attempt_changed' })
     expect(await stored(school, next.attempt_id)).toEqual([])

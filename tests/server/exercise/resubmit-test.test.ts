@@ -12,7 +12,8 @@ const school = useSchool({ examiner })
 const resubmit = (student: Visitor, testAttemptId: number) =>
   student.call('resubmitTest', { params: { testAttemptId } })
 
-const resultsOf = (attempt: number) => school.db.select().from(results).where(eq(results.attempt_id, attempt))
+const getResults = (attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
 it('an attempt whose marking was lost is marked', async () => {
   const { student, topicId } = await lesson(school)
@@ -25,7 +26,7 @@ it('an attempt whose marking was lost is marked', async () => {
     .where(eq(attempts.id, attempt_id))
   expect((await resubmit(student, attempt_id)).status).toBe(202)
   await until(
-    () => resultsOf(attempt_id),
+    () => getResults(attempt_id),
     (seen) => seen.length === 1,
   )
 })
@@ -39,14 +40,14 @@ it('an attempt that is being marked is not marked twice', async () => {
   expect(asked.map(({ status }) => status)).toEqual([202, 202, 202])
   goOn()
   await until(
-    () => resultsOf(attempt_id),
+    () => getResults(attempt_id),
     (seen) => seen.length > 0,
   )
   await until(
     () => school.db.select().from(job_requests),
     (waiting) => waiting.length === 0,
   )
-  expect(await resultsOf(attempt_id)).toHaveLength(1)
+  expect(await getResults(attempt_id)).toHaveLength(1)
   const { notifications } = await student.get('me')
   expect(notifications.map(({ title }) => title)).toEqual(['Your results are ready'])
 })
@@ -57,7 +58,7 @@ it('an attempt that is open or has a result is refused', async () => {
   expect((await resubmit(student, attempt_id)).status).toBe(409)
   await submit(student, topicId)
   await until(
-    () => resultsOf(attempt_id),
+    () => getResults(attempt_id),
     (seen) => seen.length === 1,
   )
   expect((await resubmit(student, attempt_id)).status).toBe(409)

@@ -23,9 +23,9 @@ describe('a save without headers', () => {
 
   it('increments the revision of a device, whose next text is then a conflict', async () => {
     const { mine } = await startAttempt(school)
-    await send(mine, { text: 'device', rev: 4, base: 0, writer: 'a' })
+    await send(mine, { text: 'device', revision: 4, baseRevision: 0, writer: 'a' })
     expect((await send(mine, { text: 'plain' })).body).toEqual({ saved: true, revision: 5 })
-    const next = await send(mine, { text: 'device again', rev: 5, base: 4, writer: 'a' })
+    const next = await send(mine, { text: 'device again', revision: 5, baseRevision: 4, writer: 'a' })
     expect(next.body).toEqual({ saved: false, superseded: true, revision: 5, answer: 'plain' })
   })
 })
@@ -33,11 +33,11 @@ describe('a save without headers', () => {
 describe('a save with a revision', () => {
   it('accepts a newer text of the same writer, whatever its base revision', async () => {
     const { mine, attempt } = await startAttempt(school)
-    expect((await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })).body).toEqual({
+    expect((await send(mine, { text: 'one', revision: 1, baseRevision: 0, writer: 'a' })).body).toEqual({
       saved: true,
       revision: 1,
     })
-    expect((await send(mine, { text: 'two', rev: 7, base: 0, writer: 'a' })).body).toEqual({
+    expect((await send(mine, { text: 'two', revision: 7, baseRevision: 0, writer: 'a' })).body).toEqual({
       saved: true,
       revision: 7,
     })
@@ -46,24 +46,24 @@ describe('a save with a revision', () => {
 
   it('acknowledges the same text again when it is repeated', async () => {
     const { mine } = await startAttempt(school)
-    const draft = { text: 'one', rev: 1, base: 0, writer: 'a' }
+    const draft = { text: 'one', revision: 1, baseRevision: 0, writer: 'a' }
     await send(mine, draft)
     expect((await send(mine, draft)).body).toEqual({ saved: true, revision: 1 })
   })
 
   it('does not acknowledge the same revision with another text, which would lose one of them', async () => {
     const { mine, attempt } = await startAttempt(school)
-    await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
-    const second = await send(mine, { text: 'other', rev: 1, base: 0, writer: 'a' })
+    await send(mine, { text: 'one', revision: 1, baseRevision: 0, writer: 'a' })
+    const second = await send(mine, { text: 'other', revision: 1, baseRevision: 0, writer: 'a' })
     expect(second.body).toEqual({ saved: false, superseded: true, revision: 1, answer: 'one' })
     expect(await stored(school, attempt)).toEqual(['one'])
   })
 
   it('of another device that has not seen the stored text responds with it and changes nothing', async () => {
     const { mine, attempt } = await startAttempt(school)
-    await send(mine, { text: 'tablet', rev: 1, base: 0, writer: 'a' })
-    for (const rev of [1, 2, 9]) {
-      const other = await send(mine, { text: 'laptop', rev, base: 0, writer: 'b' })
+    await send(mine, { text: 'tablet', revision: 1, baseRevision: 0, writer: 'a' })
+    for (const revision of [1, 2, 9]) {
+      const other = await send(mine, { text: 'laptop', revision, baseRevision: 0, writer: 'b' })
       expect(other.status).toBe(200)
       expect(other.body).toEqual({ saved: false, superseded: true, revision: 1, answer: 'tablet' })
     }
@@ -72,32 +72,36 @@ describe('a save with a revision', () => {
 
   it('of another device that has seen the stored text replaces it', async () => {
     const { mine, attempt } = await startAttempt(school)
-    await send(mine, { text: 'tablet', rev: 3, base: 0, writer: 'a' })
-    expect((await send(mine, { text: 'both', rev: 4, base: 3, writer: 'b' })).body).toEqual({
+    await send(mine, { text: 'tablet', revision: 3, baseRevision: 0, writer: 'a' })
+    expect((await send(mine, { text: 'both', revision: 4, baseRevision: 3, writer: 'b' })).body).toEqual({
       saved: true,
       revision: 4,
     })
-    expect((await send(mine, { text: 'old', rev: 2, base: 1, writer: 'a' })).body).toMatchObject({
-      superseded: true,
-    })
+    expect((await send(mine, { text: 'old', revision: 2, baseRevision: 1, writer: 'a' })).body).toMatchObject(
+      {
+        superseded: true,
+      },
+    )
     expect(await stored(school, attempt)).toEqual(['both'])
   })
 
   it('never overwrites a newer text of the same writer', async () => {
     const { mine, attempt } = await startAttempt(school)
-    await send(mine, { text: 'new', rev: 2, base: 0, writer: 'a' })
-    expect((await send(mine, { text: 'old', rev: 1, base: 0, writer: 'a' })).body).toMatchObject({
-      superseded: true,
-    })
+    await send(mine, { text: 'new', revision: 2, baseRevision: 0, writer: 'a' })
+    expect((await send(mine, { text: 'old', revision: 1, baseRevision: 0, writer: 'a' })).body).toMatchObject(
+      {
+        superseded: true,
+      },
+    )
     expect(await stored(school, attempt)).toEqual(['new'])
   })
 
   it('adds its text to the history, whether it wins or not', async () => {
     const { mine, attempt } = await startAttempt(school)
-    await send(mine, { text: 'one', rev: 1, base: 0, writer: 'a' })
-    await send(mine, { text: 'other', rev: 1, base: 0, writer: 'b' })
+    await send(mine, { text: 'one', revision: 1, baseRevision: 0, writer: 'a' })
+    await send(mine, { text: 'other', revision: 1, baseRevision: 0, writer: 'b' })
     await submit(mine.student, mine.topicId)
-    await send(mine, { text: 'late', rev: 2, base: 1, writer: 'a' })
+    await send(mine, { text: 'late', revision: 2, baseRevision: 1, writer: 'a' })
     expect(await arrived(school, attempt)).toEqual([
       ['one', 'accepted'],
       ['other', 'superseded'],
@@ -108,16 +112,16 @@ describe('a save with a revision', () => {
   it('is refused with the name of an invalid header', async () => {
     const { mine, attempt } = await startAttempt(school)
     const bad: [Draft, string][] = [
-      [{ text: 'x', rev: 0, base: 0, writer: 'a' }, 'X-Answer-Rev'],
-      [{ text: 'x', rev: 'one', base: 0, writer: 'a' }, 'X-Answer-Rev'],
-      [{ text: 'x', rev: 1_000_000_000, base: 0, writer: 'a' }, 'X-Answer-Rev'],
-      [{ text: 'x', base: 0, writer: 'a' }, 'X-Answer-Rev'],
+      [{ text: 'x', revision: 0, baseRevision: 0, writer: 'a' }, 'X-Answer-Rev'],
+      [{ text: 'x', revision: 'one', baseRevision: 0, writer: 'a' }, 'X-Answer-Rev'],
+      [{ text: 'x', revision: 1_000_000_000, baseRevision: 0, writer: 'a' }, 'X-Answer-Rev'],
+      [{ text: 'x', baseRevision: 0, writer: 'a' }, 'X-Answer-Rev'],
       [{ text: 'x', writer: 'a' }, 'X-Answer-Rev'],
-      [{ text: 'x', rev: 1, base: -1, writer: 'a' }, 'X-Base-Rev'],
-      [{ text: 'x', rev: 1, base: '1e3', writer: 'a' }, 'X-Base-Rev'],
-      [{ text: 'x', rev: 1, base: 0, writer: '' }, 'X-Writer'],
-      [{ text: 'x', rev: 1, base: 0, writer: 'w'.repeat(101) }, 'X-Writer'],
-      [{ text: 'x', rev: 1, base: 0, writer: 'a', attempt: 'this' }, 'X-Attempt-Id'],
+      [{ text: 'x', revision: 1, baseRevision: -1, writer: 'a' }, 'X-Base-Rev'],
+      [{ text: 'x', revision: 1, baseRevision: '1e3', writer: 'a' }, 'X-Base-Rev'],
+      [{ text: 'x', revision: 1, baseRevision: 0, writer: '' }, 'X-Writer'],
+      [{ text: 'x', revision: 1, baseRevision: 0, writer: 'w'.repeat(101) }, 'X-Writer'],
+      [{ text: 'x', revision: 1, baseRevision: 0, writer: 'a', attempt: 'this' }, 'X-Attempt-Id'],
     ]
     for (const [draft, name] of bad) {
       const refused = await send(mine, draft)
@@ -132,7 +136,7 @@ describe('saves that race', () => {
     const { mine, attempt } = await startAttempt(school)
     const writers = Array.from({ length: 30 }, (_, n) => `w${n}`)
     const answered = await Promise.all(
-      writers.map((writer) => send(mine, { text: `by ${writer}`, rev: 1, base: 0, writer })),
+      writers.map((writer) => send(mine, { text: `by ${writer}`, revision: 1, baseRevision: 0, writer })),
     )
     const won = writers.filter((_, n) => answered[n]?.body.saved === true)
     expect(won).toHaveLength(1)
@@ -145,7 +149,11 @@ describe('saves that race', () => {
   it('of one device in any order store the highest revision', async () => {
     const { mine, attempt } = await startAttempt(school)
     const revs = [5, 2, 9, 1, 7, 3, 8, 4, 6]
-    await Promise.all(revs.map((rev) => send(mine, { text: `text ${rev}`, rev, base: 0, writer: 'a' })))
+    await Promise.all(
+      revs.map((revision) =>
+        send(mine, { text: `text ${revision}`, revision, baseRevision: 0, writer: 'a' }),
+      ),
+    )
     expect(await stored(school, attempt)).toEqual(['text 9'])
   })
 
@@ -161,9 +169,13 @@ describe('the text of an answer', () => {
   it('is stored unchanged, except characters that the database refuses', async () => {
     const { mine, attempt } = await startAttempt(school)
     const typed = ' <b>x</b> \u202e “quoted”\r\n\t🧲 \u0000 \ud800 ok'
-    expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
+    expect((await send(mine, { text: typed, revision: 1, baseRevision: 0, writer: 'a' })).body.saved).toBe(
+      true,
+    )
     expect(await stored(school, attempt)).toEqual([' <b>x</b> \u202e “quoted”\r\n\t🧲 \ufffd \ufffd ok'])
-    expect((await send(mine, { text: typed, rev: 1, base: 0, writer: 'a' })).body.saved).toBe(true)
+    expect((await send(mine, { text: typed, revision: 1, baseRevision: 0, writer: 'a' })).body.saved).toBe(
+      true,
+    )
   })
 
   it('has up to 20,000 characters', async () => {

@@ -13,30 +13,30 @@ const startAttempt = async () => {
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
 
-const resultsOf = async (attempt: number) =>
+const getResults = async (attempt: number) =>
   school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
 const marked = (attempt: number) =>
   until(
-    () => resultsOf(attempt),
+    () => getResults(attempt),
     (seen) => seen.length > 0,
   )
 
 describe('a save racing a submit', () => {
   /** Saves one text after the other until one is refused. Returns the last acknowledged revision. */
   async function typeOn(mine: Lesson, subquestion: string, saved: () => void): Promise<number> {
-    for (let rev = 1; ; rev += 1) {
+    for (let revision = 1; ; revision += 1) {
       const answered = await mine.student.call('saveAnswer', {
         body: {
           topic_id: String(mine.topicId),
           subquestion_id: subquestion,
-          answer: `${subquestion} ${rev}`,
+          answer: `${subquestion} ${revision}`,
         },
-        headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
+        headers: { 'X-Answer-Rev': String(revision), 'X-Base-Rev': '0', 'X-Writer': 'device' },
       })
       if (answered.status !== 200) {
         expect(answered.body).toMatchObject({ code: 'attempt_finished' })
-        return rev - 1
+        return revision - 1
       }
       saved()
     }

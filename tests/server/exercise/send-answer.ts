@@ -5,8 +5,8 @@ import { lesson, open, type Lesson } from './lesson.ts'
 
 export interface Draft {
   text: string
-  rev?: number | string
-  base?: number | string
+  revision?: number | string
+  baseRevision?: number | string
   writer?: string
   attempt?: number | string
   subquestion?: string
@@ -22,8 +22,8 @@ export const send = ({ student, topicId, subquestionIds }: Lesson, draft: Draft,
       answer: draft.text,
     },
     headers: {
-      ...(draft.rev !== undefined && { 'X-Answer-Rev': String(draft.rev) }),
-      ...(draft.base !== undefined && { 'X-Base-Rev': String(draft.base) }),
+      ...(draft.revision !== undefined && { 'X-Answer-Rev': String(draft.revision) }),
+      ...(draft.baseRevision !== undefined && { 'X-Base-Rev': String(draft.baseRevision) }),
       ...(draft.writer !== undefined && { 'X-Writer': draft.writer }),
       ...(draft.attempt !== undefined && { 'X-Attempt-Id': String(draft.attempt) }),
     },

@@ -58,8 +58,8 @@ describe('a quiz with times', () => {
   })
 })
 
-describe('an attempt handed in after the closing', () => {
-  async function handIn(headers: Record<string, string>) {
+describe('an attempt submitted after the closing', () => {
+  async function submitLate(headers: Record<string, string>) {
     const mine = await timedLesson({ closes_at: at('25T13:00') })
     await open(mine.student, mine.topicId)
     school.clock.now = at('25T14:00')
@@ -69,16 +69,16 @@ describe('an attempt handed in after the closing', () => {
   }
 
   it('is late if it was finished after it', async () => {
-    const { row } = await handIn({ 'X-Finished-At': '2026-11-25T13:00:01Z' })
+    const { row } = await submitLate({ 'X-Finished-At': '2026-11-25T13:00:01Z' })
     expect(row?.late).toBe(true)
   })
 
   it('is late if no device says when it was finished', async () => {
-    expect((await handIn({})).row?.late).toBe(true)
+    expect((await submitLate({})).row?.late).toBe(true)
   })
 
   it('is not late if it was only delivered late', async () => {
-    const { row } = await handIn({ 'X-Finished-At': '2026-11-25T12:59:59Z' })
+    const { row } = await submitLate({ 'X-Finished-At': '2026-11-25T12:59:59Z' })
     expect(row).toMatchObject({ submitted_at: '2026-11-25T14:00:00.000Z' })
     expect(row).not.toHaveProperty('late')
   })

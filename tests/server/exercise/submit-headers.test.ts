@@ -19,20 +19,20 @@ const startAttempt = async () => {
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
 
-const resultsOf = async (attempt: number) =>
+const getResults = async (attempt: number) =>
   school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
 const marked = (attempt: number) =>
   until(
-    () => resultsOf(attempt),
+    () => getResults(attempt),
     (seen) => seen.length > 0,
   )
 
 /** Saves answers with the revisions of a device, for its manifest. */
-const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, rev: number) =>
+const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, revision: number) =>
   student.get('saveAnswer', {
-    body: { topic_id: String(topicId), subquestion_id, answer: `text ${rev}` },
-    headers: { 'X-Answer-Rev': String(rev), 'X-Base-Rev': '0', 'X-Writer': 'device' },
+    body: { topic_id: String(topicId), subquestion_id, answer: `text ${revision}` },
+    headers: { 'X-Answer-Rev': String(revision), 'X-Base-Rev': '0', 'X-Writer': 'device' },
   })
 
 describe('the manifest', () => {

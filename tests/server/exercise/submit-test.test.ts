@@ -19,12 +19,12 @@ const startAttempt = async () => {
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
 
-const resultsOf = async (attempt: number) =>
+const getResults = async (attempt: number) =>
   school.db.select().from(results).where(eq(results.attempt_id, attempt))
 
 const marked = (attempt: number) =>
   until(
-    () => resultsOf(attempt),
+    () => getResults(attempt),
     (seen) => seen.length > 0,
   )
 
@@ -44,7 +44,7 @@ describe('submitting an attempt', () => {
       Array.from({ length: 20 }, () => ({ ...receipts[0], status: 200, attempt_id: attempt })),
     )
     await marked(attempt)
-    expect(await resultsOf(attempt)).toHaveLength(1)
+    expect(await getResults(attempt)).toHaveLength(1)
   })
 
   it('always gives a call that names the attempt the same response, even after leaving the class and beside a new attempt', async () => {

@@ -74,9 +74,9 @@ describe('a quiz whose marks are held', () => {
   it('does not tell its student of edited feedback', async () => {
     const mine = await heldLesson(school)
     const { result } = await sitHeld(school, mine.student, mine)
-    const place = { questionId: mine.questionIds[0] ?? 0, subQuestionId: mine.subquestionIds[0] ?? '' }
+    const ids = { questionId: mine.questionIds[0] ?? 0, subQuestionId: mine.subquestionIds[0] ?? '' }
     const body = { feedback: 'Good.', verifiers: [] }
-    await mine.teacher.get('editFeedback', { params: { resultId: result, ...place }, body })
+    await mine.teacher.get('editFeedback', { params: { resultId: result, ...ids }, body })
     expect((await seenBy(mine.student)).told).toEqual([])
   })
 

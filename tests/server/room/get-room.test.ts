@@ -37,7 +37,13 @@ describe('the room of a quiz', () => {
     const opened = school.clock.now.toISOString()
     expect((await own(mine)).presence).toMatchObject({ heard_at: opened, question: null, hidden_at: null })
     const saved = later(5_000)
-    await send(mine, { text: 'gravity', rev: 1, base: 0, writer: 'laptop', attempt: mine.attempt })
+    await send(mine, {
+      text: 'gravity',
+      revision: 1,
+      baseRevision: 0,
+      writer: 'laptop',
+      attempt: mine.attempt,
+    })
     expect((await own(mine)).presence).toMatchObject({ heard_at: saved, question: 1, subquestion: 1 })
     const told = later(5_000)
     await report(mine.student, mine.attempt, { subquestion_id: mine.subquestionIds[2] ?? null })
@@ -58,7 +64,13 @@ describe('the room of a quiz', () => {
     const hidden = later(1_000)
     await report(mine.student, mine.attempt, { hidden: true })
     later(1_000)
-    await send(mine, { text: 'gravity', rev: 1, base: 0, writer: 'laptop', attempt: mine.attempt })
+    await send(mine, {
+      text: 'gravity',
+      revision: 1,
+      baseRevision: 0,
+      writer: 'laptop',
+      attempt: mine.attempt,
+    })
     expect((await own(mine)).presence?.hidden_at).toBe(hidden)
     await report(mine.student, mine.attempt)
     expect((await own(mine)).presence?.hidden_at).toBeNull()

@@ -24,9 +24,9 @@ const createEmails = (role: string, amount: number) =>
 describe('people', () => {
   test('are two teachers and thirty students, each with a name and their own key', async () => {
     const stored = await school.db.select().from(users)
-    const emailsOf = (role: string) => stored.filter((user) => user.role === role).map(({ email }) => email)
-    expect(emailsOf('teacher').toSorted()).toEqual(createEmails('teacher', 2).toSorted())
-    expect(emailsOf('student').toSorted()).toEqual(createEmails('student', 30).toSorted())
+    const getEmails = (role: string) => stored.filter((user) => user.role === role).map(({ email }) => email)
+    expect(getEmails('teacher').toSorted()).toEqual(createEmails('teacher', 2).toSorted())
+    expect(getEmails('student').toSorted()).toEqual(createEmails('student', 30).toSorted())
     expect(stored.filter(({ display_name }) => display_name === '')).toEqual([])
     expect(new Set(stored.map(({ outbox_key }) => outbox_key)).size).toBe(32)
     for (const { outbox_key } of stored) expect(Buffer.from(outbox_key, 'base64')).toHaveLength(32)

@@ -46,11 +46,11 @@ interface Plan {
  * The rows that a step of a plan and all steps below it have read, filtered ones included. Leaves out the index half of a
  * bitmap scan: it counts deleted versions of rows until the next vacuum.
  */
-function rowsOf(plan: Plan, above?: Plan): number {
+function countRows(plan: Plan, above?: Plan): number {
   const counted = plan['Node Type'] !== 'Bitmap Index Scan' || above?.['Node Type'] !== 'Bitmap Heap Scan'
   const inVain = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const own = counted ? (plan['Actual Rows'] + inVain) * plan['Actual Loops'] : 0
-  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part, plan), own)
+  return (plan.Plans ?? []).reduce((sum, part) => sum + countRows(part, plan), own)
 }
 
 const rowsTouched = (scope: StatsScope): Promise<number> =>
@@ -63,7 +63,7 @@ async function rowsRead(read: () => PromiseLike<unknown>): Promise<number> {
   let touched = 0
   for (const { query, params } of asked) {
     const { rows } = await client.query(`explain (analyze, format json) ${query}`, params)
-    for (const row of rows) touched += rowsOf(row['QUERY PLAN'][0].Plan)
+    for (const row of rows) touched += countRows(row['QUERY PLAN'][0].Plan)
   }
   return touched
 }

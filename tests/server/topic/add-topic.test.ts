@@ -10,7 +10,7 @@ import { exercisesOf, storeExercise, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 
-const draftsOf = async (id: number) => {
+const getDrafts = async (id: number) => {
   const [topic] = await school.db.select().from(topics).where(eq(topics.id, id))
   return topic?.drafts ?? []
 }
@@ -105,7 +105,7 @@ describe('adding a quiz', () => {
     ]
     const body = quiz(await classOf(teacher), [manual({ maxPoints: 999, subquestions: parts })])
     const { id } = await teacher.get('addTopic', { body })
-    const [draft] = await draftsOf(id)
+    const [draft] = await getDrafts(id)
     expect(draft?.maxPoints).toBe(4.5)
     expect(draft?.subquestions.map((one) => one.maxPoints)).toEqual([3.5, 1])
   })
@@ -120,10 +120,10 @@ describe('adding a quiz', () => {
     }
     const { body } = await worth(0, 0.1, 0.2, 100)
     const answers = [0, 0.1, 0.2, 100].map((maxPoints) => ({ maxPoints }))
-    expect(await draftsOf(body.id)).toMatchObject([{ maxPoints: 100.3, subquestions: [{ answers }] }])
+    expect(await getDrafts(body.id)).toMatchObject([{ maxPoints: 100.3, subquestions: [{ answers }] }])
     const unmarked = await worth(0)
     expect(unmarked.status).toBe(201)
-    expect((await draftsOf(unmarked.body.id))[0]?.maxPoints).toBe(0)
+    expect((await getDrafts(unmarked.body.id))[0]?.maxPoints).toBe(0)
     const odd = await worth(1, 1.005)
     const detail = 'Question 1: marks in subquestion 1 have more than two decimals.'
     expect([odd.status, odd.detail]).toEqual([400, detail])
@@ -136,13 +136,13 @@ describe('adding a quiz', () => {
     const id = area?.id ?? 0
     const both = [manual({ focusAreaId: id }), manual({ focusAreaId: String(id) })]
     const topic = await teacher.get('addTopic', { body: quiz(await classOf(teacher), both) })
-    expect((await draftsOf(topic.id)).map((draft) => draft.focusAreaId)).toEqual([String(id), String(id)])
+    expect((await getDrafts(topic.id)).map((draft) => draft.focusAreaId)).toEqual([String(id), String(id)])
   })
 
   it('ignores the subquestions of a question that is to be generated', async () => {
     const teacher = await school.signIn('teacher')
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [generated()]) })
-    expect((await draftsOf(id))[0]?.subquestions).toEqual([])
+    expect((await getDrafts(id))[0]?.subquestions).toEqual([])
   })
 
   it('says whether its questions are typed, generated or both', async () => {
@@ -182,7 +182,7 @@ describe('adding a quiz', () => {
     const teacher = await school.signIn('teacher')
     const question = manual({ questionDescription: 'a\u0000b\ud800c' })
     const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [question]) })
-    expect((await draftsOf(id))[0]?.questionDescription).toBe('a\ufffdb\ufffdc')
+    expect((await getDrafts(id))[0]?.questionDescription).toBe('a\ufffdb\ufffdc')
     await completed(teacher, id)
   })
 })

@@ -8,7 +8,7 @@ import { exercisesOf, notificationsOf, storeExercise, storeResult, storeTopic } 
 
 const school = useSchool()
 
-const textOf = ({ title, description }: { title: string; description: string }) => `${title}: ${description}`
+const toText = ({ title, description }: { title: string; description: string }) => `${title}: ${description}`
 
 describe('deleting a quiz', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
@@ -53,13 +53,13 @@ describe('deleting a quiz', () => {
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
     const other = await teacher.get('addTopic', { body: { ...quiz(class_id), name: 'Waves' } })
     const news = { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces.' }
-    const titles = async (person: Visitor) => (await notificationsOf(school.db, person.id)).map(textOf).sort()
+    const titles = async (person: Visitor) => (await notificationsOf(school.db, person.id)).map(toText).sort()
     await until(
       () => titles(teacher),
       (told) => told.length === 2,
     )
     await notify(school.db, [student.id], 'Your results are ready', 'Forces has been marked.')
-    expect(await titles(student)).toContain(textOf(news))
+    expect(await titles(student)).toContain(toText(news))
     const read = (await reader.get('me')).notifications.find((one) => one.description === news.description)
     await reader.get('markAsRead', { params: { id: read?.id ?? 0 } })
     await teacher.get('deleteTopic', { params: { id } })

@@ -10,7 +10,7 @@ const school = useSchool()
 const duplicate = (teacher: Visitor, id: number, class_id: number) =>
   teacher.call('duplicateTopic', { params: { id }, body: { class_id } })
 
-const questionsOf = async (id: number) =>
+const getQuestions = async (id: number) =>
   (await school.db.select().from(exercises).where(eq(exercises.topic_id, id))).map((row) => row.exercise_json)
 
 it('copies the questions of a quiz into another group, as a draft', async () => {
@@ -21,13 +21,13 @@ it('copies the questions of a quiz into another group, as a draft', async () => 
   expect(status).toBe(201)
   expect(body).toMatchObject({ name: 'Forces', class_: { id: other }, is_draft: true, result_count: 0 })
   expect(body).not.toHaveProperty('is_begun')
-  const withoutIds = (all: Awaited<ReturnType<typeof questionsOf>>) =>
+  const withoutIds = (all: Awaited<ReturnType<typeof getQuestions>>) =>
     all.map((question) => ({
       ...question,
       subquestions: question.subquestions.map((one) => ({ ...one, id: '' })),
     }))
-  const copies = await questionsOf(body.id)
-  expect(withoutIds(copies)).toEqual(withoutIds(await questionsOf(mine.topicId)))
+  const copies = await getQuestions(body.id)
+  expect(withoutIds(copies)).toEqual(withoutIds(await getQuestions(mine.topicId)))
   const ids = copies.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
   expect(ids.filter((id) => mine.subquestionIds.includes(id))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { storeTopic } from './stored-rows.ts'
 const school = useSchool()
 const failed = { processing_status: 'failed', failure: 'No question fits.' } as const
 /** Without the random topic, which appears once a quiz is completed. */
-const namesOf = async (teacher: Visitor) =>
+const getNames = async (teacher: Visitor) =>
   (await teacher.get('getTopics')).filter(({ random }) => !random).map(({ name }) => name)
 
 describe('the draft of a failed quiz', () => {
@@ -46,7 +46,7 @@ describe('a quiz that replaces a failed one', () => {
     const class_id = await classOf(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     await teacher.get('addTopic', saved(class_id, id))
-    expect(await namesOf(teacher)).toEqual(['Mended'])
+    expect(await getNames(teacher)).toEqual(['Mended'])
   })
 
   it('keeps it when it is refused itself', async () => {
@@ -55,7 +55,7 @@ describe('a quiz that replaces a failed one', () => {
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     const invalid = [generated({ ncTopic: 'Cell biology' })]
     expect((await teacher.call('addTopic', saved(class_id, id, invalid))).status).toBe(400)
-    expect(await namesOf(teacher)).toEqual(['Forces'])
+    expect(await getNames(teacher)).toEqual(['Forces'])
   })
 
   it("keeps one that hasn't failed, and one of another teacher", async () => {
@@ -64,7 +64,7 @@ describe('a quiz that replaces a failed one', () => {
     const completed = await storeTopic(school.db, { class_id })
     const foreign = await storeTopic(school.db, { class_id: await classOf(other), ...failed })
     for (const { id } of [completed, foreign]) await teacher.get('addTopic', saved(class_id, id))
-    expect(await namesOf(teacher)).toEqual(['Forces', 'Mended', 'Mended'])
-    expect(await namesOf(other)).toEqual(['Forces'])
+    expect(await getNames(teacher)).toEqual(['Forces', 'Mended', 'Mended'])
+    expect(await getNames(other)).toEqual(['Forces'])
   })
 })

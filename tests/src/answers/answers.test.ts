@@ -9,7 +9,7 @@ import { Answers } from '../../../src/answers/answers.ts'
 import { SendScheduler } from '../../../src/answers/send-scheduler.ts'
 
 const user = 7
-const place = { user, attempt: 3, topic: 2 }
+const attemptKey = { user, attempt: 3, topic: 2 }
 
 interface Sent {
   text: string
@@ -82,14 +82,14 @@ async function page(server: Server, device = new Device()) {
   })
   await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
   const parts = {
-    ...place,
+    ...attemptKey,
     outbox,
     clock: realClock,
     scheduler: sendScheduler,
     writeSync: (item: AnswerItem) => void writtenSync.push(item),
     isInMemory: () => device.isMemory,
   }
-  const answers = new Answers(parts, getAnswers(await outbox.items(user), place.attempt))
+  const answers = new Answers(parts, getAnswers(await outbox.items(user), attemptKey.attempt))
   open.answers = answers
   return {
     answers,

@@ -38,7 +38,7 @@ describe('the rows on a screen', () => {
   it.each([
     ['is shown again', () => visibility('visible')],
     ['comes back from where it was kept for Back', () => pageShow(true)],
-  ])('are read anew when the page %s', async (_how, show) => {
+  ])('are read again when the page %s', async (_how, show) => {
     const { result } = await reading()
     changeUnheard()
     show()

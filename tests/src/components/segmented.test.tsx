@@ -13,12 +13,12 @@ it('tells the chosen option apart by a line and its weight, not by colour alone'
       <Segmented label="Theme" value="dark" options={options} onChange={() => undefined} />
     </FluentRoot>,
   )
-  const styleOf = (label: string) => {
+  const getStyle = (label: string) => {
     const text = screen.getByText(label).element()
     const { boxShadow } = getComputedStyle(text.parentElement as Element)
     return { weight: Number(getComputedStyle(text).fontWeight), hasLine: boxShadow !== 'none' }
   }
-  const [light, dark] = [styleOf('Light'), styleOf('Dark')]
+  const [light, dark] = [getStyle('Light'), getStyle('Dark')]
   expect([light.hasLine, dark.hasLine]).toEqual([false, true])
   expect(dark.weight - light.weight).toBeGreaterThanOrEqual(200)
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failureOf = (asking: Promise<unknown>): Promise<unknown> =>
+const getFailure = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
     () => null,
     (error: unknown) => error,
@@ -49,7 +49,7 @@ describe('a call', () => {
 
   it('that fails throws status and detail', async () => {
     answerWith(() => refusal(409, 'Token limit reached'))
-    const error = await failureOf(call('getRegistrationTokens', {}))
+    const error = await getFailure(call('getRegistrationTokens', {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ message: '409 Token limit reached', status: 409 })
     expect(toReason(error)).toBe('Token limit reached')
@@ -100,7 +100,7 @@ describe('a call', () => {
 
   it('without an answer says so, and whoever follows the server hears of it', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    const error = await failureOf(call('getClasses', {}))
+    const error = await getFailure(call('getClasses', {}))
     expect(error).toBeInstanceOf(NetworkError)
     expect(toReason(error)).toBe('The server did not answer. Try again in a minute.')
     expect(onResponse.mock.calls).toEqual([[false]])

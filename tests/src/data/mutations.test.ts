@@ -42,7 +42,7 @@ async function outdatedBy(change: object, variables: unknown): Promise<string[]>
 describe('a change in a student group', () => {
   const ofGroups = ['classes', 'classes of a subject', 'topics', 'averages']
 
-  it('asks for the groups anew, whatever subject they are shown for, their topics and their averages', async () => {
+  it('refetches the groups, whatever subject they are shown for, their topics and their averages', async () => {
     answerWith(() => Response.json({}))
     const body = { name: '9A', description: 'Set 1', subject_id: 1 }
     expect(await outdatedBy(addClass(), body)).toEqual(ofGroups)
@@ -63,7 +63,7 @@ describe('a change in a student group', () => {
     ['was left by the teacher', removeFromClass(), leave],
   ]
   it.each(endings)(
-    'that %s keeps none of its quizzes, and asks anew for those on the screen',
+    'that %s drops its cached quizzes, and refetches those on the screen',
     async (_what, change, variables) => {
       answerWith(() => Response.json([]))
       connectCalls({ expectedUser: () => 2 })
@@ -87,7 +87,7 @@ describe('a change in a student group', () => {
 })
 
 describe('an invite token', () => {
-  it('made or deleted asks for the tokens anew, also where that failed', async () => {
+  it('made or deleted refetches the tokens, even if it failed', async () => {
     answerWith(() => Response.json({}))
     expect(await outdatedBy(createRegistrationToken(), { days_valid: 3, max_uses: 1 })).toEqual(['tokens'])
     expect(await outdatedBy(deleteRegistrationToken(), 9)).toEqual(['tokens'])

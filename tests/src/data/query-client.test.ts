@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function triesOf(error: Error): Promise<number> {
+async function countTries(error: Error): Promise<number> {
   const queryFn = vi.fn(async () => {
     throw error
   })
@@ -38,14 +38,14 @@ const retry = () => defaults().retry as (failures: number, error: Error) => bool
 
 describe('a query that fails', () => {
   it('is asked 3 times more while the failure may pass', async () => {
-    expect(await triesOf(new NetworkError('The server did not answer.'))).toBe(4)
-    expect(await triesOf(new ApiError(503, { detail: 'Soon.' }))).toBe(4)
-    expect(await triesOf(new ApiError(429, { detail: 'Wait.' }))).toBe(4)
+    expect(await countTries(new NetworkError('The server did not answer.'))).toBe(4)
+    expect(await countTries(new ApiError(503, { detail: 'Soon.' }))).toBe(4)
+    expect(await countTries(new ApiError(429, { detail: 'Wait.' }))).toBe(4)
   })
 
   it('is not asked again once it was refused', async () => {
     for (const status of [400, 401, 403, 404, 409])
-      expect(await triesOf(new ApiError(status, { detail: 'No.' }))).toBe(1)
+      expect(await countTries(new ApiError(status, { detail: 'No.' }))).toBe(1)
   })
 
   it('waits twice as long each time, 30 seconds at most', () => {

@@ -34,7 +34,7 @@ describe('steps through a quiz', () => {
     expect(next(counts, at(3, 2)) === null).toBe(false)
   })
 
-  it('shows a question without subquestions as one place', () => {
+  it('shows a question without subquestions as one step', () => {
     expect(listSteps([0, 1])).toEqual([at(1, 1), at(2, 1)])
     expect(next([0, 1], at(1, 1))).toEqual(at(2, 1))
   })
@@ -46,8 +46,8 @@ describe('steps through a quiz', () => {
     [{ question: 2.9, subquestion: Number.NaN }, at(2, 1)],
     [{ question: 1, subquestion: 3 }, at(1, 2)],
     [{ question: Number.POSITIVE_INFINITY }, at(1, 1)],
-  ])('turns %o of an address into a place that exists', (asked, place) =>
-    expect(clamp(counts, asked)).toEqual(place),
+  ])('turns %o of an address into a step that exists', (requested, step) =>
+    expect(clamp(counts, requested)).toEqual(step),
   )
 
   it('stays at 1, 1 in an empty quiz', () => {

@@ -34,7 +34,7 @@ describe('a new version', () => {
     expect(tab.done).toEqual([])
   })
 
-  it('takes over when the person says so, and the tab is loaded anew once it has', async () => {
+  it('takes over when the user asks for it, and the tab reloads once it has', async () => {
     offerUpdate()
     await update()
     expect(getUpdateState()).toBe('asking')
@@ -43,7 +43,7 @@ describe('a new version', () => {
     expect(tab.done).toEqual(['take over', 'reload'])
   })
 
-  it('that is long in coming can be asked for again, and the tab is loaded anew when it has come', async () => {
+  it('that takes long can be asked for again, and the tab reloads once it has taken over', async () => {
     vi.useFakeTimers()
     offerUpdate()
     await update()
@@ -90,7 +90,7 @@ describe('a new version', () => {
 })
 
 describe('a tab that still shows the old version', () => {
-  it('is left alone while somebody looks at it, and loaded anew in the background', () => {
+  it('is left alone while it is visible, and reloads once it is hidden', () => {
     onNewVersion()
     expect(getUpdateState()).toBe('over')
     expect(tab.done).toEqual([])
@@ -99,13 +99,13 @@ describe('a tab that still shows the old version', () => {
     expect(tab.done).toEqual(['reload'])
   })
 
-  it('is loaded anew at once in the background', () => {
+  it('reloads at once if it is hidden', () => {
     tab.isHidden = true
     onNewVersion()
     expect(tab.done).toEqual(['reload'])
   })
 
-  it('is loaded anew with the next screen, or when the person says so', async () => {
+  it('reloads with the next screen, or when the user asks for it', async () => {
     onNewVersion()
     onNavigation()
     await update()
@@ -122,7 +122,7 @@ describe('a tab that still shows the old version', () => {
     expect(tab.done).toEqual(['take over'])
   })
 
-  it('is never loaded anew while an exercise is open in it', async () => {
+  it('never reloads while an exercise is open in it', async () => {
     tab.may = false
     tab.isHidden = true
     onNewVersion()

@@ -20,7 +20,7 @@ const open = () =>
 type Screen = Awaited<ReturnType<typeof open>>
 
 const sample = (screen: Screen) => screen.getByText(/^Explain why leaves look green/)
-const styleOf = (screen: Screen) => {
+const getStyle = (screen: Screen) => {
   const text = getComputedStyle(sample(screen).element())
   const { letterSpacing, wordSpacing, lineHeight, color } = text
   return { letterSpacing, wordSpacing, lineHeight: parseFloat(lineHeight), color }
@@ -42,15 +42,15 @@ function contrast(one: string, other: string): number {
 
 it('widens the space between letters, words and lines of the sample, until it is reset', async () => {
   const screen = await open()
-  const usual = styleOf(screen)
+  const usual = getStyle(screen)
   for (const name of ['Between letters', 'Between words', 'Between lines'])
     await screen.getByRole('radiogroup', { name }).getByText('Wider').click()
-  const wide = styleOf(screen)
+  const wide = getStyle(screen)
   expect(parseFloat(wide.letterSpacing)).toBeGreaterThan(1)
   expect(parseFloat(wide.wordSpacing)).toBeGreaterThan(5)
   expect(wide.lineHeight / usual.lineHeight).toBeCloseTo(1.5)
   await screen.getByRole('button', { name: 'Reset reading' }).click()
-  await vi.waitFor(() => expect(styleOf(screen)).toEqual(usual))
+  await vi.waitFor(() => expect(getStyle(screen)).toEqual(usual))
 })
 
 it.each(['light', 'dark'] as const)(
@@ -64,7 +64,7 @@ it.each(['light', 'dark'] as const)(
       await tints.getByText(name).click()
       await expect.element(tints.getByRole('radio', { name })).toBeChecked()
       papers.push(paper(screen))
-      expect(contrast(styleOf(screen).color, paper(screen))).toBeGreaterThanOrEqual(7)
+      expect(contrast(getStyle(screen).color, paper(screen))).toBeGreaterThanOrEqual(7)
       expect(getComputedStyle(tints.getByText(name).element()).backgroundColor).toBe(paper(screen))
     }
     expect(new Set(papers).size).toBe(6)

@@ -67,12 +67,12 @@ describe('nothing for axe in the settings', () => {
   })
 
   it('where the browser offers to install the product', async () => {
-    const place = window as { jotterInstall?: unknown }
-    place.jotterInstall = { prompt: async () => ({ outcome: 'dismissed' }) }
+    const globals = window as { jotterInstall?: unknown }
+    globals.jotterInstall = { prompt: async () => ({ outcome: 'dismissed' }) }
     const card = (await open()).getByRole('region', { name: 'Install Jotter' })
     await expect.element(card.getByRole('button', { name: 'Install' })).toBeVisible()
     await expectNoViolations()
-    place.jotterInstall = null
+    globals.jotterInstall = null
   })
 
   it('when the account is to be deleted', async () => {

@@ -65,5 +65,5 @@ export const openAsTeacher = (change: Partial<ExerciseResults> = {}, responses: 
 export type Opened = Awaited<ReturnType<typeof open>>
 
 export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })
-export const place = ({ router }: Opened) => router.state.location.search
+export const getSearch = ({ router }: Opened) => router.state.location.search
 export const panel = ({ screen }: Opened) => screen.getByRole('region', { name: 'Is this feedback good?' })

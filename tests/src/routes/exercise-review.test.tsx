@@ -13,7 +13,7 @@ import {
   open,
   openAsTeacher,
   button,
-  place,
+  getSearch,
   panel,
 } from './exercise-review-result.tsx'
 
@@ -66,7 +66,7 @@ describe('the review of a result', () => {
     async (path) => {
       const page = await open({}, path)
       await expect.element(page.screen.getByText('Name the force. [1 mark]')).toBeVisible()
-      await vi.waitFor(() => expect(place(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 1 }))
+      await vi.waitFor(() => expect(getSearch(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 1 }))
     },
   )
 
@@ -74,15 +74,15 @@ describe('the review of a result', () => {
     const page = await open()
     await expect.element(button(page, 'Previous')).toBeDisabled()
     await button(page, 'Next').click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await button(page, 'Next').click()
-    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 2, subquestion: 1 })
     await expect
       .element(page.screen.getByRole('progressbar', { name: 'Question', exact: true }))
       .toHaveAttribute('aria-valuetext', '2 of 2')
     await expect.element(button(page, 'Next')).toBeDisabled()
     await button(page, 'Previous').click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await expect.element(page.screen.getByRole('img', { name: 'Mark: 2 out of 3' })).toBeVisible()
     expect(page.router.history.length).toBe(1)
   })
@@ -90,16 +90,16 @@ describe('the review of a result', () => {
   it('opens subquestion 1 of a question by its cell', async () => {
     const page = await open({}, at(2, 1))
     await button(page, 'Question 1, 3 out of 4 marks').click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
   it('begins with the total, and leads from one weak answer to the next', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 0.5)] })
     await expect.element(page.screen.getByText('2.5 out of 6 marks, 42%')).toBeVisible()
     await button(page, 'Next answer to improve').click()
-    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 2, subquestion: 1 })
     await button(page, 'Next answer to improve').click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
   it('leads a teacher to the same part of the next student, by a press or a key, and names the student', async () => {
@@ -119,26 +119,26 @@ describe('the review of a result', () => {
     const announcements = recordAnnouncements()
     await button(page, 'Next student').click()
     await expect.element(page.screen.getByText('Falling · Ben Cole · 2 Mar 2026')).toBeVisible()
-    expect(place(page)).toEqual({ exercise_id: 6, question: 1, subquestion: 2 })
+    expect(getSearch(page)).toEqual({ exercise_id: 6, question: 1, subquestion: 2 })
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect.poll(() => announcements).toEqual(['Ben Cole'])
     await expect.element(button(page, 'Next student')).toBeDisabled()
     await userEvent.keyboard('k')
     await expect.element(page.screen.getByText('Falling · Amara Bello · 2 Mar 2026')).toBeVisible()
-    expect(place(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 2 })
+    expect(getSearch(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 2 })
   })
 
   it('goes from weak answer to weak answer by single keys, unless they are turned off', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 0), item('2.1', 0)] })
     await expect.element(button(page, 'Next answer to improve')).toBeVisible()
     await userEvent.keyboard('w')
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await userEvent.keyboard('q')
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
     setSingleKeys(false)
     await userEvent.keyboard('w')
     await userEvent.keyboard('{Alt>}n{/Alt}')
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await button(page, 'Shortcuts').click()
     const dialog = page.screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect.element(dialog).toMatchTextContent(/Single-key shortcuts are off/)

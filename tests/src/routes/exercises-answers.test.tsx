@@ -20,7 +20,7 @@ import {
   box,
   cacheRecords,
   button,
-  place,
+  getSearch,
 } from './exercises-page.tsx'
 
 afterEach(async () => {
@@ -122,7 +122,7 @@ describe('Finish', () => {
     await expect.element(list.getByRole('link', { name: 'Question 2' })).toBeVisible()
     await list.getByRole('link', { name: 'Question 1, part b' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
     expect(page.callsTo(submit)).toEqual([])
   })

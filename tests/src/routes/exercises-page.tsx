@@ -77,7 +77,7 @@ export type Opened = Awaited<ReturnType<typeof open>>
 
 export const box = ({ screen }: Opened) => screen.getByLabelText('Your answer')
 export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })
-export const place = ({ router }: Opened) => router.state.location.search
+export const getSearch = ({ router }: Opened) => router.state.location.search
 
 /** Caches the records of another quiz, which no screen of the test shows. Tells which of them are outdated since. */
 export function cacheRecords() {

@@ -9,7 +9,7 @@ import {
   button,
   open,
   openAttempt,
-  place,
+  getSearch,
   server,
   type Opened,
 } from './exercises-page.tsx'
@@ -78,10 +78,10 @@ describe('the shortcuts of an exercise', () => {
     await expect.element(box(page)).toHaveFocus()
     await expect.element(box(page)).toHaveValue('')
     await userEvent.keyboard('{Alt>}p{/Alt}')
-    await vi.waitFor(() => expect(place(page)).toMatchObject({ question: 1, subquestion: 1 }))
+    await vi.waitFor(() => expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 }))
     await expect.element(box(page)).toHaveFocus()
     await userEvent.keyboard('{Alt>}p{/Alt}')
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
   it('go to the sheet from elsewhere', async () => {
@@ -103,7 +103,7 @@ describe('the shortcuts of an exercise', () => {
     const dialog = page.screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Alt>}n{/Alt}')
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
   })

@@ -15,7 +15,7 @@ import {
   box,
   cacheRecords,
   button,
-  place,
+  getSearch,
   type Opened,
 } from './exercises-page.tsx'
 
@@ -76,13 +76,13 @@ describe('the exercise page', () => {
   it('starts at question 1, subquestion 1', async () => {
     const page = await open('/exercises?topic_id=7')
     await expect.element(box(page)).toBeVisible()
-    expect(place(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 })
+    expect(getSearch(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 })
   })
 
   it.each([at(3, 1), at(2, 2)])('goes to question 1, subquestion 1 if %s does not exist', async (path) => {
     const page = await open(path)
     await expect.element(page.screen.getByText('A ball is dropped.')).toBeVisible()
-    await vi.waitFor(() => expect(place(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 }))
+    await vi.waitFor(() => expect(getSearch(page)).toEqual({ topic_id: 7, question: 1, subquestion: 1 }))
   })
 
   it('shows an outline while the questions are loading', async () => {
@@ -252,13 +252,13 @@ describe('the steps of an exercise', () => {
     const page = await open()
     await expect.element(button(page, 'Previous')).toBeDisabled()
     await button(page, 'Next').click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await expect
       .element(page.screen.getByText('Explain why its speed stops growing. [3 marks]'))
       .toBeVisible()
     await expect.element(button(page, 'Previous')).toBeEnabled()
     await button(page, 'Next').click()
-    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 2, subquestion: 1 })
     await expect
       .element(page.screen.getByRole('progressbar', { name: 'Question', exact: true }))
       .toHaveAttribute('aria-valuetext', '2 of 2')
@@ -267,18 +267,18 @@ describe('the steps of an exercise', () => {
       .toHaveAttribute('aria-valuetext', '1 of 1')
     await expect.element(button(page, 'Next')).toBeDisabled()
     await button(page, 'Previous').click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 2 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
   })
 
   it('go by a cell to the first subquestion of a question', async () => {
     const page = await open(at(1, 2))
     await page.screen.getByRole('button', { name: 'Question 2', exact: true }).click()
-    expect(place(page)).toMatchObject({ question: 2, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 2, subquestion: 1 })
     await expect
       .element(page.screen.getByRole('button', { name: 'Question 2', exact: true }))
       .toHaveAttribute('aria-current', 'step')
     await page.screen.getByRole('button', { name: 'Question 1, partly answered' }).click()
-    expect(place(page)).toMatchObject({ question: 1, subquestion: 1 })
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
   it('are one history entry, so that Back leaves the exercise', async () => {

@@ -137,7 +137,7 @@ describe('a password', () => {
     await expect.element(password).toHaveValue('jotter-demo')
   })
 
-  it('that is forgotten can be chosen anew by a link in a mail', async () => {
+  it('that is forgotten can be reset by a link in a mail', async () => {
     const { screen, email, service } = await open()
     await email.fill('student7@demo.school')
     await screen.getByRole('button', { name: 'Forgot your password?' }).click()

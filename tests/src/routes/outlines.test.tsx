@@ -105,7 +105,7 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
     await page.viewport(width, width === 820 ? 1180 : 768)
     const measured = () => {
       const header = document.querySelector('main header')
-      // Between them is the banner's place.
+      // The banner is between them.
       const sheet = header?.nextElementSibling?.nextElementSibling
       const bar = sheet?.nextElementSibling
       const isLoose = bar && getComputedStyle(bar).display === 'contents'

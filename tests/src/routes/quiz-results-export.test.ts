@@ -59,9 +59,9 @@ const readText = (xml: string): string =>
 async function readSheet(blob: Blob) {
   const xml = (await unzip(blob)).get('xl/worksheets/sheet1.xml') ?? ''
   const cells = [...xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/gs)].map(
-    ([, place = '', , inner = '']) => {
+    ([, cell = '', , inner = '']) => {
       const text = /<t xml:space="preserve">(.*?)<\/t>/s.exec(inner)?.[1]
-      return [place, text === undefined ? Number(/<v>(.*)<\/v>/.exec(inner)?.[1]) : readText(text)] as const
+      return [cell, text === undefined ? Number(/<v>(.*)<\/v>/.exec(inner)?.[1]) : readText(text)] as const
     },
   )
   return { xml, cells: new Map(cells) }
@@ -93,16 +93,16 @@ describe('an Excel file of 200 hostile answers', () => {
 
   it('has numbers as numbers', async () => {
     const { cells } = await readSheet(await made)
-    expect(['G2', 'H2', 'I2', 'J2'].map((place) => cells.get(place))).toEqual([2.5, 3, 1, 1.5])
+    expect(['G2', 'H2', 'I2', 'J2'].map((cell) => cells.get(cell))).toEqual([2.5, 3, 1, 1.5])
   })
 })
 
 it('the table is exported in its order, with its marks, and days as the clock shows them', async () => {
   const { cells } = await readSheet(await toXlsx(toTableSheet(rows.toReversed(), columns), 'Results'))
-  expect(['A2', 'C2', 'D2', 'E2'].map((place) => cells.get(place))).toEqual([
+  expect(['A2', 'C2', 'D2', 'E2'].map((cell) => cells.get(cell))).toEqual([
     ...['Cem, "C"', 'Left the class', 'Not started', undefined],
   ])
-  expect(['E3', 'F3', 'G3', 'H3', 'I3', 'J3', 'K3'].map((place) => cells.get(place))).toEqual([
+  expect(['E3', 'F3', 'G3', 'H3', 'I3', 'J3', 'K3'].map((cell) => cells.get(cell))).toEqual([
     ...[3.5, 6, 58.33, 1, 2.5, 0, 501],
   ])
   const handedIn = new Date('2026-11-18T10:04:00Z')

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { student, visit } from '../../setup/visit.tsx'
 
-const place = window as { jotterInstall?: unknown }
+const globals = window as { jotterInstall?: unknown }
 /** The event that public/first-paint.js stores when the browser offers to install. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => ({ outcome }))
-  place.jotterInstall = { prompt }
+  globals.jotterInstall = { prompt }
   window.dispatchEvent(new Event('beforeinstallprompt'))
   return prompt
 }
@@ -24,7 +24,7 @@ const device = (standalone: boolean | undefined, touchPoints: number): void => {
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
   vi.restoreAllMocks()
-  place.jotterInstall = null
+  globals.jotterInstall = null
   device(undefined, 0)
 })
 

@@ -61,7 +61,7 @@ test('a page that still is logging out goes on with that', () => {
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('a page that was put aside empty is loaded anew, though the same person is back by then', () => {
+test('a page from the back/forward cache that was emptied reloads, even if the same user has signed in again', () => {
   elsewhere(null)
   hide()
   elsewhere(person(7))

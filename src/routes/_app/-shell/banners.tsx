@@ -10,7 +10,7 @@ import { ConnectionBanner, useConnectionAnnouncement, useConnectionNotice } from
 
 interface BannersProps {
   pathname: string
-  /** The visible banner, which every page header mounts anew; else the announcements, which stay mounted. */
+  /** The visible banner, which every page header mounts again; else the announcements, which stay mounted. */
   isVisible?: boolean
 }
 

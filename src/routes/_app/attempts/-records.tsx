@@ -76,7 +76,7 @@ function UnacceptedAnswersFailed() {
     <LoadError heading="Answers that were not accepted could not be shown">
       {isAtRisk
         ? 'They are in this page alone: leave it open.'
-        : 'They are safe on this device, and here when this page is loaded anew with a connection.'}
+        : 'They are safe on this device, and here when you load this page again with a connection.'}
     </LoadError>
   )
 }

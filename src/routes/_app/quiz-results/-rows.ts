@@ -17,7 +17,7 @@ export const describeState = ({ state, late }: Pick<QuizResultRow, 'state' | 'la
 /** As far as the attempt has come. */
 export const states = Object.keys(stateNames) as ResultState[]
 
-/** What the table says about one mark besides the number. */
+/** What the table says about one mark in addition to the number. */
 export interface CellNotes {
   pleaseCheck: boolean
   isDecided: boolean

@@ -402,11 +402,11 @@ describe('a generated question', () => {
       question: 'A lamp.',
       subquestions: [createSubquestion()],
     })
-    const besides = ['A lamp.']
-    expect(
-      await getErrorType(createExaminer().makeQuestion({ ...powerQuestion, existingQuestions: besides })),
-    ).toBe('invalid-response')
-    expect(server.requests[0]?.data.besides).toEqual(besides)
+    const existingQuestions = ['A lamp.']
+    expect(await getErrorType(createExaminer().makeQuestion({ ...powerQuestion, existingQuestions }))).toBe(
+      'invalid-response',
+    )
+    expect(server.requests[0]?.data.besides).toEqual(existingQuestions)
   })
 
   it('may be about anything in the topic if the prompt is empty', async () => {
