@@ -29,7 +29,7 @@ export const limits = {
   /** Students whose marks are released at once. */
   studentsPerRelease: 1000,
   notifications: 100,
-  commentsPerSubject: 200,
+  phrasesPerSubject: 200,
   largestId: 2_147_483_647,
   bodyBytes: 256 * 1024,
   topicBodyBytes: 1024 * 1024,

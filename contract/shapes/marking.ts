@@ -121,8 +121,8 @@ const schemeChange = z.object({
   moved: z.array(movedMark),
 })
 
-const comment = z.object({ id, subject: named, text: z.string(), uses: z.int() })
-const commentText = freeText(limits.feedbackLength)
+const phrase = z.object({ id, subject: named, text: z.string(), uses: z.int() })
+const phraseText = freeText(limits.feedbackLength)
 
 const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })
 const entryPoints = z.number().min(0).max(limits.pointsPerAnswer)
@@ -230,17 +230,17 @@ export const markingShapes = {
     params: z.strictObject({ id }),
     response: z.object({ answers: z.array(markSchemeEntry), changed: z.int() }),
   },
-  getComments: {
+  getPhrases: {
     query: z.strictObject({ subject_id: id.optional() }),
-    response: z.array(comment),
+    response: z.array(phrase),
   },
-  addComment: { body: z.strictObject({ subject_id: id, text: commentText }), response: comment },
-  editComment: {
+  addPhrase: { body: z.strictObject({ subject_id: id, text: phraseText }), response: phrase },
+  editPhrase: {
     params: z.strictObject({ id }),
-    body: z.strictObject({ text: commentText }),
-    response: comment,
+    body: z.strictObject({ text: phraseText }),
+    response: phrase,
   },
-  useComment: { params: z.strictObject({ id }), response: comment },
-  deleteComment: { params: z.strictObject({ id }), response: nothing },
+  countPhraseUse: { params: z.strictObject({ id }), response: phrase },
+  deletePhrase: { params: z.strictObject({ id }), response: nothing },
   getMarkHistory: { params: cell, response: z.array(decision) },
 } satisfies Record<string, Shape>

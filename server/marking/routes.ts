@@ -1,5 +1,5 @@
 import type { ServeCall } from '../platform/serve.ts'
-import { addComment, deleteComment, editComment, getComments, useComment } from './comments.ts'
+import { addPhrase, countPhraseUse, deletePhrase, editPhrase, getPhrases } from './phrases.ts'
 import { decideMark } from './decide-mark.ts'
 import { getMarkHistory } from './history.ts'
 import { setLearning } from './learning.ts'
@@ -21,9 +21,9 @@ export function markingRoutes(serve: ServeCall): void {
   serve('releaseResults', releaseResults)
   serve('holdResults', holdResults)
   serve('scheduleRelease', scheduleRelease)
-  serve('getComments', getComments)
-  serve('addComment', addComment)
-  serve('editComment', editComment)
-  serve('useComment', useComment)
-  serve('deleteComment', deleteComment)
+  serve('getPhrases', getPhrases)
+  serve('addPhrase', addPhrase)
+  serve('editPhrase', editPhrase)
+  serve('countPhraseUse', countPhraseUse)
+  serve('deletePhrase', deletePhrase)
 }

@@ -151,39 +151,39 @@ export const setLearning = ({ topicId, subQuestionId }: ParamsOf<'setLearning'>)
       client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
   })
 
-export type FeedbackComment = ResponseOf<'getComments'>[number]
+export type FeedbackPhrase = ResponseOf<'getPhrases'>[number]
 
 /** The teacher's own phrases for feedback, the most used first. */
-export const getComments = (subject_id?: number) =>
+export const getPhrases = (subject_id?: number) =>
   queryOptions({
-    queryKey: ['getComments', { subject_id }],
-    queryFn: ({ signal }) => call('getComments', { query: { subject_id }, signal }),
+    queryKey: ['getPhrases', { subject_id }],
+    queryFn: ({ signal }) => call('getPhrases', { query: { subject_id }, signal }),
   })
 
-const refreshComments = (client: QueryClient) => client.invalidateQueries({ queryKey: ['getComments'] })
+const refreshPhrases = (client: QueryClient) => client.invalidateQueries({ queryKey: ['getPhrases'] })
 
-export const addComment = () =>
+export const addPhrase = () =>
   mutationOptions({
-    mutationFn: (body: BodyOf<'addComment'>) => call('addComment', { body }),
-    onSuccess: (_data, _body, _result, { client }) => refreshComments(client),
+    mutationFn: (body: BodyOf<'addPhrase'>) => call('addPhrase', { body }),
+    onSuccess: (_data, _body, _result, { client }) => refreshPhrases(client),
   })
 
-export const editComment = () =>
+export const editPhrase = () =>
   mutationOptions({
-    mutationFn: ({ id, ...body }: ParamsOf<'editComment'> & BodyOf<'editComment'>) =>
-      call('editComment', { params: { id }, body }),
-    onSuccess: (_data, _body, _result, { client }) => refreshComments(client),
+    mutationFn: ({ id, ...body }: ParamsOf<'editPhrase'> & BodyOf<'editPhrase'>) =>
+      call('editPhrase', { params: { id }, body }),
+    onSuccess: (_data, _body, _result, { client }) => refreshPhrases(client),
   })
 
-/** Counts a use, which moves the comment up the list. */
-export const useComment = () =>
+/** Counts a use, which moves the phrase up the list. */
+export const countPhraseUse = () =>
   mutationOptions({
-    mutationFn: (id: number) => call('useComment', { params: { id } }),
-    onSuccess: (_data, _id, _result, { client }) => refreshComments(client),
+    mutationFn: (id: number) => call('countPhraseUse', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshPhrases(client),
   })
 
-export const deleteComment = () =>
+export const deletePhrase = () =>
   mutationOptions({
-    mutationFn: (id: number) => call('deleteComment', { params: { id } }),
-    onSuccess: (_data, _id, _result, { client }) => refreshComments(client),
+    mutationFn: (id: number) => call('deletePhrase', { params: { id } }),
+    onSuccess: (_data, _id, _result, { client }) => refreshPhrases(client),
   })

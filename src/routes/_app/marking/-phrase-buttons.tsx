@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { addComment, type MarkingQueue } from '../../../data/marking.ts'
+import { addPhrase, type MarkingQueue } from '../../../data/marking.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-mark-panel.module.css'
 import type { Desk } from './-use-desk.ts'
@@ -16,7 +16,7 @@ interface PhraseButtonsProps {
 
 /** From the teacher's phrases into the feedback, and from the feedback to the phrases. */
 export function PhraseButtons({ desk, queue, dialogs }: PhraseButtonsProps) {
-  const add = useMutation(addComment())
+  const add = useMutation(addPhrase())
   const text = desk.draft?.feedback.trim() ?? ''
   const isKept = add.isSuccess && add.data.text === text
   useAnnouncement(isKept && 'The feedback is one of your phrases.')

@@ -7,7 +7,7 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { type FeedbackComment, getComments, type MarkingQueue, useComment } from '../../../data/marking.ts'
+import { countPhraseUse, type FeedbackPhrase, getPhrases, type MarkingQueue } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
 import styles from './-phrases-dialog.module.css'
 import { insertPhrase } from './-phrases.ts'
@@ -21,9 +21,9 @@ interface PhrasesDialogProps {
 
 /** The teacher's own phrases for the subject, the most used first; one is put into the feedback. */
 export function PhrasesDialog({ desk, queue, onClose }: PhrasesDialogProps) {
-  const phrases = useQuery(getComments(queue.topic.subject.id))
-  const use = useMutation(useComment())
-  const insert = ({ id, text }: FeedbackComment) => {
+  const phrases = useQuery(getPhrases(queue.topic.subject.id))
+  const use = useMutation(countPhraseUse())
+  const insert = ({ id, text }: FeedbackPhrase) => {
     desk.change({ feedback: insertPhrase(desk.draft?.feedback ?? '', text) })
     use.mutate(id)
     announce('The phrase is in the feedback.')
@@ -53,8 +53,8 @@ export function PhrasesDialog({ desk, queue, onClose }: PhrasesDialogProps) {
 }
 
 interface PhraseListProps {
-  phrases: FeedbackComment[]
-  onChoose: (phrase: FeedbackComment) => void
+  phrases: FeedbackPhrase[]
+  onChoose: (phrase: FeedbackPhrase) => void
 }
 
 /** A field that narrows the list down; arrows move the choice, Enter takes it. */
@@ -100,8 +100,8 @@ function PhraseList({ phrases, onChoose }: PhraseListProps) {
 
 interface OptionsProps extends Pick<PhraseListProps, 'onChoose'> {
   id: string
-  found: FeedbackComment[]
-  chosen: FeedbackComment | undefined
+  found: FeedbackPhrase[]
+  chosen: FeedbackPhrase | undefined
 }
 
 function Options({ id, found, chosen, onChoose }: OptionsProps) {

@@ -4,7 +4,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { ReadingSettings } from '../../../reading/reading-settings.tsx'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Comments } from './-comments.tsx'
+import { Phrases } from './-phrases.tsx'
 import { Password } from './-password.tsx'
 import { DeleteAccount } from './-delete-account.tsx'
 import { Invite } from './-invite.tsx'
@@ -35,7 +35,7 @@ function Settings() {
             <ReadingSettings hasSample />
           </Panel>
           <InstallCard />
-          {isTeacher && <Comments />}
+          {isTeacher && <Phrases />}
         </div>
       </div>
     </>

@@ -20,14 +20,14 @@ async function storeDecision({ school, classroom }: Pick<CallContext, 'school'> 
   return { result_id, id: getFirst(added).id }
 }
 
-async function storeComment(school: CallContext['school'], { teacher, subjectId }: Classroom) {
+async function storePhrase(school: CallContext['school'], { teacher, subjectId }: Classroom) {
   const values = { user_id: teacher.id, subject_id: subjectId, text: 'Say why.' }
   return getFirst(await school.db.insert(feedback_comments).values(values).returning()).id
 }
-const commentIds = createIds(
+const phraseIds = createIds(
   ({ school, classroom, caller }) =>
-    storeComment(school, { ...classroom, teacher: caller.id === 0 ? classroom.teacher : caller }),
-  async ({ school, otherClassroom }) => [await storeComment(school, otherClassroom)],
+    storePhrase(school, { ...classroom, teacher: caller.id === 0 ? classroom.teacher : caller }),
+  async ({ school, otherClassroom }) => [await storePhrase(school, otherClassroom)],
 )
 
 async function storeSchemeChange({
@@ -212,35 +212,35 @@ export const markingRules = {
       }),
     },
   ],
-  getComments: [
-    // Subjects belong to the whole school; only own comments are listed.
+  getPhrases: [
+    // Subjects belong to the whole school; only own phrases are listed.
     {
       ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'subject_id' },
       ...{ ids: subjectIds, createRequest: (subject_id) => ({ query: { subject_id } }) },
     },
   ],
-  addComment: [
+  addPhrase: [
     {
       ...{ anonymous: 401, student: 403, teacher: [201, 201, 404, 400], idName: 'subject_id' },
       ids: subjectIds,
       createRequest: (subject_id) => ({ body: { subject_id, text: 'Say why.' } }),
     },
   ],
-  editComment: [
+  editPhrase: [
     {
-      ...{ ...teachersOnly, idName: 'id', ids: commentIds },
+      ...{ ...teachersOnly, idName: 'id', ids: phraseIds },
       createRequest: (id) => ({ params: { id }, body: { text: 'Say how.' } }),
     },
   ],
-  useComment: [
+  countPhraseUse: [
     {
-      ...{ ...teachersOnly, idName: 'id', ids: commentIds },
+      ...{ ...teachersOnly, idName: 'id', ids: phraseIds },
       createRequest: (id) => ({ params: { id } }),
     },
   ],
-  deleteComment: [
+  deletePhrase: [
     {
-      ...{ anonymous: 401, student: 403, teacher: [204, 404, 404, 400], idName: 'id', ids: commentIds },
+      ...{ anonymous: 401, student: 403, teacher: [204, 404, 404, 400], idName: 'id', ids: phraseIds },
       createRequest: (id) => ({ params: { id } }),
     },
   ],

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { FeedbackComment } from '../../../src/data/marking.ts'
+import type { FeedbackPhrase } from '../../../src/data/marking.ts'
 import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const list = 'GET /marking/get-comments'
-const comment = (id: number, text: string, change: Partial<FeedbackComment> = {}): FeedbackComment => ({
+const phrase = (id: number, text: string, change: Partial<FeedbackPhrase> = {}): FeedbackPhrase => ({
   ...{ id, text, subject: { id: 1, name: 'Physics' }, uses: 0, ...change },
 })
 
-async function open(comments: () => FeedbackComment[], responses: Responses = {}) {
+async function open(phrases: () => FeedbackPhrase[], responses: Responses = {}) {
   const { screen, callsTo } = await visit('/settings', teacher(), {
     'GET /auth/get-registration-tokens': () => [],
     'GET /subject/get-all-subjects': () => [
       { id: 1, name: 'Physics', description: '' },
       { id: 2, name: 'Biology', description: '' },
     ],
-    [list]: comments,
+    [list]: phrases,
     ...responses,
   })
   return { panel: screen.getByRole('region', { name: 'Feedback phrases' }), callsTo }
@@ -26,8 +26,8 @@ async function open(comments: () => FeedbackComment[], responses: Responses = {}
 describe('feedback phrases', () => {
   it('are listed by subject, and say where there is none', async () => {
     const { panel } = await open(() => [
-      comment(1, 'Add the unit.', { uses: 2 }),
-      comment(2, 'Name the organ.', { subject: { id: 2, name: 'Biology' } }),
+      phrase(1, 'Add the unit.', { uses: 2 }),
+      phrase(2, 'Name the organ.', { subject: { id: 2, name: 'Biology' } }),
     ])
     const physics = panel.getByRole('region', { name: 'Physics' })
     await expect.element(physics.getByText('Add the unit.')).toBeVisible()
@@ -37,12 +37,12 @@ describe('feedback phrases', () => {
   })
 
   it('are added for a subject, and the form says what is missing', async () => {
-    let all: FeedbackComment[] = []
+    let all: FeedbackPhrase[] = []
     const add = 'POST /marking/add-comment'
     const { panel, callsTo } = await open(() => all, {
       [add]: () => {
-        all = [comment(1, 'Say why.')]
-        return comment(1, 'Say why.')
+        all = [phrase(1, 'Say why.')]
+        return phrase(1, 'Say why.')
       },
     })
     await expect.element(panel.getByText(/^You have no phrases yet/)).toBeVisible()
@@ -60,8 +60,8 @@ describe('feedback phrases', () => {
 
   it('are edited in place; Escape keeps the old text, and the focus returns', async () => {
     const edit = 'POST /marking/edit-comment/1'
-    const { panel, callsTo } = await open(() => [comment(1, 'Say why.')], {
-      [edit]: () => comment(1, 'Say how.'),
+    const { panel, callsTo } = await open(() => [phrase(1, 'Say why.')], {
+      [edit]: () => phrase(1, 'Say how.'),
     })
     const pencil = panel.getByRole('button', { name: 'Edit “Say why.”' })
     await pencil.click()
@@ -74,7 +74,7 @@ describe('feedback phrases', () => {
   })
 
   it('are deleted, and say why they could not be', async () => {
-    const { panel } = await open(() => [comment(1, 'Say why.')], {
+    const { panel } = await open(() => [phrase(1, 'Say why.')], {
       'DELETE /marking/delete-comment/1': () =>
         errorResponse(500, 'Something went wrong on the server. Try again.'),
     })

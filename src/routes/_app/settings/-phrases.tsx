@@ -15,11 +15,11 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { toReason } from '../../../data/call.ts'
 import {
-  addComment,
-  deleteComment,
-  editComment,
-  getComments,
-  type FeedbackComment,
+  addPhrase,
+  deletePhrase,
+  editPhrase,
+  getPhrases,
+  type FeedbackPhrase,
 } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
@@ -28,10 +28,10 @@ import { counted } from '../../../lib/numbers.ts'
 import styles from './-settings.module.css'
 
 /** The teacher's own phrases for feedback, which the marking desk offers. */
-export function Comments() {
-  const comments = useQuery(getComments())
-  const { data, isFetching, refetch } = comments
-  const error = getFailure(comments)
+export function Phrases() {
+  const phrases = useQuery(getPhrases())
+  const { data, isFetching, refetch } = phrases
+  const error = getFailure(phrases)
   return (
     <Panel title="Feedback phrases">
       <p className={styles.text}>
@@ -43,9 +43,9 @@ export function Comments() {
           <StaleBanner
             things="feedback phrases"
             reason={error && toReason(error)}
-            fetchedAt={comments.dataUpdatedAt}
+            fetchedAt={phrases.dataUpdatedAt}
           />
-          <CommentList comments={data} />
+          <PhraseList phrases={data} />
         </>
       ) : error ? (
         <LoadFailed
@@ -58,31 +58,31 @@ export function Comments() {
       ) : (
         <Spinner label="Loading phrases" />
       )}
-      <CommentForm />
+      <PhraseForm />
     </Panel>
   )
 }
 
-function CommentList({ comments }: { comments: FeedbackComment[] }) {
-  if (comments.length === 0)
+function PhraseList({ phrases }: { phrases: FeedbackPhrase[] }) {
+  if (phrases.length === 0)
     return <p className={styles.none}>You have no phrases yet. Write the first one below.</p>
-  const bySubject = Map.groupBy(comments, ({ subject }) => subject.name)
+  const bySubject = Map.groupBy(phrases, ({ subject }) => subject.name)
   return [...bySubject].map(([subject, own]) => (
     <section key={subject} aria-label={subject}>
       <h3 className={styles.subject}>{subject}</h3>
       <ul className={styles.tokens}>
-        {own.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
+        {own.map((phrase) => (
+          <Phrase key={phrase.id} phrase={phrase} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function Comment({ comment }: { comment: FeedbackComment }) {
+function Phrase({ phrase }: { phrase: FeedbackPhrase }) {
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  const remove = useMutation(deleteComment())
+  const remove = useMutation(deletePhrase())
   const stop = () => {
     setEditing(false)
     requestAnimationFrame(() => editButton.current?.focus())
@@ -90,19 +90,19 @@ function Comment({ comment }: { comment: FeedbackComment }) {
   if (isEditing)
     return (
       <li>
-        <EditForm comment={comment} onEnd={stop} />
+        <EditForm phrase={phrase} onEnd={stop} />
       </li>
     )
   return (
     <li>
       <div className={styles.token}>
-        <span>{comment.text}</span>
-        <p>{comment.uses === 0 ? 'Not used yet.' : `Used ${counted(comment.uses, 'time')}.`}</p>
+        <span>{phrase.text}</span>
+        <p>{phrase.uses === 0 ? 'Not used yet.' : `Used ${counted(phrase.uses, 'time')}.`}</p>
         <PopoverNote>{remove.isError && `It could not be deleted. ${toReason(remove.error)}`}</PopoverNote>
       </div>
       <IconButton
         ref={editButton}
-        label={`Edit “${comment.text}”`}
+        label={`Edit “${phrase.text}”`}
         icon={<EditRegular />}
         onClick={() => setEditing(true)}
       />
@@ -111,22 +111,22 @@ function Comment({ comment }: { comment: FeedbackComment }) {
         flush
         needsServer
         busy={remove.isPending}
-        label={`Delete “${comment.text}”`}
+        label={`Delete “${phrase.text}”`}
         icon={<DeleteRegular />}
-        onClick={() => remove.mutate(comment.id)}
+        onClick={() => remove.mutate(phrase.id)}
       />
     </li>
   )
 }
 
-function EditForm({ comment, onEnd }: { comment: FeedbackComment; onEnd: () => void }) {
-  const [text, setText] = useState(comment.text)
+function EditForm({ phrase, onEnd }: { phrase: FeedbackPhrase; onEnd: () => void }) {
+  const [text, setText] = useState(phrase.text)
   const [isMissing, setMissing] = useState(false)
-  const edit = useMutation(editComment())
+  const edit = useMutation(editPhrase())
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') setMissing(true)
-    else edit.mutate({ id: comment.id, text }, { onSuccess: onEnd })
+    else edit.mutate({ id: phrase.id, text }, { onSuccess: onEnd })
   }
   return (
     <form className={styles.phrase} noValidate onSubmit={save}>
@@ -155,12 +155,12 @@ function EditForm({ comment, onEnd }: { comment: FeedbackComment; onEnd: () => v
   )
 }
 
-function CommentForm() {
+function PhraseForm() {
   const { data: subjects = [] } = useQuery(getAllSubjects())
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const add = useMutation({ ...addComment() })
+  const add = useMutation({ ...addPhrase() })
   useAnnouncement(add.isSuccess && 'The phrase is added.')
   const save = (event: FormEvent) => {
     event.preventDefault()

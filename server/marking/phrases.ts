@@ -14,97 +14,97 @@ const columns = {
   uses: feedback_comments.uses,
 }
 
-const selectComments = (sql: Sql) =>
+const selectPhrases = (sql: Sql) =>
   sql
     .select(columns)
     .from(feedback_comments)
     .innerJoin(subjects, eq(subjects.id, feedback_comments.subject_id))
 
 /** The caller's own phrases, the most used first. */
-export async function getComments({
+export async function getPhrases({
   db,
   user,
   query,
-}: CallContext<'getComments'>): Promise<ResponseOf<'getComments'>> {
+}: CallContext<'getPhrases'>): Promise<ResponseOf<'getPhrases'>> {
   const hasSubject =
     query.subject_id === undefined ? undefined : eq(feedback_comments.subject_id, query.subject_id)
-  return selectComments(db)
+  return selectPhrases(db)
     .where(and(eq(feedback_comments.user_id, user.id), hasSubject))
     .orderBy(asc(subjects.name), desc(feedback_comments.uses), asc(feedback_comments.id))
 }
 
-export async function addComment({
+export async function addPhrase({
   db,
   user,
   body,
-}: CallContext<'addComment'>): Promise<ResponseOf<'addComment'>> {
+}: CallContext<'addPhrase'>): Promise<ResponseOf<'addPhrase'>> {
   const text = requireText(body.text)
   const [subject] = await db
     .select({ id: subjects.id })
     .from(subjects)
     .where(eq(subjects.id, body.subject_id))
   if (subject === undefined) throw notFound('There is no such subject.')
-  const own = await selectComments(db).where(
+  const own = await selectPhrases(db).where(
     and(eq(feedback_comments.user_id, user.id), eq(feedback_comments.subject_id, subject.id)),
   )
-  const same = own.find((comment) => comment.text === text)
+  const same = own.find((phrase) => phrase.text === text)
   if (same !== undefined) return same
-  if (own.length >= limits.commentsPerSubject)
-    throw conflict(`You have ${limits.commentsPerSubject} comments for this subject. Delete one first.`)
+  if (own.length >= limits.phrasesPerSubject)
+    throw conflict(`You have ${limits.phrasesPerSubject} phrases for this subject. Delete one first.`)
   const [added] = await db
     .insert(feedback_comments)
     .values({ user_id: user.id, subject_id: subject.id, text })
     .returning({ id: feedback_comments.id })
-  return getOwnComment(db, user.id, added?.id ?? 0)
+  return getOwnPhrase(db, user.id, added?.id ?? 0)
 }
 
-export async function editComment({
+export async function editPhrase({
   db,
   user,
   params,
   body,
-}: CallContext<'editComment'>): Promise<ResponseOf<'editComment'>> {
+}: CallContext<'editPhrase'>): Promise<ResponseOf<'editPhrase'>> {
   await db
     .update(feedback_comments)
     .set({ text: requireText(body.text) })
     .where(isOwn(user.id, params.id))
-  return getOwnComment(db, user.id, params.id)
+  return getOwnPhrase(db, user.id, params.id)
 }
 
-/** Counts that the teacher inserted a comment, which orders the list. */
-export async function useComment({
+/** Counts that the teacher inserted a phrase, which orders the list. */
+export async function countPhraseUse({
   db,
   user,
   params,
-}: CallContext<'useComment'>): Promise<ResponseOf<'useComment'>> {
+}: CallContext<'countPhraseUse'>): Promise<ResponseOf<'countPhraseUse'>> {
   await db
     .update(feedback_comments)
     .set({ uses: raw`${feedback_comments.uses} + 1` })
     .where(isOwn(user.id, params.id))
-  return getOwnComment(db, user.id, params.id)
+  return getOwnPhrase(db, user.id, params.id)
 }
 
-export async function deleteComment({ db, user, params }: CallContext<'deleteComment'>): Promise<null> {
+export async function deletePhrase({ db, user, params }: CallContext<'deletePhrase'>): Promise<null> {
   const deleted = await db
     .delete(feedback_comments)
     .where(isOwn(user.id, params.id))
     .returning({ id: feedback_comments.id })
-  if (deleted.length === 0) throw commentNotFound()
+  if (deleted.length === 0) throw phraseNotFound()
   return null
 }
 
 const isOwn = (userId: number, id: number) =>
   and(eq(feedback_comments.id, id), eq(feedback_comments.user_id, userId))
 
-const commentNotFound = () => notFound('This comment does not exist.')
+const phraseNotFound = () => notFound('This phrase does not exist.')
 
-async function getOwnComment(sql: Sql, userId: number, id: number) {
-  const [comment] = await selectComments(sql).where(isOwn(userId, id))
-  if (comment === undefined) throw commentNotFound()
-  return comment
+async function getOwnPhrase(sql: Sql, userId: number, id: number) {
+  const [phrase] = await selectPhrases(sql).where(isOwn(userId, id))
+  if (phrase === undefined) throw phraseNotFound()
+  return phrase
 }
 
 function requireText(text: string): string {
-  if (text.trim() === '') throw badRequest('The comment is empty.')
+  if (text.trim() === '') throw badRequest('The phrase is empty.')
   return toStorableText(text.trim())
 }
