@@ -52,6 +52,23 @@ describe('bringing in questions', () => {
     await expect.element(dialog.getByRole('button', { name: 'Add 0 questions' })).toBeDisabled()
   })
 
+  it('keeps pasted text when the dialog is closed, until its questions are added', async () => {
+    const dialog = await openDialog()
+    const field = dialog.getByLabelText('Or paste text')
+    await field.fill(bank)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Bring in questions' }).click()
+    await expect.element(field).toHaveValue(bank)
+    await dialog.getByRole('button', { name: 'Read the text' }).click()
+    await dialog.getByRole('button', { name: 'Choose other files' }).click()
+    await expect.element(field).toHaveValue(bank)
+    await dialog.getByRole('button', { name: 'Read the text' }).click()
+    await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
+    await page.getByRole('button', { name: 'Bring in questions' }).click()
+    await expect.element(field).toHaveValue('')
+  })
+
   it('reads files, names one that can not be read, and undoes what was added', async () => {
     const dialog = await openDialog()
     const files = [new File([bank], 'bank.txt'), new File(['PK\u0003\u0004broken'], 'broken.zip')]

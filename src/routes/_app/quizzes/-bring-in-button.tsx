@@ -1,4 +1,5 @@
 import { ArrowImportRegular } from '@fluentui/react-icons/headless/svg/arrow-import'
+import { useState } from 'react'
 import type { Question } from '../../../../contract/quiz-draft.ts'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -16,13 +17,14 @@ interface BringInButtonProps {
 /** Opens the dialog that reads questions from files. */
 export function BringInButton({ draft, disabled, onAdd }: BringInButtonProps) {
   const { Dialog, opener, close, failure } = useLazyDialog(bringInDialog, 'Bringing in questions')
+  const [text, setText] = useState('')
   return (
     <>
       <Button {...opener} disabled={disabled} icon={<ArrowImportRegular />}>
         Bring in questions
       </Button>
       {failure}
-      {Dialog && <Dialog draft={draft} onAdd={onAdd} onClose={close} />}
+      {Dialog && <Dialog {...{ draft, text, onAdd }} onTextChange={setText} onClose={close} />}
     </>
   )
 }

@@ -15,12 +15,15 @@ import { type Progress, type ReadSource, useFoundQuestions } from './use-found-q
 export interface BringInDialogProps {
   /** The quiz that the questions are added to. */
   draft: QuizDraft
+  /** What was pasted; it stays when reading is cancelled, and when the dialog is closed. */
+  text: string
+  onTextChange: (text: string) => void
   onAdd: (questions: Question[]) => void
   onClose: () => void
 }
 
 /** Reads questions from files or text, shows what would come in, and adds what the teacher chooses. */
-export function BringInDialog({ draft, onAdd, onClose }: BringInDialogProps) {
+export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: BringInDialogProps) {
   const { sources, isReading, progress, read, cancel, startAgain } = useFoundQuestions()
   const { candidates, chosen, setChosen } = useCandidates(sources, draft)
   const questions = candidates.filter(({ key, duplicateOf }) => duplicateOf === null && chosen.has(key))
@@ -31,6 +34,7 @@ export function BringInDialog({ draft, onAdd, onClose }: BringInDialogProps) {
   useAnnouncement(sources && `${counted(candidates.length, 'question')} can come in.`)
   const add = () => {
     onAdd(questions.map(({ question }) => question))
+    onTextChange('')
     onClose()
   }
   return (
@@ -56,7 +60,9 @@ export function BringInDialog({ draft, onAdd, onClose }: BringInDialogProps) {
     >
       <div className={styles.body}>
         {isReading && <Reading progress={progress} onCancel={cancel} />}
-        {!isReading && sources === null && <SourceStep onRead={(inputs) => void read(inputs)} />}
+        {!isReading && sources === null && (
+          <SourceStep {...{ text, onTextChange }} onRead={(inputs) => void read(inputs)} />
+        )}
         {sources && <FoundStep {...{ sources, candidates, chosen, roomProblem }} onChoose={setChosen} />}
       </div>
     </Modal>

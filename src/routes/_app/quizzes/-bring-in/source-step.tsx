@@ -7,12 +7,13 @@ import { classNames } from '../../../../lib/class-names.ts'
 import styles from './bring-in.module.css'
 
 interface SourceStepProps {
+  text: string
+  onTextChange: (text: string) => void
   onRead: (inputs: (File | string)[]) => void
 }
 
 /** Files to choose or to drop, or text to paste. */
-export function SourceStep({ onRead }: SourceStepProps) {
-  const [text, setText] = useState('')
+export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
   return (
     <div className={styles.source}>
       <DropZone onFiles={onRead} />
@@ -31,7 +32,7 @@ export function SourceStep({ onRead }: SourceStepProps) {
           lines={6}
           spellCheck={false}
           value={text}
-          onChange={setText}
+          onChange={onTextChange}
         />
         <div>
           <Button type="submit" disabled={text.trim() === ''}>
