@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { buildQuestion, toOptionsPart, toTextPart } from '../../../src/exchange/build-question.ts'
 
 const options = ['iron', 'neon'].map((text) => ({ text, isRight: text === 'iron' }))
@@ -9,7 +10,7 @@ const rust = buildQuestion('Rust?', [toTextPart('What is it?', ['iron oxide']), 
 
 afterEach(() => vi.restoreAllMocks())
 
-async function openDialog() {
+async function openDialog(responses: Responses = {}) {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -24,6 +25,7 @@ async function openDialog() {
     ],
     'GET /exercise/preview-exercises/1': () => [{ id: 10, exercise_json: metal }],
     'GET /exercise/preview-exercises/2': () => [{ id: 11, exercise_json: rust }],
+    ...responses,
   })
   await screen.getByRole('button', { name: 'More for Speed' }).click()
   await screen.getByRole('button', { name: 'Download as …' }).click()
@@ -53,4 +55,19 @@ it('loads the questions again after they were edited', async () => {
   await queryClient.invalidateQueries({ queryKey: ['previewExercises'] })
   await screen.getByRole('button', { name: 'Download as …' }).click()
   await vi.waitFor(() => expect(callsTo('GET /exercise/preview-exercises/1')).toHaveLength(2))
+})
+
+it('says why the questions could not be loaded, and loads them again', async () => {
+  let works = false
+  const { dialog } = await openDialog({
+    'GET /exercise/preview-exercises/1': () =>
+      works ? [{ id: 10, exercise_json: metal }] : errorResponse(404, 'This quiz does not exist.'),
+  })
+  const text = 'The questions could not be loaded. This quiz does not exist.'
+  await expect.element(dialog.getByText(text)).toBeVisible()
+  works = true
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText(/^1 question\./)).toBeVisible()
+  await expect.element(dialog.getByText(text)).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
 })

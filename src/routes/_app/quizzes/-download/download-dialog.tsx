@@ -26,7 +26,7 @@ export function DownloadDialog({ topic, onClose }: DownloadDialogProps) {
   const [format, setFormat] = useState<Format>('xlsx')
   const [contents, setContents] = useState<'one' | 'all'>('one')
   const [failure, setFailure] = useState<string | null>(null)
-  const { data: quizzes, error } = useQuizzes(topic, contents === 'all')
+  const { quizzes, failed } = useQuizzes(topic, contents === 'all')
   const save = async (chosen: NamedQuiz[]) => {
     try {
       const title = contents === 'all' ? 'Quizzes' : topic.name
@@ -41,10 +41,10 @@ export function DownloadDialog({ topic, onClose }: DownloadDialogProps) {
   return (
     <ConfirmDialog
       heading="Download questions"
-      confirmLabel="Download"
-      busy={quizzes === undefined && error === null}
-      error={error ? `The questions could not be loaded. ${toReason(error)}` : failure}
-      onConfirm={() => quizzes && void save(quizzes)}
+      confirmLabel={failed ? 'Try again' : 'Download'}
+      busy={quizzes === undefined && failed?.isFetching !== false}
+      error={failed ? `The questions could not be loaded. ${toReason(failed.error)}` : failure}
+      onConfirm={() => void (quizzes ? save(quizzes) : failed?.refetch())}
       onCancel={onClose}
     >
       <div className={styles.choices}>
@@ -67,7 +67,7 @@ export function DownloadDialog({ topic, onClose }: DownloadDialogProps) {
         {quizzes ? (
           <Contents quizzes={quizzes} format={format} />
         ) : (
-          !error && <Spinner label="Loading the questions" />
+          !failed && <Spinner label="Loading the questions" />
         )}
       </div>
     </ConfirmDialog>

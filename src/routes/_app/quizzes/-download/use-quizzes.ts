@@ -17,15 +17,17 @@ async function fetchQuizzes(topics: Topic[], client: QueryClient): Promise<Named
   return quizzes
 }
 
-/** The questions of this quiz, or of all quizzes of the teacher. */
+/** The questions of this quiz, or of all quizzes of the teacher; or the query that failed to load them. */
 export function useQuizzes(topic: Topic, isAll: boolean) {
   const own = useQuery({ ...getTopics(), enabled: isAll })
   const topics = isAll ? own.data?.filter(hasQuestions) : [topic]
-  return useQuery({
+  const quizzes = useQuery({
     queryKey: ['downloadedQuizzes', topics?.map(({ id }) => id)],
     queryFn: ({ client }) => fetchQuizzes(topics ?? [], client),
     enabled: topics !== undefined,
     // Not kept on the device: what it is made of is.
     gcTime: 0,
   })
+  const failed = [own, quizzes].find(({ data, error }) => data === undefined && error !== null)
+  return { quizzes: quizzes.data, failed }
 }
