@@ -163,11 +163,15 @@ describe('your profile', () => {
     await expect.element(profile.getByText(/display_name/)).not.toBeInTheDocument()
   })
 
-  it('restores the saved name after Escape, and returns the focus', async () => {
+  it.each([
+    ['in the field', ''],
+    ['on Save', '{Tab}{Tab}'],
+    ['on Cancel', '{Tab}{Tab}{Tab}'],
+  ])('restores the saved name after Escape %s, and returns the focus', async (_where, keys) => {
     const { screen } = await open(teacher())
     await screen.getByRole('button', { name: 'Edit display name' }).click()
     await screen.getByLabelText(/^Display name/).fill('Somebody else')
-    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard(`${keys}{Escape}`)
     await expect.element(screen.getByRole('button', { name: 'Edit display name' })).toHaveFocus()
     await expect.element(screen.getByLabelText(/^Display name/)).toHaveValue('Mr D. Lindqvist')
   })

@@ -36,10 +36,11 @@ export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: 
               variant={flash === 'failure' ? 'destructive' : 'filled'}
               busy={busy}
               icon={icon(SaveRegular)}
+              onKeyDown={onEscape(() => !busy && onCancel())}
             >
               Save
             </Button>
-            <Button variant="plain" disabled={busy} onClick={onCancel}>
+            <Button variant="plain" disabled={busy} onClick={onCancel} onKeyDown={onEscape(onCancel)}>
               Cancel
             </Button>
           </>
@@ -56,7 +57,7 @@ export function EditButton({ label, isEditing, busy, flash, onEdit, onCancel }: 
 /** As a `ref` it focuses a field that has just been opened. */
 export const focusField = (field: HTMLInputElement | null): void => field?.focus()
 
-/** Escape in a field closes the fields without saving. */
+/** Escape in a field or on one of its buttons closes the fields without saving. */
 export const onEscape =
   (cancel: () => void) =>
   ({ key }: KeyboardEvent): void => {
