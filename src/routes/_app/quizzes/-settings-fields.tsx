@@ -1,8 +1,8 @@
-import { Switch } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fromLocalTime, toLocalTime } from '../../../../contract/school-time.ts'
 import { Field, TextField } from '../../../components/form/field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
+import { SwitchField } from '../../../components/form/switch-field.tsx'
 import { schoolTimeZone } from '../../../data/runtime-config.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { type QuizSettings, getTimesProblem, hasSettings } from './-quiz-settings.ts'
@@ -33,7 +33,14 @@ function Fields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps
   const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
   return (
     <div className={styles.fields}>
-      {mayBeDraft && <DraftSwitch isOn={settings.isDraft} onChange={(isDraft) => change({ isDraft })} />}
+      {mayBeDraft && (
+        <SwitchField
+          label="Draft"
+          hint="Students do not see it until you publish it."
+          isOn={settings.isDraft}
+          onChange={(isDraft) => change({ isDraft })}
+        />
+      )}
       <TimeFields settings={settings} onChange={change} />
       <Field label="Attempts">
         <Segmented
@@ -61,24 +68,6 @@ function Fields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps
           />
         </Field>
       )}
-    </div>
-  )
-}
-
-function DraftSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <Switch
-        className={styles.switch}
-        label="Draft"
-        checked={isOn}
-        aria-describedby={id}
-        onChange={(_, { checked }) => onChange(checked)}
-      />
-      <p id={id} className={styles.hint}>
-        Students do not see it until you publish it.
-      </p>
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { Switch } from '@fluentui/react-components'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
+import { SwitchField } from '../../../components/form/switch-field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, editClass } from '../../../data/class.ts'
@@ -60,29 +60,16 @@ export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
         lines={2}
         maxLength={limits.descriptionLength}
       />
-      <PracticeSwitch isOn={hasPractice} onChange={setPractice} />
+      <SwitchField
+        label="Mixed practice"
+        hint="A quiz of questions from the others. Switched off, attempts in progress can still be finished."
+        isOn={hasPractice}
+        onChange={setPractice}
+      />
       <Button type="submit" variant="filled" wide needsServer icon={<SaveRegular />} busy={saving.isPending}>
         Save
       </Button>
       <PopoverNote>{saving.error && `The group is not saved. ${toReason(saving.error)}`}</PopoverNote>
     </form>
-  )
-}
-
-function PracticeSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <Switch
-        className={styles.switch}
-        label="Mixed practice"
-        checked={isOn}
-        aria-describedby={id}
-        onChange={(_, { checked }) => onChange(checked)}
-      />
-      <p id={id} className={styles.hint}>
-        A quiz of questions from the others. Switched off, attempts in progress can still be finished.
-      </p>
-    </div>
   )
 }

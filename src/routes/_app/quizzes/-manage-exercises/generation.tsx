@@ -1,8 +1,7 @@
-import { Switch } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { editQuestion, getQuestion } from '../-draft-operations.ts'
 import { SelectField } from '../../../../components/form/select-field.tsx'
+import { SwitchField } from '../../../../components/form/switch-field.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import { difficulties } from '../../../../../contract/quiz-draft.ts'
@@ -19,23 +18,14 @@ interface GenerationSwitchProps {
 }
 
 /** Switches between writing a question and having it generated. */
-export function GenerationSwitch({ isOn, onChange }: GenerationSwitchProps) {
-  const id = useId()
-  return (
-    <div className={switchStyles.line}>
-      <Switch
-        className={switchStyles.switch}
-        label="Generate this question"
-        checked={isOn}
-        aria-describedby={id}
-        onChange={(_, { checked }) => onChange(checked)}
-      />
-      <p id={id} className={switchStyles.hint}>
-        Write what it should be about; the question and its marks are made for you.
-      </p>
-    </div>
-  )
-}
+export const GenerationSwitch = (props: GenerationSwitchProps) => (
+  <SwitchField
+    {...props}
+    className={switchStyles.switch}
+    label="Generate this question"
+    hint="Write what it should be about; the question and its marks are made for you."
+  />
+)
 
 interface GenerationFieldsProps {
   editor: DraftEditor
